@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { parse } from '#kernel/parse.ts'
+import { consultationSchema } from './consultation.ts'
+
+/** Wednesday 7 January 2026, 10:30 in Lagos. */
+const now = new Date('2026-01-07T09:30:00Z')
+const good = {
+  firstName: 'Amina',
+  lastName: 'Bello',
+  email: 'amina@example.com',
+  phone: '+234 803 000 0000',
+  installationAddress: '12 Marina Road, Ikeja',
+  state: 'lagos',
+  hearAboutUs: 'referral',
+  budgetedCost: '1m-2m',
+  electricitySpend: '25k-50k',
+  fuelSpend: 'no-generator',
+  purchaseTimeline: '1-3-months',
+  preferredDate: '2026-01-08',
+  preferredTimeSlot: '10-11am',
+}
+
+const errorsOf = (input: unknown) => {
+  const outcome = parse(consultationSchema(now), input)
+  return outcome.ok ? [] : (outcome.problem.errors ?? []).map(({ path, code }) => `${path}: ${code}`)
+}
+
+describe('a consultation request', () => {
+  test('is read: trimmed, in the default country, without what is unknown', () => {
+    const outcome = parse(consultationSchema(now), {
+      ...good,
+      firstName: '  Amina ',
+      message: ' Hi\r\nthere ',
+      role: 'admin',
+    })
+    expect(outcome).toEqual({ ok: true, value: { ...good, message: 'Hi\nthere', country: 'cm' } })
+  })
+
+  test.each(Object.keys(good))('needs %s', (field) => {
+    expect(errorsOf({ ...good, [field]: undefined })).toEqual([`${field}: required`])
+    expect(errorsOf({ ...good, [field]: '' })).toEqual([`${field}: required`])
+  })
+
+  test.each([
+    ['firstName', ' A ', 'too_short'],
+    ['firstName', 'A'.repeat(101), 'too_long'],
+    ['lastName', 'B', 'too_short'],
+    ['firstName', 42, 'invalid_type'],
+    ['email', 'amina@', 'invalid_email'],
+    ['email', 'a@b.co\nBcc: c@d.co', 'invalid_email'],
+    ['phone', '1234567', 'too_short'],
+    ['phone', 'call me maybe', 'invalid_phone'],
+    ['phone', '+1234567890123456', 'invalid_phone'],
+    ['installationAddress', 'Rd 4', 'too_short'],
+    ['state', 'ouagadougou', 'invalid_option'],
+    ['state', 'texas', 'invalid_option'],
+    ['hearAboutUs', 'radio', 'invalid_option'],
+    ['budgetedCost', 'all of it', 'invalid_option'],
+    ['electricitySpend', 'no-generator', 'invalid_option'],
+    ['fuelSpend', 'under-10k', 'invalid_option'],
+    ['purchaseTimeline', 'never', 'invalid_option'],
+    ['preferredDate', '2026-01-06', 'past_date'],
+    ['preferredDate', '2026-01-10', 'weekend'],
+    ['preferredDate', '2026-02-30', 'invalid_date'],
+    ['preferredDate', '2036-01-08', 'too_far'],
+    ['preferredDate', 20260108, 'invalid_date'],
+    ['preferredTimeSlot', '08:00', 'invalid_option'],
+    ['message', 'm'.repeat(2001), 'too_long'],
+    ['message', null, 'invalid_type'],
+    ['country', 'ng', 'invalid_option'],
+  ])('with %s %j is %s', (field, value, code) => {
+    expect(errorsOf({ ...good, [field]: value })).toEqual([`${field}: ${code}`])
+  })
+
+  test('tells every field that is wrong at once', () => {
+    expect(errorsOf({ ...good, firstName: '', state: 'dori', preferredDate: '2026-01-10' })).toEqual([
+      'firstName: required',
+      'state: invalid_option',
+      'preferredDate: weekend',
+    ])
+    expect(errorsOf({})).toHaveLength(13)
+  })
+
+  test.each([null, undefined, [], 'text', 3])('that is %j is refused', (input) => {
+    expect(errorsOf(input)).not.toEqual([])
+  })
+
+  test('from Burkina Faso chooses a town there', () => {
+    expect(errorsOf({ ...good, country: 'bf', state: 'bobo-dioulasso' })).toEqual([])
+    expect(errorsOf({ ...good, country: 'bf', state: 'other' })).toEqual([])
+    expect(errorsOf({ ...good, country: 'bf', state: 'fct' })).toEqual(['state: invalid_option'])
+  })
+
+  test('for today needs a slot that has not begun', () => {
+    const today = { ...good, preferredDate: '2026-01-07' }
+    expect(errorsOf({ ...today, preferredTimeSlot: '10-11am' })).toEqual(['preferredTimeSlot: past_slot'])
+    expect(errorsOf({ ...today, preferredTimeSlot: '11-12pm' })).toEqual([])
+    // It is an hour earlier there.
+    expect(errorsOf({ ...today, country: 'bf', state: 'dori', preferredTimeSlot: '10-11am' })).toEqual([])
+  })
+})

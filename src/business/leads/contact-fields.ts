@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { cleanLine, cleanText } from './clean-text.ts'
+
+type RawIssue = { readonly input?: unknown }
+
+const isMissing = (input: unknown) => input === undefined || input === null || input === ''
+
+/** The code of a value that is absent, else `otherwise`. */
+export function missingOr(otherwise: string): (issue: RawIssue) => string {
+  return ({ input }) => (isMissing(input) ? 'required' : otherwise)
+}
+
+/** Text on one line of `min` to `max` characters once trimmed. Codes: `required`, `invalid_type`, `too_short`, `too_long`. */
+export function line(min: number, max: number) {
+  return z
+    .string({ error: missingOr('invalid_type') })
+    .check(z.overwrite(cleanLine), z.minLength(min, { error: missingOr('too_short') }), z.maxLength(max, 'too_long'))
+}
+
+/** Text over several lines, at most `max` characters; may be empty. Codes: `invalid_type`, `too_long`. */
+export function lines(max: number) {
+  return z.string('invalid_type').check(z.overwrite(cleanText), z.maxLength(max, 'too_long'))
+}
+
+/** An address that mail can be sent to. Codes: those of {@link line} and `invalid_email`. */
+export const emailField = line(1, 254).check(z.email('invalid_email'))
+
+/** Digits with an optional + and the usual separators; 8 digits (Burkina Faso's length) to 15 (ITU-T E.164). */
+export function isPlausiblePhone(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length
+  return /^\+?[\d ().\-/]+$/.test(value) && digits >= 8 && digits <= 15
+}
+
+/** A number that can be called. Codes: those of {@link line} and `invalid_phone`. */
+export const phoneField = line(8, 40).check(z.refine(isPlausiblePhone, 'invalid_phone'))
+
+/** One of `values`. Codes: `required`, `invalid_option`. */
+export function choice<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, { error: missingOr('invalid_option') })
+}
+
+/** The page that a request was sent from (`/products/12`): tells staff what the visitor was looking at. */
+export const sourceField = z.optional(line(0, 200))

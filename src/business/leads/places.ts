@@ -1,0 +1,74 @@
+import type { Country } from '#kernel/country.ts'
+
+/** The 36 states of Nigeria and the Federal Capital Territory. */
+export const nigerianStates = [
+  'abia',
+  'adamawa',
+  'akwa-ibom',
+  'anambra',
+  'bauchi',
+  'bayelsa',
+  'benue',
+  'borno',
+  'cross-river',
+  'delta',
+  'ebonyi',
+  'edo',
+  'ekiti',
+  'enugu',
+  'gombe',
+  'imo',
+  'jigawa',
+  'kaduna',
+  'kano',
+  'katsina',
+  'kebbi',
+  'kogi',
+  'kwara',
+  'lagos',
+  'nasarawa',
+  'niger',
+  'ogun',
+  'ondo',
+  'osun',
+  'oyo',
+  'plateau',
+  'rivers',
+  'sokoto',
+  'taraba',
+  'yobe',
+  'zamfara',
+  'fct',
+] as const
+
+/**
+ * Towns of Burkina Faso: the country has no states, its regions were renamed in 2025 and are seldom used in an
+ * address, and these are the towns for which the energy audit knows the sun. `other` is any other place.
+ */
+export const burkinabeTowns = [
+  'ouagadougou',
+  'bobo-dioulasso',
+  'koudougou',
+  'ouahigouya',
+  'fada-ngourma',
+  'dori',
+  'banfora',
+  'dedougou',
+  'gaoua',
+  'tenkodogo',
+  'manga',
+  'djibo',
+  'diapaga',
+  'bogande',
+  'koupela',
+  'tougan',
+  'leo',
+  'kaya',
+  'ziniare',
+  'other',
+] as const
+
+export type Place = (typeof nigerianStates)[number] | (typeof burkinabeTowns)[number]
+
+/** What a visitor of each country chooses from as the `state` of an installation. */
+export const placesOf: Readonly<Record<Country, readonly Place[]>> = { cm: nigerianStates, bf: burkinabeTowns }

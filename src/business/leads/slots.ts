@@ -1,0 +1,80 @@
+import { isCalendarDate, isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { timeZoneOf, type Country } from '#kernel/country.ts'
+
+/** What can be booked: an expert's hour (consultation dialog) or half an hour at the shop (contact page). */
+export const slotKinds = ['consultation', 'appointment'] as const
+export type SlotKind = (typeof slotKinds)[number]
+
+/** One-hour slots from 8:00 to 18:00. */
+export const consultationSlots = [
+  '8-9am',
+  '9-10am',
+  '10-11am',
+  '11-12pm',
+  '12-1pm',
+  '1-2pm',
+  '2-3pm',
+  '3-4pm',
+  '4-5pm',
+  '5-6pm',
+] as const
+export type ConsultationSlot = (typeof consultationSlots)[number]
+
+const dayStart = 8 * 60
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The 18 half-hour slots from 08:00 to 16:30. */
+export const appointmentSlots: readonly string[] = Array.from({ length: 18 }, (_, i) => clock(dayStart + 30 * i))
+
+export const slotsOf: Readonly<Record<SlotKind, readonly string[]>> = {
+  consultation: consultationSlots,
+  appointment: appointmentSlots,
+}
+
+/** How long a slot of each kind lasts, in minutes. */
+export const slotMinutes: Readonly<Record<SlotKind, number>> = { consultation: 60, appointment: 30 }
+
+/** How many visitors of one country can take the same slot. */
+export const slotCapacity = 2
+
+/** How many days ahead a slot can be booked. */
+export const bookingHorizonDays = 365
+
+/** Minutes from midnight to the start of a slot; null for an unknown slot. */
+export function slotStart(kind: SlotKind, slot: string): number | null {
+  const index = slotsOf[kind].indexOf(slot)
+  return index < 0 ? null : dayStart + index * slotMinutes[kind]
+}
+
+/** Wall-clock start and end of a slot, `YYYY-MM-DDTHH:MM:00`; null for an unknown slot. */
+export function slotPeriod(kind: SlotKind, date: CalendarDate, slot: string): { start: string; end: string } | null {
+  const start = slotStart(kind, slot)
+  if (start === null) return null
+  return { start: `${date}T${clock(start)}:00`, end: `${date}T${clock(start + slotMinutes[kind])}:00` }
+}
+
+/** The first and the last day that can be chosen at `now`, in the country's zone (weekends between are closed). */
+export function bookingWindow(now: Date, country: Country): { first: CalendarDate; last: CalendarDate } {
+  const zone = timeZoneOf[country]
+  const end = new Date(now.getTime() + bookingHorizonDays * 24 * 60 * 60 * 1000)
+  return { first: wallClock(now, zone).date, last: wallClock(end, zone).date }
+}
+
+/** Why nothing can be booked on `date`: `required`, `invalid_date`, `past_date`, `too_far`, `weekend`; null when it can. */
+export function dateIssue(date: unknown, now: Date, country: Country): string | null {
+  if (date === '') return 'required'
+  if (!isCalendarDate(date)) return 'invalid_date'
+  const { first, last } = bookingWindow(now, country)
+  if (date < first) return 'past_date'
+  if (date > last) return 'too_far'
+  return isWeekend(date) ? 'weekend' : null
+}
+
+/** True when a slot exists and its start lies ahead at `now`, on an open day; whether a place is left is not known here. */
+export function isBookable(kind: SlotKind, date: CalendarDate, slot: string, now: Date, country: Country): boolean {
+  const start = slotStart(kind, slot)
+  if (start === null || dateIssue(date, now, country) !== null) return false
+  const today = wallClock(now, timeZoneOf[country])
+  return date > today.date || start > today.minutes
+}
