@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { compileMessages } from './src/i18n/compile-messages-plugin.ts'
+
+const onDatabase = ['src/**/*.server.test.{ts,tsx}', 'src/api/**/*.test.ts', 'src/server.test.ts']
+
+export default defineConfig({
+  plugins: [compileMessages(), react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/words/*.test.ts'],
+          exclude: onDatabase,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [...onDatabase, 'tests/server/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'gate', include: ['tests/boundaries/*.test.ts'], hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
