@@ -62,7 +62,7 @@ export default {
       anyPure,
       i18n,
       kernel,
-      npm('react', '@react-email/[^/]+'),
+      npm('react', '@react-email/[^/]+', 'ical-generator'),
     ),
     roomWithLibraries(
       'business-server',

@@ -4,7 +4,8 @@ export type Currency = 'NGN' | 'XOF'
 /** A whole number of units of one currency. */
 export type Money = { readonly amount: number; readonly currency: Currency }
 
-const sign: Readonly<Record<Currency, string>> = { NGN: '₦', XOF: 'FCFA' }
+/** How each currency is written after an amount. */
+export const currencySign: Readonly<Record<Currency, string>> = { NGN: '₦', XOF: 'FCFA' }
 
 /** CFA francs for one euro: the divisor of specification 1, section 9 (the fixed parity is 655.957). */
 const xofPerEuro = 655.96
@@ -18,7 +19,7 @@ export function groupThousands(value: number): string {
 
 /** `1 250 000 ₦` or `525 000 FCFA`, the same in both languages. */
 export function formatMoney(money: Money): string {
-  return `${groupThousands(money.amount)} ${sign[money.currency]}`
+  return `${groupThousands(money.amount)} ${currencySign[money.currency]}`
 }
 
 /** A CFA amount in euro, `800,35 EUR`; null for a currency without a fixed parity. */
