@@ -27,7 +27,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'gate', include: ['tests/boundaries/*.test.ts'], hookTimeout: 120_000 },
+        test: {
+          name: 'gate',
+          include: ['tests/boundaries/*.test.ts', 'tests/support/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,
