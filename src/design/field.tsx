@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldContext, type FieldWiring } from './field-wiring.ts'
 import { Icon } from './icon.tsx'
 
@@ -19,15 +19,13 @@ export type FieldProps = {
 /** Label, control, hint and error, tied together for assistive technology. */
 export function Field({ label, children, hint, error, note, required, hideLabel, className = '' }: FieldProps) {
   const id = useId()
-  const wiring = useMemo<FieldWiring>(() => {
-    const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
-    return {
-      id,
-      'aria-describedby': described || undefined,
-      'aria-invalid': error ? true : undefined,
-      required: required || undefined,
-    }
-  }, [id, Boolean(error), Boolean(hint), required])
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
+  const wiring: FieldWiring = {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    required: required || undefined,
+  }
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export type BadgeTone = 'neutral' | 'sun' | 'leaf' | 'clay' | 'ink'
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-sand-2 text-ink',
+  sun: 'bg-sun-soft text-ink',
+  leaf: 'bg-leaf-soft text-leaf-deep',
+  clay: 'bg-clay-soft text-clay-deep',
+  ink: 'bg-ink text-white',
+}
+
+/** One or two words about a thing: its state, its kind. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: IconName
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {icon && <Icon name={icon} className="size-4" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { axisTicks } from './axis-ticks.ts'
+import { DayPlot } from './day-plot.tsx'
+import { DayTable } from './day-table.tsx'
+
+export type DayChartLabels = {
+  title: string
+  /** Direct labels, and the table's column heads. */
+  load: string
+  sun: string
+  hour: string
+  night: string
+  /** The unit of every value ("Wh"). */
+  unit: string
+  /** An amount without its unit, in the locale's form. */
+  amount: (value: number) => string
+  /** A time of day, 0 to 24. */
+  time: (hour: number) => string
+}
+
+export type DayChartProps = {
+  /** What is used in each hour from midnight, 24 values. */
+  load: readonly number[]
+  /** What the sun gives in each hour, same unit, 24 values. */
+  sun: readonly number[]
+  /** Hours of sunrise and sunset; outside of them the ground is shaded as night. */
+  daylight: { from: number; to: number }
+  labels: DayChartLabels
+  showTitle?: boolean
+  className?: string
+}
+
+const hoursOnAxis = [0, 6, 12, 18, 24]
+
+/** A day's use as bars over the sun's curve. Plain markup of the server; screen readers get the table. */
+export function DayChart({ load, sun, daylight, labels, showTitle = true, className = '' }: DayChartProps) {
+  const id = useId()
+  const ticks = axisTicks(Math.max(...load, ...sun))
+  const top = ticks.at(-1) ?? 1
+  return (
+    <figure aria-labelledby={id} className={className}>
+      <figcaption id={id} className={showTitle ? 'mb-3 font-semibold' : 'sr-only'}>
+        {labels.title}
+      </figcaption>
+      <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-muted tabular-nums">
+        <p className="text-right">{labels.unit}</p>
+        <div />
+        <div className="grid">
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className="col-start-1 row-start-1 h-0 self-start text-right leading-none whitespace-nowrap"
+              style={{ marginTop: `calc(${(1 - tick / top) * 14}rem - 0.4rem)` }}
+            >
+              {labels.amount(tick)}
+            </span>
+          ))}
+        </div>
+        <DayPlot {...{ load, sun, daylight, ticks, labels }} />
+        <div />
+        <div className="relative mt-1.5 h-5">
+          {hoursOnAxis.map((hour) => (
+            <span
+              key={hour}
+              className="absolute whitespace-nowrap"
+              style={{ left: `${(hour / 24) * 100}%`, transform: `translateX(${(-hour / 24) * 100}%)` }}
+            >
+              {labels.time(hour)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <DayTable load={load} sun={sun} labels={labels} />
+    </figure>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DayChartProps } from './day-chart.tsx'
+import { type Point, smoothCurve } from './smooth-curve.ts'
+
+type DayPlotProps = Pick<DayChartProps, 'load' | 'sun' | 'daylight' | 'labels'> & { ticks: readonly number[] }
+
+/**
+ * The drawing: one unit wide per hour, 100 high, stretched to its box, so that lines keep their width and words, laid
+ * over it as text, keep their size from 320 pixels up.
+ */
+export function DayPlot({ load, sun, daylight, labels, ticks }: DayPlotProps) {
+  const top = ticks.at(-1) ?? 1
+  const y = (value: number) => 100 - (Math.max(value, 0) / top) * 100
+  const curve = sun.map((value, hour): Point => [hour + 0.5, y(value)])
+  const hill = smoothCurve([[0, 100], ...curve, [24, 100]])
+  return (
+    <div className="relative h-56">
+      <svg viewBox="0 0 24 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+        <path d={`M0 0H${daylight.from}V100H0zM${daylight.to} 0H24V100H${daylight.to}z`} className="fill-sand-2" />
+        <path d={`${hill}z`} className="fill-sun" />
+        <g fill="none" className="stroke-ink/15" vectorEffect="non-scaling-stroke">
+          {ticks.map((tick) => (
+            <path key={tick} d={`M0 ${y(tick)}H24`} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
+        <g className="fill-ink">
+          {load.map((value, hour) => (
+            // Hours are places in a fixed row of 24.
+            // eslint-disable-next-line react/no-array-index-key
+            <rect key={hour} x={hour + 0.16} width={0.68} y={y(value)} height={100 - y(value)} />
+          ))}
+        </g>
+        <path d="M0 100H24" className="stroke-ink" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <PlotWords {...{ load, sun, daylight, labels, y }} />
+    </div>
+  )
+}
+
+/** The series named where they peak, and the night. */
+function PlotWords({ load, sun, daylight, labels, y }: Omit<DayPlotProps, 'ticks'> & { y: (value: number) => number }) {
+  const sunPeak = peakOf(sun)
+  const loadPeak = peakOf(load)
+  const words = [
+    { key: 'sun', text: labels.sun, hour: sunPeak.hour, at: sunPeak.value > 0 ? y(sunPeak.value) : undefined },
+    { key: 'load', text: labels.load, hour: loadPeak.hour, at: loadPeak.value > 0 ? y(loadPeak.value) : undefined },
+  ]
+  return (
+    <>
+      {daylight.from > 0 && <span className="absolute top-1 left-1.5">{labels.night}</span>}
+      {words.map(
+        ({ key, text, hour, at }) =>
+          at !== undefined && (
+            <span
+              key={key}
+              className="absolute rounded-control bg-white/85 px-1.5 py-0.5 font-semibold whitespace-nowrap text-ink"
+              style={{
+                left: `${((hour + 0.5) / 24) * 100}%`,
+                top: `${at}%`,
+                transform: `translate(${-((hour + 0.5) / 24) * 100}%, -110%)`,
+              }}
+            >
+              {text}
+            </span>
+          ),
+      )}
+    </>
+  )
+}
+
+function peakOf(values: readonly number[]): { hour: number; value: number } {
+  const value = Math.max(...values)
+  return { hour: values.indexOf(value), value }
+}

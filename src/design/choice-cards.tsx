@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+export type Choice<Value extends string> = {
+  value: Value
+  title: ReactNode
+  description?: ReactNode
+  icon?: IconName
+  disabled?: boolean
+}
+
+export type ChoiceCardsProps<Value extends string> = {
+  legend: ReactNode
+  hideLegend?: boolean
+  name: string
+  choices: readonly Choice<Value>[]
+  value?: Value
+  onChange: (value: Value) => void
+  error?: ReactNode
+  columns?: 1 | 2 | 3
+  className?: string
+}
+
+const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
+
+/** One choice among a few, each a large card; radio buttons underneath. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { legend, hideLegend, name, choices, value, onChange, error, columns = 2, className = '' } = props
+  const id = useId()
+  return (
+    <fieldset className={className} aria-describedby={error ? id : undefined}>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{legend}</legend>
+      <div className={`grid gap-3 ${grids[columns]}`}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="group flex min-h-11 cursor-pointer items-center gap-4 rounded-card border border-field bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.icon && (
+              <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sand-2 group-has-checked:bg-sun">
+                <Icon name={choice.icon} className="size-6" />
+              </span>
+            )}
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{choice.title}</span>
+              {choice.description && <span className="block text-sm text-muted">{choice.description}</span>}
+            </span>
+            <span className="grid size-6 shrink-0 place-items-center rounded-full border border-field text-transparent group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-white">
+              <Icon name="check" className="size-4" />
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-1.5">
+        <FieldError id={id}>{error}</FieldError>
+      </div>
+    </fieldset>
+  )
+}

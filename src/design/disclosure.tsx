@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type DisclosureProps = {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+  /** `card` stands alone on the page; `plain` sits inside another surface. */
+  look?: 'card' | 'plain'
+  className?: string
+}
+
+/** Content that opens under its title; works without script, always open on paper. */
+export function Disclosure({ summary, children, open, look = 'card', className = '' }: DisclosureProps) {
+  const card = look === 'card'
+  return (
+    <details open={open} className={`group ${card ? 'rounded-card border border-line bg-white' : ''} ${className}`}>
+      <summary
+        className={`flex min-h-11 list-none items-center justify-between gap-3 font-semibold ${card ? 'rounded-card px-4 py-3' : 'py-2'}`}
+      >
+        <span>{summary}</span>
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className={card ? 'px-4 pb-4' : 'pb-2'}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+export type FigureProps = {
+  /** Already in the locale's form. */
+  value: ReactNode
+  unit?: ReactNode
+  label: ReactNode
+  /** Under the figure: how it was computed, a comparison. */
+  note?: ReactNode
+  size?: 'md' | 'lg'
+  className?: string
+}
+
+/** A number that matters, with its unit and what it is. */
+export function Figure({ value, unit, label, note, size = 'md', className = '' }: FigureProps) {
+  return (
+    <div className={`flex flex-col ${className}`}>
+      <p className="text-sm text-muted">{label}</p>
+      <p className="figure font-display leading-tight font-semibold">
+        <span className={size === 'lg' ? 'text-4xl' : 'text-2xl'}>{value}</span>
+        {unit && <span className={size === 'lg' ? 'ml-1.5 text-xl' : 'ml-1 text-base'}>{unit}</span>}
+      </p>
+      {note && <div className="mt-1 text-sm text-muted">{note}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** The mark: the sun's disc over the horizon and the panel grid below it. */
+export function LogoMark({ className = 'size-9' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 36 36" className={`shrink-0 ${className}`} aria-hidden>
+      <path d="M7.5 19.5a10.5 10.5 0 0 1 21 0z" className="fill-sun" />
+      <g fill="none" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M2 19.5h32" />
+        <path d="M9.5 19.5 5 31.5h26l-4.5-12M15.5 19.5 14 31.5M20.5 19.5 22 31.5M7.4 25.25h21.200" />
+      </g>
+    </svg>
+  )
+}
+
+/** The mark and the brand's name in words, in the colour of the text around it. */
+export function Logo({ name, className = '' }: { name: string; className?: string }) {
+  return (
+    <span className={`inline-flex items-center gap-2.5 ${className}`}>
+      <LogoMark />
+      <span className="font-display text-xl leading-none font-bold tracking-tight whitespace-nowrap">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { NumberBox } from './number-box.tsx'
+import { withinBounds } from './within-bounds.ts'
+
+export type StepperProps = {
+  value: number
+  onChange: (value: number) => void
+  min: number
+  max: number
+  step?: number
+  decreaseLabel: string
+  increaseLabel: string
+  /** Names the number where no Field does. */
+  label?: string
+  unit?: ReactNode
+  disabled?: boolean
+  className?: string
+}
+
+/** A number with minus and plus, that can also be typed; it never leaves its bounds. */
+export function Stepper({
+  value,
+  onChange,
+  decreaseLabel,
+  increaseLabel,
+  label,
+  unit,
+  disabled = false,
+  className = '',
+  ...bounds
+}: StepperProps) {
+  const move = (steps: number) => onChange(withinBounds(value + steps * (bounds.step ?? 1), bounds))
+  return (
+    <div className={`flex items-center gap-1.5 ${className}`}>
+      <Step icon="minus" label={decreaseLabel} disabled={disabled || value <= bounds.min} onClick={() => move(-1)} />
+      <NumberBox {...bounds} value={value} onChange={onChange} label={label} disabled={disabled} />
+      <Step icon="plus" label={increaseLabel} disabled={disabled || value >= bounds.max} onClick={() => move(1)} />
+      {unit && <span className="ml-1 text-muted">{unit}</span>}
+    </div>
+  )
+}
+
+function Step({ icon, label, ...rest }: { icon: IconName; label: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-field bg-white transition-colors hover:border-ink hover:bg-sand-2 disabled:border-line disabled:text-field"
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
