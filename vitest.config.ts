@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/words/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/words/*.test.ts'],
           exclude: onDatabase,
         },
       },
@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [...onDatabase, 'tests/server/*.test.ts'],
+          globalSetup: './tests/support/database-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

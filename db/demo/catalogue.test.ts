@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { slugOf } from '#business/catalogue/slug.ts'
+import { priceListSchema } from '#business/catalogue/price.ts'
+import { specificationSchema } from '#business/catalogue/specification-field.ts'
+import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
+import { demoCatalogue } from './catalogue.ts'
+
+const { categories, products } = demoCatalogue
+const bySlug = Object.fromEntries(products.map((product) => [product.slug, product]))
+const amounts = (country: 'cm' | 'bf') =>
+  Object.fromEntries(
+    products.flatMap(({ slug, prices }) => (prices?.[country] ? [[slug, prices[country].amount]] : [])),
+  )
+
+test('twenty-five products with ids 1 to 25, slugs of their own, and shelves that exist', () => {
+  expect(products.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b))).toEqual(
+    Array.from({ length: 25 }, (_, at) => at + 1),
+  )
+  expect(Object.keys(bySlug)).toHaveLength(25)
+  expect(products.filter(({ slug }) => slugOf(slug) !== slug)).toEqual([])
+  const shelves = new Set(categories.map(({ id }) => id))
+  expect(products.filter(({ categoryId }) => !shelves.has(categoryId))).toEqual([])
+})
+
+test('Burkina Faso sells the seven kits at the specification’s prices, and nothing else', () => {
+  expect(amounts('bf')).toEqual({
+    'bluetti-core': 525_000,
+    'eco-beast-core': 1_250_000,
+    'eco-beast-plus': 2_300_000,
+    'eco-beast-elite': 3_350_000,
+    'power-m-core': 1_950_000,
+    'power-m-plus': 3_380_000,
+    'power-m-elite': 4_800_000,
+  })
+})
+
+test('every product has a naira price, and product 2 costs what the fixed financing plan says', () => {
+  expect(Object.keys(amounts('cm'))).toHaveLength(25)
+  expect(products.find(({ id }) => id === 2)?.prices?.cm).toMatchObject({ amount: 3_500_000, status: 'illustrative' })
+  expect(products.filter(({ prices }) => prices?.cm?.status === 'published').map(({ slug }) => slug)).toEqual([
+    'power-m-6kva-15kwh',
+  ])
+})
+
+test('the EB70 keeps the specification’s label while sheet and engine use the maker’s figure', () => {
+  const eb70 = bySlug['bluetti-eb70']
+  expect(eb70).toMatchObject({ capacity: '1kVA', batteryCapacity: '760Wh', batteryWh: 716 })
+  expect(specificationSheet(eb70?.specification ?? {}, 'fr')).toContainEqual({
+    field: 'batteryCapacityKwh',
+    value: '0,716 kWh',
+  })
+})
+
+test.each(products.map((product) => [product.slug, product] as const))('%s is complete', (slug, product) => {
+  expect(priceListSchema.parse(product.prices)).toEqual(product.prices)
+  expect(specificationSchema.parse(product.specification)).toEqual(product.specification)
+  expect(product.features?.length).toBeGreaterThanOrEqual(5)
+  expect(product.features?.length).toBeLessThanOrEqual(7)
+  expect(product.featuresEn).toHaveLength(product.features?.length ?? 0)
+  for (const text of [product.description, product.descriptionEn]) expect(text?.split('. ').length).toBeGreaterThan(1)
+  expect(existsSync(new URL(`../../public/pictures/${slug}.svg`, import.meta.url))).toBe(true)
+})
+
+test('French texts keep a narrow space before tall punctuation and a typographic apostrophe', () => {
+  const descriptions = products.map(({ description }) => description ?? '')
+  const features = products.flatMap((product) => product.features ?? [])
+  const lines = products.flatMap(({ specification }) => specificationSheet(specification ?? {}, 'fr'))
+  const french = [...descriptions, ...features, ...lines.map(({ value }) => value)]
+  expect(french.filter((text) => /[^\u202f][;!?»]|[^\u202f]:|[^\u202f]%|'/.test(text))).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { Localized } from '#kernel/language.ts'
+import type { PriceList } from '#business/catalogue/price.ts'
+import type { PurchaseOption, Ratings, SystemType, UseCase } from '#business/catalogue/product.ts'
+import type { Specification } from '#business/catalogue/specification-field.ts'
+import type { CategorySlug } from './categories.ts'
+
+/** A product as we write it down: each text beside its translation. */
+export type DemoProduct = {
+  readonly id: number
+  /** Also names the picture, `/pictures/<slug>.svg`. */
+  readonly slug: string
+  readonly name: Localized
+  readonly description: Localized
+  readonly features: readonly Localized[]
+  readonly capacity: string
+  readonly batteryCapacity: string
+  readonly useCase: UseCase
+  readonly systemType: SystemType
+  readonly purchaseOption: PurchaseOption
+  readonly manufacturer: string
+  readonly country: 'Nigeria' | 'Burkina Faso'
+  readonly category: CategorySlug
+  readonly prices: PriceList
+  /** Only what a sheet states. */
+  readonly ratings: Partial<Ratings>
+  readonly specification: Specification
+}
+
+/** A name that is the same in both languages. */
+export const sameName = (name: string): Localized => ({ fr: name, en: name })

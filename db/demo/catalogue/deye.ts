@@ -1,0 +1,103 @@
+import type { Localized } from '#kernel/language.ts'
+import { componentWarranty, installationWarranty, instalments, support } from './claims.ts'
+import { sameName, type DemoProduct } from './demo-product.ts'
+import { illustrative } from './price-bases.ts'
+
+type Kit = {
+  id: number
+  tier: 'Core' | 'Plus' | 'Elite'
+  kwh: number
+  useCase: DemoProduct['useCase']
+  naira: number
+  basis: string
+  description: Localized
+}
+
+function deye({ id, tier, kwh, useCase, naira, basis, description }: Kit): DemoProduct {
+  return {
+    id,
+    slug: `deye-${tier.toLowerCase()}`,
+    name: sameName(`Deye ${tier}`),
+    capacity: '6kW',
+    batteryCapacity: `${kwh}kWh`,
+    description,
+    features: [
+      { fr: '6 000 W en continu, 12 000 W en pointe', en: '6,000 W continuous, 12,000 W surge' },
+      { fr: `Batterie LiFePO4 de ${kwh} kWh en 48 V`, en: `${kwh} kWh LiFePO4 battery at 48 V` },
+      { fr: 'Jusqu’à 7 800 W de panneaux, deux entrées MPPT', en: 'Up to 7,800 W of panels, two MPPT inputs' },
+      { fr: 'Suivi à distance par Wi-Fi', en: 'Followed remotely over Wi-Fi' },
+      installationWarranty,
+      support,
+      instalments,
+    ],
+    useCase,
+    systemType: 'Inverter',
+    purchaseOption: 'Cash / Financing',
+    manufacturer: 'Deye',
+    country: 'Nigeria',
+    category: 'inverter-systems',
+    prices: illustrative(naira, basis),
+    ratings: { continuousW: 6000, surgeW: 12_000, batteryWh: kwh * 1000, pvInputW: 7800 },
+    specification: {
+      brand: 'Deye',
+      capacity: '6 kW',
+      type: {
+        fr: 'Onduleur hybride monophasé pour batterie basse tension (classe SUN-6K-SG03LP1)',
+        en: 'Single-phase hybrid inverter for a low-voltage battery (SUN-6K-SG03LP1 class)',
+      },
+      efficiencyPct: 97.6,
+      ratedPowerW: 6000,
+      surgePowerW: 12_000,
+      maxPvInputW: 7800,
+      pvVoltageRangeV: { fr: '150–425 V (500 V au plus)', en: '150–425 V (500 V at most)' },
+      mpptInputs: 2,
+      batteryType: 'LiFePO4',
+      batteryCapacityKwh: kwh,
+      batteryVoltageV: 48,
+      warranty: componentWarranty,
+      connectivity: 'Wi-Fi',
+      expandability: { fr: 'Mise en parallèle possible', en: 'Can be connected in parallel' },
+    },
+  }
+}
+
+const betweenTheKits = 'between the kits of Eco Beast and Power M; not found published'
+
+export const deyes: readonly DemoProduct[] = [
+  deye({
+    id: 2,
+    tier: 'Plus',
+    kwh: 10,
+    useCase: 'Residential / Commercial',
+    naira: 3_500_000,
+    basis: 'the financing example of the specification',
+    description: {
+      fr: 'Un onduleur hybride Deye de 6 kW avec 10 kWh de batterie LiFePO4 : il porte une maison familiale ou une petite entreprise et démarre les moteurs grâce à sa pointe de 12 kW. Deux entrées solaires séparées permettent de poser des panneaux sur deux pans de toit. Vous suivez la production et la batterie en Wi-Fi.',
+      en: 'A Deye hybrid inverter of 6 kW with a 10 kWh LiFePO4 battery: it carries a family house or a small business and starts motors thanks to its surge of 12 kW. Two separate solar inputs let you put panels on two sides of a roof. You follow production and battery over Wi-Fi.',
+    },
+  }),
+  deye({
+    id: 15,
+    tier: 'Core',
+    kwh: 5,
+    useCase: 'Residential',
+    naira: 2_200_000,
+    basis: betweenTheKits,
+    description: {
+      fr: 'Un onduleur hybride Deye de 6 kW avec 5 kWh de batterie LiFePO4. L’onduleur est le même que celui des kits Plus et Elite : vous commencez avec une petite réserve et n’ajoutez que de la batterie ensuite. Adapté aux foyers où le courant revient chaque jour.',
+      en: 'A Deye hybrid inverter of 6 kW with a 5 kWh LiFePO4 battery. The inverter is the one of the Plus and Elite kits: you start with a small reserve and later add nothing but battery. Suited to homes where the power returns every day.',
+    },
+  }),
+  deye({
+    id: 16,
+    tier: 'Elite',
+    kwh: 15,
+    useCase: 'Residential / Commercial',
+    naira: 4_700_000,
+    basis: betweenTheKits,
+    description: {
+      fr: 'Un onduleur hybride Deye de 6 kW avec 15 kWh de batterie LiFePO4, pour les foyers et les commerces qui veulent traverser la nuit avec le froid et la ventilation en marche. L’entrée solaire de 7 800 W laisse de quoi recharger cette réserve, à condition d’avoir la place pour les panneaux.',
+      en: 'A Deye hybrid inverter of 6 kW with a 15 kWh LiFePO4 battery, for homes and shops that want to get through the night with cooling and fans running. The 7,800 W solar input leaves room to recharge that reserve, provided there is space for the panels.',
+    },
+  }),
+]

@@ -1,0 +1,65 @@
+import type { Localized } from '#kernel/language.ts'
+import type { Specification } from '#business/catalogue/specification-field.ts'
+import { componentWarranty, installationWarranty, instalments, quickQuote, support } from './claims.ts'
+import { sameName, type DemoProduct } from './demo-product.ts'
+import { illustrative } from './price-bases.ts'
+
+/** The maker publishes no data sheet: the sheet stays short. */
+export const ecoBeastSheet = (kwh: number): Specification => ({
+  brand: 'LuxPower',
+  capacity: '6 kVA',
+  batteryCapacityKwh: kwh,
+  warranty: componentWarranty,
+})
+
+export const ecoBeastFeatures = (kwh: number): DemoProduct['features'] => [
+  { fr: 'Onduleur de 6 kVA', en: '6 kVA inverter' },
+  { fr: `Batterie de ${kwh} kWh`, en: `${kwh} kWh battery` },
+  {
+    fr: 'Onduleur et batterie livrés et installés ensemble',
+    en: 'Inverter and battery delivered and installed together',
+  },
+  installationWarranty,
+  support,
+  instalments,
+  quickQuote,
+]
+
+const parts =
+  'no published price; order of published parts: 6 kVA inverter 599,000 + 48 V battery 10 kWh 1,608,000 or 15 kWh 2,297,500 (solarvillage.africa), plus margin and installation'
+
+function ecoBeast(id: number, kwh: number, naira: number, useCase: DemoProduct['useCase'], description: Localized) {
+  return {
+    id,
+    slug: `eco-beast-6kva-${kwh}kwh`,
+    name: sameName(`Eco Beast 6kVA / ${kwh}kWh`),
+    capacity: '6kVA',
+    batteryCapacity: `${kwh}kWh`,
+    description,
+    features: ecoBeastFeatures(kwh),
+    useCase,
+    systemType: 'All-in-One',
+    purchaseOption: 'Cash / Financing',
+    manufacturer: 'LuxPower',
+    country: 'Nigeria',
+    category: 'all-in-one-systems',
+    prices: illustrative(naira, parts),
+    ratings: { batteryWh: kwh * 1000 },
+    specification: ecoBeastSheet(kwh),
+  } satisfies DemoProduct
+}
+
+export const ecoBeasts: readonly DemoProduct[] = [
+  ecoBeast(5, 5, 2_000_000, 'Residential', {
+    fr: 'L’entrée de la gamme Eco Beast : un onduleur de 6 kVA avec 5 kWh de batterie. La puissance permet d’alimenter plusieurs appareils à la fois ; la réserve couvre l’essentiel pendant une coupure de quelques heures. C’est le bon choix quand le courant revient souvent ou quand l’essentiel de la consommation a lieu le jour.',
+    en: 'The entry to the Eco Beast range: a 6 kVA inverter with a 5 kWh battery. Its power runs several appliances at once; its reserve covers the essentials through an outage of a few hours. It is the right choice where power returns often, or where most of the energy is used by day.',
+  }),
+  ecoBeast(6, 10, 3_000_000, 'Residential / Commercial', {
+    fr: 'Un onduleur de 6 kVA et 10 kWh de batterie : l’équilibre que choisissent les familles et les petites entreprises qui veulent passer la soirée et la nuit sans groupe électrogène. Notre calculateur vous montre, appareil par appareil, combien de temps cette réserve vous porte.',
+    en: 'A 6 kVA inverter with a 10 kWh battery: a balance for families and small businesses that want to get through the evening and the night without a generator. Our calculator shows you, appliance by appliance, how long this reserve carries you.',
+  }),
+  ecoBeast(7, 15, 4_000_000, 'Residential / Commercial', {
+    fr: 'La plus grande réserve de la gamme Eco Beast : 15 kWh de batterie derrière un onduleur de 6 kVA. Elle s’adresse aux maisons très équipées et aux commerces dont les réfrigérateurs et congélateurs ne doivent pas s’arrêter. Prévoyez assez de panneaux pour la recharger : notre calculateur en donne le nombre.',
+    en: 'The largest reserve of the Eco Beast range: a 15 kWh battery behind a 6 kVA inverter. It is meant for well-equipped houses and for shops whose fridges and freezers must not stop. Plan enough panels to recharge it: our calculator gives their number.',
+  }),
+]

@@ -1,0 +1,100 @@
+import { componentWarranty, installationWarranty, instalments, support } from './claims.ts'
+import { sameName, type DemoProduct } from './demo-product.ts'
+import { illustrative } from './price-bases.ts'
+
+const common = {
+  useCase: 'Residential / Commercial',
+  systemType: 'Inverter',
+  purchaseOption: 'Cash / Financing',
+  manufacturer: 'Felicity Solar',
+  country: 'Nigeria',
+  category: 'inverter-systems',
+} as const
+
+export const ivems: readonly DemoProduct[] = [
+  {
+    ...common,
+    id: 11,
+    slug: 'ivem-3024-3kva-5kwh',
+    name: sameName('IVEM 3024 3kVA / 5kWh'),
+    capacity: '3kVA',
+    batteryCapacity: '5kWh',
+    description: {
+      fr: 'L’onduleur-chargeur Felicity Solar IVEM 3024, de 3 kVA en 24 V, avec une batterie LiFePO4 de 5 kWh. Son entrée solaire accepte jusqu’à 4 000 W de panneaux, que l’on choisit à part selon la consommation. Une solution économique pour un appartement, un bureau ou une petite boutique.',
+      en: 'The Felicity Solar IVEM 3024 inverter-charger, 3 kVA at 24 V, with a 5 kWh LiFePO4 battery. Its solar input takes up to 4,000 W of panels, which are chosen separately to match your consumption. An economical answer for a flat, an office or a small shop.',
+    },
+    features: [
+      { fr: '3 000 W en continu', en: '3,000 W continuous' },
+      { fr: 'Batterie LiFePO4 de 5 kWh en 24 V', en: '5 kWh LiFePO4 battery at 24 V' },
+      { fr: 'Jusqu’à 4 000 W de panneaux', en: 'Up to 4,000 W of panels' },
+      { fr: 'Rendement de 95 %', en: '95% efficiency' },
+      installationWarranty,
+      support,
+      instalments,
+    ],
+    prices: illustrative(
+      1_350_000,
+      'published parts: IVEM3024 379,000 + 5 kWh 24 V battery 940,000 (solarvillage.africa), without panels and installation',
+    ),
+    ratings: { continuousW: 3000, batteryWh: 5000, pvInputW: 4000 },
+    specification: {
+      brand: 'Felicity Solar',
+      capacity: '3 kVA',
+      type: { fr: 'Onduleur-chargeur hybride ou autonome, 24 V', en: 'Off-grid or hybrid inverter-charger, 24 V' },
+      efficiencyPct: 95,
+      ratedPowerW: 3000,
+      maxPvInputW: 4000,
+      pvVoltageRangeV: { fr: '500 V au plus en circuit ouvert', en: '500 V at most in open circuit' },
+      mpptInputs: 1,
+      batteryType: 'LiFePO4',
+      batteryCapacityKwh: 5,
+      batteryVoltageV: 24,
+      outputVoltageV: 230,
+      warranty: componentWarranty,
+    },
+  },
+  {
+    ...common,
+    id: 12,
+    slug: 'ivem-5048-5kva-10kwh',
+    name: sameName('IVEM 5048 5kVA / 10kWh'),
+    capacity: '5kVA',
+    batteryCapacity: '10kWh',
+    description: {
+      fr: 'L’onduleur-chargeur Felicity Solar IVEM 5048, de 5 kVA en 48 V, avec une batterie LiFePO4 de 10 kWh. Sa pointe de 10 000 W aide à démarrer une pompe ou un congélateur, et son entrée solaire accepte jusqu’à 6 000 W de panneaux, choisis à part. Pour une maison familiale ou un commerce.',
+      en: 'The Felicity Solar IVEM 5048 inverter-charger, 5 kVA at 48 V, with a 10 kWh LiFePO4 battery. Its surge of 10,000 W helps to start a pump or a freezer, and its solar input takes up to 6,000 W of panels, chosen separately. For a family house or a shop.',
+    },
+    features: [
+      { fr: '5 000 W en continu, 10 000 W en pointe', en: '5,000 W continuous, 10,000 W surge' },
+      { fr: 'Batterie LiFePO4 de 10 kWh en 48 V', en: '10 kWh LiFePO4 battery at 48 V' },
+      { fr: 'Jusqu’à 6 000 W de panneaux', en: 'Up to 6,000 W of panels' },
+      { fr: 'Rendement de 96 %', en: '96% efficiency' },
+      installationWarranty,
+      support,
+      instalments,
+    ],
+    prices: illustrative(
+      2_250_000,
+      'IVEM5048 480,000 (undated) + 10 kWh 48 V battery 1,608,000 (solarvillage.africa), without panels and installation',
+    ),
+    ratings: { continuousW: 5000, surgeW: 10_000, batteryWh: 10_000, pvInputW: 6000 },
+    specification: {
+      brand: 'Felicity Solar',
+      capacity: '5 kVA',
+      type: { fr: 'Onduleur-chargeur hybride ou autonome, 48 V', en: 'Off-grid or hybrid inverter-charger, 48 V' },
+      efficiencyPct: 96,
+      ratedPowerW: 5000,
+      surgePowerW: 10_000,
+      maxPvInputW: 6000,
+      pvVoltageRangeV: {
+        fr: '120–450 V (500 V au plus en circuit ouvert)',
+        en: '120–450 V (500 V at most in open circuit)',
+      },
+      mpptInputs: 1,
+      batteryType: 'LiFePO4',
+      batteryCapacityKwh: 10,
+      batteryVoltageV: 48,
+      warranty: componentWarranty,
+    },
+  },
+]

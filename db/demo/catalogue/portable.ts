@@ -1,0 +1,137 @@
+import type { Localized } from '#kernel/language.ts'
+import type { Specification } from '#business/catalogue/specification-field.ts'
+import { componentWarranty, quickQuote, support } from './claims.ts'
+import { sameName, type DemoProduct } from './demo-product.ts'
+import { illustrative } from './price-bases.ts'
+
+const common = {
+  systemType: 'All-in-One',
+  manufacturer: 'BLUETTI',
+  country: 'Nigeria',
+  category: 'portable-stations',
+} as const
+
+const portableStation: Localized = { fr: 'Station électrique portable', en: 'Portable power station' }
+const nothingToWire: Localized = {
+  fr: 'Aucun câblage : branchez vos appareils directement',
+  en: 'No wiring: plug your appliances straight in',
+}
+const retailBasis = 'South African retail of about USD 456; no naira price found'
+
+const eb70Sheet: Specification = {
+  brand: 'BLUETTI',
+  capacity: '1 kW / 716 Wh',
+  type: portableStation,
+  ratedPowerW: 1000,
+  surgePowerW: 1400,
+  batteryType: 'LiFePO4',
+  batteryCapacityKwh: 0.716,
+  cycleLife: { fr: 'Plus de 2 500 cycles', en: '2,500+ cycles' },
+  weightKg: 9.7,
+  warranty: componentWarranty,
+  chargingTime: { fr: 'Environ 3,5 h sur secteur (220 V)', en: 'About 3.5 h from the mains (220 V)' },
+}
+
+const eb70Features: DemoProduct['features'] = [
+  { fr: '1 000 W en continu, 1 400 W en pointe', en: '1,000 W continuous, 1,400 W surge' },
+  { fr: 'Batterie LiFePO4 de 716 Wh, plus de 2 500 cycles', en: '716 Wh LiFePO4 battery, 2,500+ cycles' },
+  { fr: '9,7 kg : se déplace d’une pièce à l’autre', en: '9.7 kg: moves from room to room' },
+  { fr: 'Recharge en 3,5 h environ sur secteur', en: 'Recharges from the mains in about 3.5 h' },
+  nothingToWire,
+  support,
+]
+
+const eb70 = {
+  ...common,
+  capacity: '1kVA',
+  batteryCapacity: '760Wh',
+  useCase: 'Residential',
+  purchaseOption: 'Cash',
+  ratings: { continuousW: 1000, surgeW: 1400, batteryWh: 716 },
+  specification: eb70Sheet,
+} as const
+
+export const portableStations: readonly DemoProduct[] = [
+  {
+    ...common,
+    id: 8,
+    slug: 'bluetti-ac200max',
+    name: sameName('AC200MAX 2kVA / 2kWh'),
+    capacity: '2kVA',
+    batteryCapacity: '2kWh',
+    description: {
+      fr: 'Une station portable BLUETTI de 2,2 kW avec une batterie LiFePO4 de 2 048 Wh : posez-la, branchez vos appareils, rien n’est à câbler. Elle se recharge sur secteur ou avec jusqu’à 900 W de panneaux. La pointe de 4 800 W ne vaut que pour les appareils chauffants : ne comptez pas sur elle pour démarrer une pompe ou un compresseur.',
+      en: 'A BLUETTI portable station of 2.2 kW with a 2,048 Wh LiFePO4 battery: set it down, plug your appliances in, there is nothing to wire. It recharges from the mains or with up to 900 W of panels. The 4,800 W surge is for heating appliances only: do not rely on it to start a pump or a compressor.',
+    },
+    features: [
+      { fr: '2 200 W en continu', en: '2,200 W continuous' },
+      {
+        fr: 'Batterie LiFePO4 de 2 048 Wh, plus de 3 500 cycles',
+        en: '2,048 Wh LiFePO4 battery, 3,500+ cycles',
+      },
+      { fr: 'Jusqu’à 900 W de panneaux, deux entrées MPPT', en: 'Up to 900 W of panels, two MPPT inputs' },
+      { fr: 'Extensible à 8 192 Wh avec deux modules', en: 'Can grow to 8,192 Wh with two modules' },
+      { fr: 'Suivi par application, en Wi-Fi ou Bluetooth', en: 'Followed in an app, by Wi-Fi or Bluetooth' },
+      nothingToWire,
+      support,
+    ],
+    useCase: 'Residential / Commercial',
+    purchaseOption: 'Cash / Financing',
+    prices: illustrative(1_900_000, 'USD 1,699 list price; no naira price found'),
+    // The maker's 4,800 W is for resistive loads only, so a motor start counts on the continuous rating.
+    ratings: { continuousW: 2200, surgeW: 2200, batteryWh: 2048, pvInputW: 900 },
+    specification: {
+      brand: 'BLUETTI',
+      capacity: { fr: '2,2 kW / 2 048 Wh', en: '2.2 kW / 2,048 Wh' },
+      type: portableStation,
+      ratedPowerW: 2200,
+      surgePowerW: { fr: '4 800 W (appareils chauffants seulement)', en: '4,800 W (heating appliances only)' },
+      maxPvInputW: 900,
+      pvVoltageRangeV: '12–145',
+      mpptInputs: 2,
+      batteryType: 'LiFePO4',
+      batteryCapacityKwh: 2.048,
+      cycleLife: { fr: 'Plus de 3 500 cycles (jusqu’à 80 % de la capacité)', en: '3,500+ cycles (to 80% of capacity)' },
+      weightKg: 28,
+      dimensionsMm: '419 × 279 × 386',
+      warranty: {
+        fr: '4 ans par le constructeur, 2 ans sur tous les composants',
+        en: '4 years by the maker, 2 years on all components',
+      },
+      display: { fr: 'Écran LCD tactile en couleur', en: 'Colour LCD touch screen' },
+      connectivity: { fr: 'Application par Wi-Fi et Bluetooth', en: 'App over Wi-Fi and Bluetooth' },
+      chargingTime: {
+        fr: 'Environ 4,5 h sur secteur à 500 W ; environ 1,5 h à 1 300 W avec un second adaptateur',
+        en: 'About 4.5 h from the mains at 500 W; about 1.5 h at 1,300 W with a second adapter',
+      },
+      expandability: {
+        fr: '2 modules B300 ou B230, jusqu’à 8 192 Wh',
+        en: '2 B300 or B230 modules, up to 8,192 Wh',
+      },
+    },
+  },
+  {
+    ...eb70,
+    id: 9,
+    slug: 'bluetti-eb70',
+    name: sameName('EB70 1kVA / 760Wh'),
+    description: {
+      fr: 'Une petite station BLUETTI de 1 000 W que l’on porte d’une main : elle garde en marche la box, l’ordinateur, la télévision et quelques lampes pendant une coupure. Le constructeur mesure 716 Wh de capacité. Sans panneaux : elle se recharge sur secteur en 3,5 heures environ.',
+      en: 'A small BLUETTI station of 1,000 W that one hand can carry: it keeps the router, the computer, the television and a few lamps running through an outage. Its maker states a capacity of 716 Wh. Without panels: it recharges from the mains in about 3.5 hours.',
+    },
+    features: eb70Features,
+    prices: illustrative(750_000, retailBasis),
+  },
+  {
+    ...eb70,
+    id: 10,
+    slug: 'bluetti-eb70-panels',
+    name: { fr: 'EB70 1kVA / 760Wh avec panneaux', en: 'EB70 1kVA / 760Wh with panels' },
+    description: {
+      fr: 'La station BLUETTI EB70 livrée avec des panneaux, pour se recharger au soleil là où le secteur manque. Elle fournit 1 000 W et le constructeur mesure 716 Wh de capacité. Le nombre et la puissance des panneaux sont précisés sur votre devis.',
+      en: 'The BLUETTI EB70 station delivered with panels, to recharge in the sun where the mains is missing. It gives 1,000 W and its maker states a capacity of 716 Wh. The number and power of the panels are stated in your quote.',
+    },
+    features: [{ fr: 'Panneaux fournis', en: 'Panels included' }, ...eb70Features.slice(0, 5), quickQuote],
+    prices: illustrative(950_000, `${retailBasis}; plus panels`),
+  },
+]

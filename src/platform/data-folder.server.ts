@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartupError } from './startup-error.ts'
+import { writeWhole } from './write-whole.server.ts'
+
+const secretBytes = 32
+
+/**
+ * The absolute path of DATA_DIR, made when missing. Others may pass through it (the embedded database runs as another
+ * user when the site runs as root) but not list it.
+ * @throws StartupError when it is not a folder that this user can write
+ */
+export function openDataFolder(path: string): string {
+  const folder = resolve(path)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o711 })
+    if (!statSync(folder).isDirectory()) throw new Error('not a folder')
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return folder
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
+    throw new StartupError(`DATA_DIR holds ${JSON.stringify(path)} (${reason}); it takes a folder that this user can write`)
+  }
+}
+
+/**
+ * The secret kept in DATA_DIR, made from 32 random bytes by the first start. Of two first starts at once, one makes it
+ * and both read it: a link, unlike a rename, never replaces a file.
+ * @throws StartupError when the file was damaged
+ */
+export function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'app-secret')
+  if (!existsSync(path)) offer(path, randomBytes(secretBytes).toString('base64url'))
+  const secret = readFileSync(path, 'utf8').trim()
+  if (Buffer.byteLength(secret) < secretBytes) {
+    throw new StartupError(`APP_SECRET is not set and ${path} holds less than ${secretBytes} bytes; bring the file back`)
+  }
+  return secret
+}
+
+function offer(path: string, secret: string): void {
+  const draft = `${path}.${process.pid}`
+  writeWhole(draft, `${secret}\n`)
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}

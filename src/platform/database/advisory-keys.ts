@@ -1,0 +1,9 @@
+/** Every advisory lock that the site takes, so that no two uses share a number. */
+export const advisoryKeys = {
+  /** Held by the process that migrates. */
+  migration: 7_401_001,
+  /** Held, shared, by every process that uses an embedded server: the last one to leave stops it. */
+  presence: 7_401_002,
+  /** Held by the process that fills an empty catalogue. */
+  demoContent: 7_401_003,
+} as const

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import { ensureServer, type ServerAddress } from '../postgres/embedded-server.server.ts'
+import { stopServer } from '../postgres/stop-server.server.ts'
+import { StartupError } from '../startup-error.ts'
+import { advisoryKeys } from './advisory-keys.ts'
+import type { DatabaseSource } from './database-source.ts'
+
+const database = 'site'
+const attempts = 20
+
+/** The PostgreSQL inside DATA_DIR, shared by every process that was started on that folder. */
+export async function embeddedSource(dataDir: string): Promise<DatabaseSource> {
+  const first = await ensureServer(dataDir)
+  await createDatabase(first)
+  return { address: { ...first, database }, connect: () => join(dataDir), leave: (client) => leave(client, dataDir) }
+}
+
+/** Another process may stop the server between its answer and our joining: then it is started again. */
+async function join(dataDir: string): Promise<Client> {
+  for (let attempt = 1; ; attempt++) {
+    const client = silent({ ...(await ensureServer(dataDir)), database })
+    try {
+      await client.connect()
+      await client.query('SELECT pg_advisory_lock_shared($1)', [advisoryKeys.presence])
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      if (attempt === attempts) throw new StartupError(`The database in DATA_DIR keeps going away: ${String(error)}`)
+      await pause(attempt * 10)
+    }
+  }
+}
+
+async function leave(client: Client, dataDir: string): Promise<void> {
+  try {
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [advisoryKeys.presence])
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS alone', [advisoryKeys.presence])
+    if (rows[0].alone) await stopServer(dataDir)
+  } catch {
+    // Another process, leaving at the same time, has already stopped the server.
+  }
+}
+
+async function createDatabase(address: ServerAddress): Promise<void> {
+  const client = silent({ ...address, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`)
+  } catch (error) {
+    const exists = ['42P04', '23505'].includes((error as { code?: string }).code ?? '')
+    if (!exists) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** A client whose connection may be cut without ending the process: the query that waits for it is told anyway. */
+function silent(config: ClientConfig): Client {
+  const client = new Client(config)
+  client.on('error', () => {})
+  return client
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { hidePassword } from '../hide-password.ts'
+import { StartupError } from '../startup-error.ts'
+import type { DatabaseSource } from './database-source.ts'
+
+const oldest = 150_000
+const patience = 30_000
+
+/**
+ * The PostgreSQL at DATABASE_URL, checked once.
+ * @throws StartupError in one line, without the password, when it can't be reached or used
+ */
+export async function urlSource(url: string): Promise<DatabaseSource> {
+  const address = { connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 }
+  const connect = async () => {
+    const client = new Client(address)
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+  const client = await firstConnection(connect, url)
+  try {
+    await check(client, url)
+  } finally {
+    await client.end()
+  }
+  return { address, connect, leave: async () => {} }
+}
+
+/** A server that is still starting is waited for; any other refusal is final. */
+async function firstConnection(connect: () => Promise<Client>, url: string): Promise<Client> {
+  for (const until = performance.now() + patience; ; await pause(250)) {
+    try {
+      return await connect()
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string }
+      if (code === '57P03' && performance.now() < until) continue
+      const reason = [code, message].filter(Boolean).join(': ')
+      throw refusal(url, `which does not let us in (${reason})`)
+    }
+  }
+}
+
+async function check(client: Client, url: string): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
+            current_setting('server_encoding') AS encoding`,
+  )
+  const { number, version, encoding } = rows[0] as { number: number; version: string; encoding: string }
+  if (number < oldest) throw refusal(url, `which is PostgreSQL ${version}`)
+  if (encoding !== 'UTF8') throw refusal(url, `a database encoded in ${encoding}`)
+}
+
+function refusal(url: string, trouble: string): StartupError {
+  const line = `DATABASE_URL holds ${hidePassword(url)}, ${trouble}; it takes a UTF8 database on PostgreSQL 15 or later`
+  return new StartupError(line.replaceAll(/\s+/g, ' '))
+}

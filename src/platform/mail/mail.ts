@@ -1,0 +1,35 @@
+import type { Language } from '#kernel/language.ts'
+
+/** Values that survive JSON: what a template needs, and nothing that it can compute. */
+export type MailProps = { readonly [key: string]: JsonValue }
+type JsonValue = string | number | boolean | null | readonly JsonValue[] | MailProps
+
+/** `queued` until it has left or has failed for good. */
+export type MailState = 'queued' | 'sent' | 'failed'
+
+export type Mail = {
+  /** One address, without a name. */
+  readonly to: string
+  /** A template's name, as the renderer knows it. */
+  readonly template: string
+  readonly props: MailProps
+  readonly language: Language
+  /** Two mails with the same key are one mail: the second is not queued. */
+  readonly idempotencyKey?: string
+}
+
+export type Attachment = {
+  readonly filename: string
+  readonly content: string | Uint8Array
+  readonly contentType: string
+}
+
+export type RenderedMail = {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly attachments?: readonly Attachment[]
+}
+
+/** Writes a mail out in its language; handed in by the composition root, which knows every context's templates. */
+export type RenderMail = (template: string, props: MailProps, language: Language) => Promise<RenderedMail>

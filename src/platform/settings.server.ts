@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { keptSecret, openDataFolder } from './data-folder.server.ts'
+import { hidePassword } from './hide-password.ts'
+import { logLevels, type LogLevel } from './log.server.ts'
+import * as kind from './setting-kinds.ts'
+import { StartupError } from './startup-error.ts'
+import { storageSetting, type Storage } from './storage-setting.ts'
+
+/** Everything the operator decides, read once at the start. */
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  /** Where visitors find the site: scheme, host and port, no slash at the end. */
+  readonly publicUrl: string
+  /** Absolute. */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly appSecret: string
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null
+  readonly smtpUrl: string | null
+  /** The From line of every mail. */
+  readonly mailFrom: string
+  readonly storage: Storage
+  readonly demoContent: boolean
+  readonly requireTwoFactor: 'admin' | 'all' | 'off'
+  readonly rateLimits: boolean
+  /** How many reverse proxies stand in front: how many of X-Forwarded-For's last entries are ours. */
+  readonly trustProxy: number
+  readonly logLevel: LogLevel
+}
+
+const secretBytes = 32
+const passwordBytes = 12
+const postgresAddress = kind.addressOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:port/database')
+const smtpAddress = kind.addressOf(['smtp:', 'smtps:'], 'smtp://user:password@host:port, or smtps://')
+
+/**
+ * Reads the environment; makes DATA_DIR and, without APP_SECRET, the secret kept there.
+ * @throws StartupError in one line for the first wrong value
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const port = kind.readSetting(env, 'PORT', kind.wholeNumber(0, 65_535), 3000)
+  const publicUrl = kind.readSetting(env, 'PUBLIC_URL', kind.origin, `http://localhost:${port}`, hidePassword)
+  const values = {
+    port,
+    publicUrl,
+    host: kind.readSetting(env, 'HOST', kind.listenAddress, '0.0.0.0'),
+    databaseUrl: kind.readSetting(env, 'DATABASE_URL', postgresAddress, null, hidePassword),
+    firstAdmin: readFirstAdmin(env),
+    smtpUrl: kind.readSetting(env, 'SMTP_URL', smtpAddress, null, hidePassword),
+    mailFrom: kind.readSetting(env, 'MAIL_FROM', kind.sender, `no-reply@${new URL(publicUrl).hostname}`),
+    demoContent: kind.readSetting(env, 'DEMO_CONTENT', kind.onOff, true),
+    requireTwoFactor: kind.readSetting(env, 'REQUIRE_2FA', kind.oneOf(['admin', 'all', 'off']), 'admin'),
+    rateLimits: kind.readSetting(env, 'RATE_LIMITS', kind.onOff, true),
+    trustProxy: kind.readSetting(env, 'TRUST_PROXY', kind.wholeNumber(0, 16), 0),
+    logLevel: kind.readSetting(env, 'LOG_LEVEL', kind.oneOf(logLevels), 'info'),
+  } as const
+  const storage = kind.readSetting(env, 'STORAGE_URL', storageSetting, null, hidePassword)
+  const secret = kind.readSetting(env, 'APP_SECRET', kind.secretText(secretBytes), null, kind.sizeOnly)
+  // Last, because these two write: a start that another variable stops leaves nothing behind.
+  const dataDir = openDataFolder(env['DATA_DIR'] || './data')
+  return {
+    ...values,
+    dataDir,
+    storage: storage ?? { kind: 'file', folder: join(dataDir, 'uploads') },
+    appSecret: secret ?? keptSecret(dataDir),
+  }
+}
+
+function readFirstAdmin(env: Readonly<Record<string, string | undefined>>): Settings['firstAdmin'] {
+  const email = kind.readSetting(env, 'ADMIN_EMAIL', kind.emailAddress, null)
+  const password = kind.readSetting(env, 'ADMIN_PASSWORD', kind.secretText(passwordBytes), null, kind.sizeOnly)
+  if (email && password) return { email, password }
+  if (email) throw new StartupError('ADMIN_PASSWORD holds nothing; it takes a password, because ADMIN_EMAIL is set')
+  if (password) throw new StartupError('ADMIN_EMAIL holds nothing; it takes an address, because ADMIN_PASSWORD is set')
+  return null
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { Client, type Pool } from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Database, DatabaseHandle } from '#platform/database/database.server.ts'
+import { openDatabase } from '#platform/database/open-database.server.ts'
+import { createJobs } from '#platform/jobs.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { readSettings } from '#platform/settings.server.ts'
+import { testFolder } from './test-cluster.ts'
+
+export type TestClock = { now: Date }
+
+export type TestDatabase = {
+  readonly db: Database
+  readonly pool: Pool
+  /** For DATABASE_URL. */
+  readonly url: string
+  readonly handle: DatabaseHandle
+  /** With jobs that can be sent (`services.jobs.start()` first for those that must run), and a folder of its own. */
+  readonly services: Services
+  /** What `services.now()` answers: a fixed time that a test may set. */
+  readonly clock: TestClock
+}
+
+/**
+ * A PostgreSQL database of this test file's own, with every table and no rows, dropped after the file's tests:
+ * `const { services } = await testDatabase()`. Without `now` the clock stands at Thursday 5 March 2026, 09:00 UTC.
+ */
+export async function testDatabase(
+  options: { now?: Date; env?: Record<string, string> } = {},
+): Promise<TestDatabase> {
+  const url = await cloneTemplate()
+  const folder = testFolder('data-')
+  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'silent', ...options.env })
+  const log = createLog(settings.logLevel)
+  const handle = await openDatabase(settings, log)
+  const jobs = createJobs(handle, log)
+  const clock = { now: options.now ?? new Date('2026-03-05T09:00:00Z') }
+  const services = { db: handle.db, jobs, log, settings, now: () => clock.now }
+  afterAll(async () => {
+    await jobs.stop()
+    await handle.close()
+    await dropDatabase(url)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { db: handle.db, pool: handle.pool, url, handle, services, clock }
+}
+
+/** Copies the migrated template and answers the copy's URL. */
+async function cloneTemplate(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(`CREATE DATABASE ${name} TEMPLATE template_site`)
+  return inject('templateUrl').replace('/template_site', `/${name}`)
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  await administer(`DROP DATABASE ${url.slice(url.lastIndexOf('/') + 1)} WITH (FORCE)`)
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('templateUrl').replace('/template_site', '/postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
