@@ -113,10 +113,10 @@ export default {
     forbid('web-libraries', 'pages get their data from the API', from('^src/web/'), { path: serverLibraries }),
     forbid(
       'browser-reaches-no-server',
-      'nothing that the browser loads is .server',
+      'nothing that the browser loads runs on the server',
       { path: '^src/web/hydrate\\.tsx$' },
       {
-        path: server,
+        path: [server, platform, '^src/api/'],
         reachable: true,
       },
     ),
@@ -128,8 +128,8 @@ export default {
     ),
     forbid(
       'node-in-server-files',
-      'Node modules are imported by .server files, the API and the composition root',
-      from('^src/', server, '^src/api/', '^src/[^/]+$'),
+      'Node modules are imported by .server files, platform, the API and the composition root',
+      from('^src/', server, platform, '^src/api/', '^src/[^/]+$'),
       { dependencyTypes: ['core'] },
     ),
     forbid('composition-root', 'nothing imports the composition root', from('^src/[^/]+/'), { path: '^src/[^/]+$' }),

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { allMessages } from './message-files.ts'
+import { englishFaults, frenchFaults } from './typography-faults.ts'
+
+const faultsOf = (messages: ReturnType<typeof allMessages>, faults: (text: string) => string[]) =>
+  messages.flatMap(([key, text]) => faults(text).map((fault) => `${key}: ${fault}: ${text}`))
+
+describe('typography', () => {
+  test('of the French messages', () => {
+    expect(faultsOf(allMessages('fr'), frenchFaults)).toEqual([])
+  })
+
+  test('of the English messages', () => {
+    expect(faultsOf(allMessages('en'), englishFaults)).toEqual([])
+  })
+
+  test.each([
+    'Combien ?',
+    'Combien?',
+    'Combien\u00A0?',
+    'Prix : {price}',
+    'Un ; deux',
+    '«\u202Fmonde »',
+    '« monde\u202F»',
+    "l'eau",
+    'le "monde"',
+    'Un instant...',
+  ])('refuses %s in French', (text) => {
+    expect(frenchFaults(text)).toHaveLength(1)
+  })
+
+  test.each([
+    'Combien\u202F?',
+    'Quoi\u202F?!',
+    '«\u202F{page}\u202F»',
+    'L’eau\u202F: 3\u202Fm³',
+    'https://example.org/a?b=1',
+  ])('accepts %s in French', (text) => {
+    expect(frenchFaults(text)).toEqual([])
+  })
+
+  test.each(["don't '{name}'", 'Ready !', '« Ready »'])('refuses %s in English', (text) => {
+    expect(englishFaults(text)).not.toEqual([])
+  })
+})
