@@ -1,0 +1,13 @@
+import type { DayNight } from './load.ts'
+import { parameters } from './parameters.ts'
+
+/** The hour at which the day part begins, and the one at which the night does. */
+export const dayStart = 9
+export const nightStart = dayStart + parameters.dayHours.value
+
+/** Wh in each hour, hour 0 first: the day's energy spread evenly over its 8 hours, the night's over its 16. */
+export function hourlyProfile({ dayWh, nightWh }: DayNight): number[] {
+  const byDay = dayWh / parameters.dayHours.value
+  const byNight = nightWh / parameters.nightHours.value
+  return Array.from({ length: 24 }, (_, hour) => (hour >= dayStart && hour < nightStart ? byDay : byNight))
+}

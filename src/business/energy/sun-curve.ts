@@ -1,0 +1,34 @@
+import type { Country } from '#kernel/country.ts'
+import type { Place } from './place.ts'
+
+/** Klein's mean day of each month (Duffie and Beckman, Solar Engineering of Thermal Processes, table 1.6.1). */
+const meanDay = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344]
+
+/** Hours ahead of Greenwich of each country's clock. */
+const clockOffset: Readonly<Record<Country, number>> = { cm: 1, bf: 0 }
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Cooper's declination on the mean day of a month; that of the equinox for the whole year. Radians. */
+function declination(month: number | null): number {
+  const day = month === null ? undefined : meanDay[month - 1]
+  return day === undefined ? 0 : radians(23.45 * Math.sin(radians((360 * (284 + day)) / 365)))
+}
+
+/**
+ * The share of a day's sun that falls in each hour of the place's clock, hour 0 first, summing to 1: the bell between
+ * sunrise and sunset of Collares-Pereira and Rabl (1979), taken at the middle of each hour. The equation of time
+ * (a quarter of an hour at most) is left out. `month` is 1 to 12, or null for the year's mean.
+ */
+export function sunCurve(place: Pick<Place, 'latitude' | 'longitude' | 'country'>, month: number | null): number[] {
+  const sunset = Math.acos(-Math.tan(radians(place.latitude)) * Math.tan(declination(month)))
+  const a = 0.409 + 0.5016 * Math.sin(sunset - radians(60))
+  const b = 0.6609 - 0.4767 * Math.sin(sunset - radians(60))
+  const solarNoon = 12 + clockOffset[place.country] - place.longitude / 15
+  const intensity = Array.from({ length: 24 }, (_, hour) => {
+    const angle = radians(15 * (hour + 0.5 - solarNoon))
+    return Math.max(0, (a + b * Math.cos(angle)) * (Math.cos(angle) - Math.cos(sunset)))
+  })
+  const sum = intensity.reduce((total, value) => total + value, 0)
+  return intensity.map((value) => value / sum)
+}
