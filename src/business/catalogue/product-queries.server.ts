@@ -1,0 +1,66 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { currencyOf, type Country } from '#kernel/country.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { Category } from './category.ts'
+import { inDisplayOrder } from './display-order.ts'
+import type { Product, ProductDetail } from './product.ts'
+import { productCategories, products, type ProductRow } from './tables.server.ts'
+
+const { specification, ...listed } = getTableColumns(products)
+const largestId = 2_147_483_647
+
+function prepare(db: Database) {
+  return {
+    list: db.select(listed).from(products).prepare('catalogue_list_products'),
+    find: db
+      .select({ ...listed, specification })
+      .from(products)
+      .where(eq(products.id, sql.placeholder('id')))
+      .prepare('catalogue_find_product'),
+  }
+}
+
+/** Building a statement costs more than running it: one set for each database handle. */
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+
+function statements(db: Database) {
+  const known = prepared.get(db)
+  if (known) return known
+  const made = prepare(db)
+  prepared.set(db, made)
+  return made
+}
+
+function toProduct(row: Omit<ProductRow, 'specification'>, country: Country): Product {
+  const { prices, continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW, updatedAt, ...texts } = row
+  const price = prices[country]
+  return {
+    ...texts,
+    price: price?.amount ?? null,
+    priceStatus: price?.status ?? null,
+    currency: currencyOf[country],
+    ratings: { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW },
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** Every product, priced for the country, in the display order of the site's first language. */
+export async function listProducts(db: Database, country: Country): Promise<Product[]> {
+  const rows = await statements(db).list.execute()
+  return inDisplayOrder(
+    rows.map((row) => toProduct(row, country)),
+    'fr',
+  )
+}
+
+/** One product with its specification sheet, or null when there is none of that id. */
+export async function findProduct(db: Database, id: number, country: Country): Promise<ProductDetail | null> {
+  if (!Number.isInteger(id) || id < 1 || id > largestId) return null
+  const [row] = await statements(db).find.execute({ id })
+  return row ? { ...toProduct(row, country), specification: row.specification } : null
+}
+
+/** The shelves of the catalogue, oldest first. */
+export async function listCategories(db: Database): Promise<Category[]> {
+  return db.select().from(productCategories).orderBy(productCategories.id)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Product } from './product.ts'
+import { relatedProducts } from './related-products.ts'
+
+const product = (id: number, categoryId: number, price: number | null) => ({ id, categoryId, price }) as Product
+const ids = (products: Product[]) => products.map(({ id }) => id)
+
+test('the same shelf first, then the nearest price, then the lowest id; never the product itself', () => {
+  const seen = product(1, 1, 1000)
+  const catalogue = [
+    seen,
+    product(2, 2, 1000),
+    product(3, 1, 4000),
+    product(4, 1, 600),
+    product(5, 1, null),
+    product(6, 2, 900),
+  ]
+  expect(ids(relatedProducts(seen, catalogue, 9))).toEqual([4, 3, 5, 2, 6])
+  expect(ids(relatedProducts(seen, catalogue))).toEqual([4, 3, 5])
+})
+
+test('a product without a price has related ones all the same', () => {
+  const seen = product(3, 1, null)
+  expect(ids(relatedProducts(seen, [seen, product(9, 2, 1), product(8, 1, 2), product(7, 1, null)]))).toEqual([7, 8, 9])
+})
+
+test('alone in the catalogue, a product has none', () => {
+  const seen = product(1, 1, 10)
+  expect(relatedProducts(seen, [seen])).toEqual([])
+})

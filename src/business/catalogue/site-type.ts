@@ -1,0 +1,15 @@
+import type { Product } from './product.ts'
+
+/** The catalogue's filter: for a home, for a business, or everything. */
+export const siteTypes = ['all', 'residential', 'commercial'] as const
+export type SiteType = (typeof siteTypes)[number]
+
+/** The site type that an address names; anything else is everything. */
+export function siteTypeOf(value: string | null): SiteType {
+  return siteTypes.find((siteType) => siteType === value) ?? 'all'
+}
+
+/** Keeps the products whose use-case text contains the site type (specification 1, section 5). */
+export function forSiteType<T extends Pick<Product, 'useCase'>>(products: readonly T[], siteType: SiteType): T[] {
+  return products.filter((product) => siteType === 'all' || product.useCase.toLowerCase().includes(siteType))
+}

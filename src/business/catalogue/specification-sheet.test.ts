@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { specificationFields, specificationSchema, type Specification } from './specification-field.ts'
+import { specificationSheet } from './specification-sheet.ts'
+import { specificationLabel } from './ui/specification-labels.ts'
+
+const values = (specification: Specification, language: 'fr' | 'en') =>
+  specificationSheet(specification, language).map(({ value }) => value)
+
+test.each([
+  [{ batteryCapacityKwh: 0.716 }, '0,716 kWh', '0.716 kWh'],
+  [{ ratedPowerW: 12_000 }, '12\u202f000 W', '12,000 W'],
+  [{ efficiencyPct: 97.6 }, '97,6\u202f%', '97.6%'],
+  [{ tempCoeffPmaxPctPerK: -0.35 }, '-0,35\u202f%/K', '-0.35%/K'],
+  [{ mpptInputs: 2 }, '2', '2'],
+  [{ cycleLife: 6000 }, '6\u202f000 cycles', '6,000 cycles'],
+  [{ pvVoltageRangeV: '12–145' }, '12–145 V', '12–145 V'],
+  [{ batteryType: 'LiFePO4' }, 'LiFePO4', 'LiFePO4'],
+  [
+    { capacity: { fr: '13,2 kVA (onduleur)', en: '13.2 kVA (inverter)' } },
+    '13,2 kVA (onduleur)',
+    '13.2 kVA (inverter)',
+  ],
+] satisfies [Specification, string, string][])('%j reads %j in French and %j in English', (specification, fr, en) => {
+  expect(values(specification, 'fr')).toEqual([fr])
+  expect(values(specification, 'en')).toEqual([en])
+})
+
+test('the sheet is in reading order and leaves out what is not known', () => {
+  const sheet = specificationSheet({ warranty: '2', weightKg: null, brand: 'Deye', ratedPowerW: 6000 }, 'en')
+  expect(sheet.map(({ field }) => field)).toEqual(['brand', 'ratedPowerW', 'warranty'])
+  expect(specificationSheet({}, 'fr')).toEqual([])
+})
+
+test.each([[{ colour: 'red' }], [{ brand: '' }], [{ brand: { fr: 'Deye' } }], [{ weightKg: true }]])(
+  'the schema refuses %j',
+  (specification) => {
+    expect(specificationSchema.safeParse(specification).success).toBe(false)
+  },
+)
+
+test.each(languages)('every field has a label in %s', (language) => {
+  const file = new URL(`../../i18n/messages/${language}/catalogue.json`, import.meta.url)
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  expect(specificationFields.filter((field) => !messages[specificationLabel(field)])).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { Language } from '#kernel/language.ts'
+import {
+  specificationFields,
+  specificationUnits,
+  type Specification,
+  type SpecificationField,
+  type SpecificationValue,
+} from './specification-field.ts'
+
+/** One line of a sheet, its value written for a reader: `2,500 W`, `0,716 kWh`. */
+export type SpecificationLine = { readonly field: SpecificationField; readonly value: string }
+
+const numbers = {
+  fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }),
+  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }),
+}
+
+/** A figure with its unit in the language's form; a percent sign stands apart in French only. */
+function withUnit(figure: string, unit: string, language: Language): string {
+  if (unit === '') return figure
+  const gap = unit.startsWith('%') ? { fr: '\u202f', en: '' }[language] : ' '
+  return `${figure}${gap}${unit}`
+}
+
+function written(field: SpecificationField, value: SpecificationValue, language: Language): string {
+  if (typeof value === 'object') return value[language]
+  const figure = typeof value === 'number' ? numbers[language].format(value) : value
+  return withUnit(figure, specificationUnits[field], language)
+}
+
+/** The lines of a sheet in reading order; what is not known is left out. */
+export function specificationSheet(specification: Specification, language: Language): readonly SpecificationLine[] {
+  return specificationFields.flatMap((field) => {
+    const value = specification[field]
+    return value === undefined || value === null ? [] : [{ field, value: written(field, value, language) }]
+  })
+}

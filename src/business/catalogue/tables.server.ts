@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PriceList } from './price.ts'
+import type { PurchaseOption, SystemType, UseCase } from './product.ts'
+import type { Specification } from './specification-field.ts'
+
+export const productCategories = pgTable('product_categories', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+})
+
+export type NewCategory = typeof productCategories.$inferInsert
+
+/** One row holds all of a product, its prices in every country included: a list is one SELECT. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    nameEn: text().notNull(),
+    description: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    features: text().array().notNull().default([]),
+    featuresEn: text().array().notNull().default([]),
+    capacity: text().notNull().default(''),
+    batteryCapacity: text().notNull().default(''),
+    useCase: text().$type<UseCase>().notNull().default('Residential / Commercial'),
+    systemType: text().$type<SystemType>().notNull().default('All-in-One'),
+    purchaseOption: text().$type<PurchaseOption>().notNull().default('Cash / Financing'),
+    manufacturer: text().notNull().default(''),
+    country: text().notNull().default('Nigeria'),
+    categoryId: integer()
+      .notNull()
+      .default(1)
+      .references(() => productCategories.id),
+    imageUrl: text(),
+    prices: jsonb().$type<PriceList>().notNull().default({}),
+    /** Ratings in W and Wh, depth of discharge as a share of 1; null where the maker states none. */
+    continuousW: integer(),
+    surgeW: integer(),
+    batteryWh: integer(),
+    depthOfDischarge: doublePrecision(),
+    pvInputW: integer(),
+    specification: jsonb().$type<Specification>().notNull().default({}),
+    /** To the millisecond, as a browser reads it and sends it back to show which version it edited. */
+    updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('products_category_id').on(table.categoryId),
+    check(
+      'products_ratings_positive',
+      sql`least(${table.continuousW}, ${table.surgeW}, ${table.batteryWh}, ${table.pvInputW}) > 0`,
+    ),
+    check('products_depth_of_discharge', sql`${table.depthOfDischarge} > 0 and ${table.depthOfDischarge} <= 1`),
+  ],
+)
+
+export type NewProduct = typeof products.$inferInsert
+export type ProductRow = typeof products.$inferSelect
