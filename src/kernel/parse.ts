@@ -3,10 +3,13 @@ import { fieldErrors } from './field-errors.ts'
 import { done, refused, type Outcome } from './outcome.ts'
 
 /**
- * Reads `input` by a schema. Refuses with `invalid`, and for every field that is wrong its path
- * (`applianceUsage.3.quantity`) with the first code found there.
+ * Reads `input` by a schema whose issue messages are codes. Refuses with `invalid`, and for every field that is wrong
+ * its path (`applianceUsage.3.quantity`) with the first code found there.
  */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): Outcome<z.output<Schema>> {
   const result = schema.safeParse(input)
-  return result.success ? done(result.data) : refused('invalid', { errors: fieldErrors(result.error, input) })
+  if (result.success) return done(result.data)
+  const errors = fieldErrors(result.error, input)
+  const first = (path: string) => errors.findIndex((error) => error.path === path)
+  return refused('invalid', { errors: errors.filter((error, index) => first(error.path) === index) })
 }

@@ -45,29 +45,29 @@ describe('a consultation request', () => {
     ['firstName', ' A ', 'too_short'],
     ['firstName', 'A'.repeat(101), 'too_long'],
     ['lastName', 'B', 'too_short'],
-    ['firstName', 42, 'invalid_type'],
+    ['firstName', 42, 'not_a_text'],
     ['email', 'amina@', 'invalid_email'],
     ['email', 'a@b.co\nBcc: c@d.co', 'invalid_email'],
     ['phone', '1234567', 'too_short'],
     ['phone', 'call me maybe', 'invalid_phone'],
     ['phone', '+1234567890123456', 'invalid_phone'],
     ['installationAddress', 'Rd 4', 'too_short'],
-    ['state', 'ouagadougou', 'invalid_option'],
-    ['state', 'texas', 'invalid_option'],
-    ['hearAboutUs', 'radio', 'invalid_option'],
-    ['budgetedCost', 'all of it', 'invalid_option'],
-    ['electricitySpend', 'no-generator', 'invalid_option'],
-    ['fuelSpend', 'under-10k', 'invalid_option'],
-    ['purchaseTimeline', 'never', 'invalid_option'],
+    ['state', 'ouagadougou', 'unknown_value'],
+    ['state', 'texas', 'unknown_value'],
+    ['hearAboutUs', 'radio', 'unknown_value'],
+    ['budgetedCost', 'all of it', 'unknown_value'],
+    ['electricitySpend', 'no-generator', 'unknown_value'],
+    ['fuelSpend', 'under-10k', 'unknown_value'],
+    ['purchaseTimeline', 'never', 'unknown_value'],
     ['preferredDate', '2026-01-06', 'past_date'],
     ['preferredDate', '2026-01-10', 'weekend'],
     ['preferredDate', '2026-02-30', 'invalid_date'],
     ['preferredDate', '2036-01-08', 'too_far'],
     ['preferredDate', 20260108, 'invalid_date'],
-    ['preferredTimeSlot', '08:00', 'invalid_option'],
+    ['preferredTimeSlot', '08:00', 'unknown_value'],
     ['message', 'm'.repeat(2001), 'too_long'],
-    ['message', null, 'invalid_type'],
-    ['country', 'ng', 'invalid_option'],
+    ['message', null, 'not_a_text'],
+    ['country', 'ng', 'unknown_value'],
   ])('with %s %j is %s', (field, value, code) => {
     expect(errorsOf({ ...good, [field]: value })).toEqual([`${field}: ${code}`])
   })
@@ -75,7 +75,7 @@ describe('a consultation request', () => {
   test('tells every field that is wrong at once', () => {
     expect(errorsOf({ ...good, firstName: '', state: 'dori', preferredDate: '2026-01-10' })).toEqual([
       'firstName: required',
-      'state: invalid_option',
+      'state: unknown_value',
       'preferredDate: weekend',
     ])
     expect(errorsOf({})).toHaveLength(13)
@@ -88,7 +88,7 @@ describe('a consultation request', () => {
   test('from Burkina Faso chooses a town there', () => {
     expect(errorsOf({ ...good, country: 'bf', state: 'bobo-dioulasso' })).toEqual([])
     expect(errorsOf({ ...good, country: 'bf', state: 'other' })).toEqual([])
-    expect(errorsOf({ ...good, country: 'bf', state: 'fct' })).toEqual(['state: invalid_option'])
+    expect(errorsOf({ ...good, country: 'bf', state: 'fct' })).toEqual(['state: unknown_value'])
   })
 
   test('for today needs a slot that has not begun', () => {

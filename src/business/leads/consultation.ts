@@ -64,7 +64,7 @@ const fields = z.object(
     country: z._default(choice(countries), defaultCountry),
     source: sourceField,
   },
-  'invalid_type',
+  'invalid',
 )
 
 /** What a visitor asks for in the consultation dialog, as it is stored. */
@@ -80,14 +80,14 @@ const readable = ({ value }: { value: unknown }) =>
 
 /**
  * The consultation form at `now`, in the browser and on the server. Issues are codes: `required`, `too_short`, `too_long`,
- * `invalid_type`, `invalid_email`, `invalid_phone`, `invalid_option` (also a place of the other country), and for the date
+ * `not_a_text`, `invalid_email`, `invalid_phone`, `unknown_value` (also a place of the other country), and for the date
  * those of {@link dateIssue}; `past_slot` for a slot of today that has begun.
  */
 export function consultationSchema(now: Date) {
   const issueOfDate = (value: Partly) =>
     typeof value.preferredDate === 'string' ? dateIssue(value.preferredDate, now, value.country) : null
   return fields.check(
-    z.refine((value) => !isPlaceOfAnotherCountry(value), { path: ['state'], error: 'invalid_option', when: readable }),
+    z.refine((value) => !isPlaceOfAnotherCountry(value), { path: ['state'], error: 'unknown_value', when: readable }),
     z.refine((value) => issueOfDate(value) === null, {
       path: ['preferredDate'],
       error: ({ input }) => issueOfDate(input as Partly) ?? 'invalid_date',

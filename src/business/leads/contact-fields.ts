@@ -10,16 +10,16 @@ export function missingOr(otherwise: string): (issue: RawIssue) => string {
   return ({ input }) => (isMissing(input) ? 'required' : otherwise)
 }
 
-/** Text on one line of `min` to `max` characters once trimmed. Codes: `required`, `invalid_type`, `too_short`, `too_long`. */
+/** Text on one line of `min` to `max` characters once trimmed. Codes: `required`, `not_a_text`, `too_short`, `too_long`. */
 export function line(min: number, max: number) {
   return z
-    .string({ error: missingOr('invalid_type') })
+    .string({ error: missingOr('not_a_text') })
     .check(z.overwrite(cleanLine), z.minLength(min, { error: missingOr('too_short') }), z.maxLength(max, 'too_long'))
 }
 
-/** Text over several lines, at most `max` characters; may be empty. Codes: `invalid_type`, `too_long`. */
+/** Text over several lines, at most `max` characters; may be empty. Codes: `not_a_text`, `too_long`. */
 export function lines(max: number) {
-  return z.string('invalid_type').check(z.overwrite(cleanText), z.maxLength(max, 'too_long'))
+  return z.string('not_a_text').check(z.overwrite(cleanText), z.maxLength(max, 'too_long'))
 }
 
 /** An address that mail can be sent to. Codes: those of {@link line} and `invalid_email`. */
@@ -34,9 +34,9 @@ export function isPlausiblePhone(value: string): boolean {
 /** A number that can be called. Codes: those of {@link line} and `invalid_phone`. */
 export const phoneField = line(8, 40).check(z.refine(isPlausiblePhone, 'invalid_phone'))
 
-/** One of `values`. Codes: `required`, `invalid_option`. */
+/** One of `values`. Codes: `required`, `unknown_value`. */
 export function choice<const Values extends readonly string[]>(values: Values) {
-  return z.enum(values, { error: missingOr('invalid_option') })
+  return z.enum(values, { error: missingOr('unknown_value') })
 }
 
 /** The page that a request was sent from (`/products/12`): tells staff what the visitor was looking at. */

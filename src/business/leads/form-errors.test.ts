@@ -9,22 +9,22 @@ test.each([
   ['firstName', 'required', 'cm', 'leads.consultation.error.firstName'],
   ['firstName', 'too_long', 'cm', 'leads.consultation.error.too_long'],
   ['state', 'required', 'cm', 'leads.consultation.error.state'],
-  ['state', 'invalid_option', 'bf', 'leads.consultation.error.town'],
+  ['state', 'unknown_value', 'bf', 'leads.consultation.error.town'],
   ['preferredDate', 'required', 'cm', 'leads.consultation.error.preferredDate'],
   ['preferredDate', 'weekend', 'cm', 'leads.consultation.error.weekend'],
   ['preferredTimeSlot', 'slot_full', 'cm', 'leads.consultation.error.slot_full'],
   ['message', 'too_long', 'cm', 'leads.consultation.error.message'],
-  ['country', 'invalid_option', 'cm', 'leads.consultation.failure.text'],
+  ['country', 'unknown_value', 'cm', 'leads.consultation.failure.text'],
 ] as const)('consultation: %s %s in %s', (path, code, country, key) => {
   expect(consultationErrorKey(path, code, country)).toBe(key)
   expect(hasMessage(key)).toBe(true)
 })
 
 test.each([
-  ['quantity', 'too_large', 'leads.order.error.quantity'],
+  ['quantity', 'too_big', 'leads.order.error.quantity'],
   ['productId', 'price_on_request', 'leads.order.error.price_on_request'],
   ['productId', 'required', 'leads.order.error.product'],
-  ['', 'invalid_type', 'leads.order.failure.text'],
+  ['', 'invalid', 'leads.order.failure.text'],
 ] as const)('order: %s %s', (path, code, key) => {
   expect(orderErrorKey(path, code)).toBe(key)
   expect(hasMessage(key)).toBe(true)

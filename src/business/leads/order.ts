@@ -7,13 +7,13 @@ const maxId = 2_147_483_647
 
 function wholeNumber(min: number, max: number) {
   return z
-    .number({ error: missingOr('invalid_type') })
-    .check(z.refine(Number.isInteger, 'not_integer'), z.minimum(min, 'too_small'), z.maximum(max, 'too_large'))
+    .number({ error: missingOr('not_a_number') })
+    .check(z.refine(Number.isInteger, 'not_integer'), z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
 }
 
 /**
- * The order dialog, in the browser and on the server. Issues are codes: `required`, `invalid_type`, `not_integer`,
- * `too_small`, `too_large`, `too_long`, `invalid_phone`, `invalid_option`.
+ * The order dialog, in the browser and on the server. Issues are codes: `required`, `not_a_number`, `not_integer`,
+ * `too_small`, `too_big`, `too_long`, `invalid_phone`, `unknown_value`.
  */
 export const orderSchema = z.object(
   {
@@ -24,7 +24,7 @@ export const orderSchema = z.object(
     country: z._default(choice(countries), defaultCountry),
     source: sourceField,
   },
-  'invalid_type',
+  'invalid',
 )
 
 /** What a visitor orders, as it is stored. */
