@@ -4,6 +4,8 @@ export const advisoryKeys = {
   migration: 7_401_001,
   /** Held, shared, by every process that uses an embedded server: the last one to leave stops it. */
   presence: 7_401_002,
+  /** Held by the process that looks for mails whose job is gone. */
+  mailRecovery: 7_401_003,
   /** Held by the process that fills an empty catalogue. */
-  demoContent: 7_401_003,
+  demoContent: 7_401_004,
 } as const
