@@ -3,7 +3,6 @@ import { countries, type Country } from '#kernel/country.ts'
 
 /** Where a price comes from: set to look right, read in a dealer's list, or fixed by the contract of the site. */
 export const priceStatuses = ['illustrative', 'published', 'specification'] as const
-export type PriceStatus = (typeof priceStatuses)[number]
 
 /** One country's price of a product: whole units of that country's currency, and how the amount was come by. */
 const priceSchema = z.object({
