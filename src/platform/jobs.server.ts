@@ -73,6 +73,13 @@ export function createJobs(database: DatabaseHandle, log: Log): Jobs {
   }
 }
 
+/** Background work, started. */
+export async function startJobs(database: DatabaseHandle, log: Log): Promise<Jobs> {
+  const jobs = createJobs(database, log)
+  await jobs.start()
+  return jobs
+}
+
 async function attempt<Data>(
   job: JobWithMetadata<Data>,
   handle: (data: Data, about: JobTry) => Promise<void>,

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Settings } from '../settings.server.ts'
+import { writeWhole } from '../write-whole.server.ts'
+import type { RenderedMail } from './mail.ts'
+
+/** A mail that is ready to leave. */
+export type Letter = RenderedMail & {
+  readonly id: string
+  readonly to: string
+  readonly template: string
+  readonly createdAt: Date
+}
+
+/** Hands a letter to the mail server, or writes it as a file; throws when that fails. */
+export type Deliver = (letter: Letter) => Promise<void>
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** By SMTP_URL, or into DATA_DIR/outbox without one. */
+export function createDelivery(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Deliver {
+  const { smtpUrl, mailFrom, dataDir } = settings
+  return smtpUrl ? bySmtp(smtpUrl, mailFrom) : intoFolder(join(dataDir, 'outbox'), mailFrom)
+}
+
+function bySmtp(url: string, from: string): Deliver {
+  const transport = createTransport({ ...patience, url })
+  return async (letter) => {
+    await transport.sendMail(message(letter, from))
+  }
+}
+
+function intoFolder(folder: string, from: string): Deliver {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return async (letter) => {
+    const { message: bytes } = await transport.sendMail(message(letter, from))
+    if (!Buffer.isBuffer(bytes)) throw new Error('A mail was not composed')
+    writeWhole(join(folder, fileName(letter)), bytes)
+  }
+}
+
+/** `2026-03-05T09-00-00.000Z-order-received-1f0c9a52.eml`: in the order of time, the same when written again. */
+function fileName({ createdAt, template, id }: Letter): string {
+  const time = createdAt.toISOString().replaceAll(':', '-')
+  return `${time}-${template.replaceAll(/[^\w-]+/g, '-')}-${id.slice(0, 8)}.eml`
+}
+
+/** Its Message-ID is the mail's own: whoever gets a letter twice can tell. */
+function message(letter: Letter, from: string): SendMailOptions {
+  const domain = from.replace(/>$/, '').split('@').at(-1)
+  return {
+    from,
+    to: { name: '', address: letter.to },
+    subject: letter.subject.replaceAll(/[\r\n]+/g, ' '),
+    html: letter.html,
+    text: letter.text,
+    date: letter.createdAt,
+    messageId: `<${letter.id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: letter.attachments?.map(({ filename, content, contentType }) => ({
+      filename: filename.replaceAll(/[\r\n]+/g, ' '),
+      content: typeof content === 'string' ? content : Buffer.from(content),
+      contentType,
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
