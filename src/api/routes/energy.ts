@@ -1,0 +1,56 @@
+import { Hono, type Context } from 'hono'
+import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { appliances, categoriesFor } from '#business/energy/built-in-appliances.ts'
+import { placesIn } from '#business/energy/built-in-places.ts'
+import { listedAppliance, listedCategory } from '#business/energy/listed-appliance.ts'
+import { requestAudit } from '#business/energy/request-audit.server.ts'
+import { requestRecommendation } from '#business/energy/request-recommendation.server.ts'
+import { segments, type Segment } from '#business/energy/segment.ts'
+import { countries, type Country } from '#kernel/country.ts'
+import type { Outcome } from '#kernel/outcome.ts'
+import { countryOf } from '../country-of.ts'
+import { problemResponse } from '../problems.ts'
+import { readJson } from '../read-json.ts'
+
+/** The built-in tables never change while the site runs: their answers are written once. */
+const flatList = JSON.stringify(appliances.map((appliance) => listedAppliance(appliance)))
+const categoryList = (segment?: Segment) =>
+  JSON.stringify(categoriesFor(segment).map((category) => listedCategory(category)))
+const categoryLists = new Map<string | undefined, string>([
+  [undefined, categoryList()],
+  ...segments.map((segment): [string, string] => [segment, categoryList(segment)]),
+])
+const placeLists = Object.fromEntries(
+  countries.map((country) => [
+    country,
+    JSON.stringify(placesIn(country).map(({ key, region, city }) => ({ key, region, city }))),
+  ]),
+) as Record<Country, string>
+
+/** Appliances, the places whose sun we know, the energy audit and the recommendation. */
+export function energyRoutes(catalogue: CatalogueMemory): Hono {
+  return new Hono()
+    .get('/appliances', (c) => written(c, flatList))
+    .get('/appliances/by-category', (c) => {
+      const list = categoryLists.get(c.req.query('segment'))
+      if (list) return written(c, list)
+      return problemResponse(c, { code: 'invalid', errors: [{ path: 'segment', code: 'unknown_segment' }] })
+    })
+    .get('/places', (c) => {
+      const country = countryOf(c)
+      return country.ok ? written(c, placeLists[country.value]) : problemResponse(c, country.problem)
+    })
+    .post('/smart-solar-plan/calculate', (c) => answer(c, (body) => requestAudit(catalogue, body)))
+    .post('/recommendation', (c) => answer(c, (body) => requestRecommendation(catalogue, body)))
+}
+
+function written(c: Context, json: string): Response {
+  return c.body(json, 200, { 'content-type': 'application/json' })
+}
+
+async function answer<T extends object>(c: Context, ask: (body: unknown) => Promise<Outcome<T>>): Promise<Response> {
+  const body = await readJson(c)
+  if (!body.ok) return problemResponse(c, body.problem)
+  const outcome = await ask(body.value)
+  return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
+}
