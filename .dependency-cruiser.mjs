@@ -114,7 +114,7 @@ export default {
     forbid(
       'browser-reaches-no-server',
       'nothing that the browser loads runs on the server',
-      { path: '^src/web/hydrate\\.tsx$' },
+      { path: ['^src/web/hydrate\\.tsx$', '^src/web/pages/'] },
       {
         path: [server, platform, '^src/api/'],
         reachable: true,

@@ -55,6 +55,7 @@ export const plantedImports: readonly (readonly [rule: string, file: string, sou
   ['web', 'src/web/planted-api.ts', `import '#api/planted.ts'`],
   ['web-libraries', 'src/web/planted-hono.server.ts', `import 'hono'`],
   ['web-libraries', 'src/web/planted-drizzle.server.ts', `import 'drizzle-orm'`],
+  ['browser-reaches-no-server', 'src/web/pages/planted.tsx', `import '../planted-reach.ts'`],
   ['effects-in-server-files', 'src/i18n/planted-pino.ts', `import 'pino'`],
   ['node-in-server-files', 'src/client/planted-node.ts', `import 'node:fs'`],
   ['composition-root', 'src/web/planted-root.ts', `import '../planted-root.ts'`],

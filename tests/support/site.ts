@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { testFolder } from './test-cluster.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -16,8 +16,8 @@ export type Site = { readonly url: string; readonly dataDir: string; readonly st
  * Starts the built site on a free loopback port with an empty DATA_DIR, and resolves when it says that it is ready.
  * Rejects with what it printed when it ends before.
  */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'))
+export async function runSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const dataDir = testFolder('site-')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { PATH, HOME, TMPDIR } = process.env
@@ -32,15 +32,15 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     ...settings,
   }
   const server = spawn(process.execPath, ['src/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const end = () => server.kill('SIGTERM')
+  process.once('exit', end)
   await ready(server, url)
   return {
     url,
     dataDir,
     stop: async () => {
-      if (server.exitCode === null) {
-        server.kill('SIGTERM')
-        await once(server, 'exit')
-      }
+      process.off('exit', end)
+      if (end()) await once(server, 'exit')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
