@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Button } from './button.tsx'
+
+test('a loading button is disabled and busy', () => {
+  const html = renderToStaticMarkup(<Button loading>Sending</Button>)
+  expect(html).toMatch(/<button[^>]* disabled=""/)
+  expect(html).toContain('aria-busy="true"')
+})
+
+test('asChild dresses the child and keeps its own attributes', () => {
+  const html = renderToStaticMarkup(
+    <Button asChild icon="phone" className="mt-2">
+      <a href="tel:1" className="own">
+        Call
+      </a>
+    </Button>,
+  )
+  expect(html).toMatch(/^<a href="tel:1" class="[^"]*bg-sun[^"]*mt-2[^"]*own"/)
+  expect(html).toMatch(/<svg.*<\/svg>Call<\/a>$/s)
+})

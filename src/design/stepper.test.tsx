@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Stepper } from './stepper.tsx'
+
+const buttons = (value: number) => {
+  const html = renderToStaticMarkup(
+    <Stepper
+      value={value}
+      min={1}
+      max={5}
+      onChange={() => {}}
+      decreaseLabel="Less"
+      increaseLabel="More"
+      label="Count"
+    />,
+  )
+  return [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag.includes('disabled=""'))
+}
+
+test('minus and plus stop at the bounds', () => {
+  expect(buttons(1)).toEqual([true, false])
+  expect(buttons(3)).toEqual([false, false])
+  expect(buttons(5)).toEqual([false, true])
+})
