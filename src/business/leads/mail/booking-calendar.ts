@@ -1,0 +1,61 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
+import type { Text } from '#i18n/text.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { slotPeriod } from '../slots.ts'
+import type { ConsultationMail } from './mail-payloads.ts'
+
+/** Neither country changes its clocks: one rule each (RFC 5545 wants the zone that a time names to be described). */
+const zoneRule: Readonly<Record<Country, { offset: string; name: string }>> = {
+  cm: { offset: '+0100', name: 'WAT' },
+  bf: { offset: '+0000', name: 'GMT' },
+}
+
+function describeZone(country: Country): string {
+  const { offset, name } = zoneRule[country]
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZoneOf[country]}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    `TZNAME:${name}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ].join('\r\n')
+}
+
+/**
+ * The calendar file (iCalendar, RFC 5545) of a booked consultation, on the country's clock. The same booking always gives
+ * the same bytes; its UID is the reference at the brand's domain, so that a second file updates the first one's event.
+ */
+export function bookingCalendar(mail: ConsultationMail, text: Text): string {
+  const { consultation, country, reference, receivedAt } = mail
+  const period = slotPeriod('consultation', consultation.preferredDate, consultation.preferredTimeSlot)
+  if (!period) throw new Error(`no such slot: ${consultation.preferredTimeSlot}`)
+  const domain = brand.emails.sales.split('@')[1] ?? ''
+  const timeZone = timeZoneOf[country]
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: brand.name, product: 'site', language: text.language.toUpperCase() },
+    // Named here, the zone would also be that of DTSTAMP, which must be UTC: the event names it.
+    timezone: { name: null, generator: () => describeZone(country) },
+  })
+  calendar.createEvent({
+    id: `${reference}@${domain}`,
+    stamp: new Date(receivedAt),
+    start: period.start,
+    end: period.end,
+    timezone: timeZone,
+    summary: text('mail.consultation.event', { brand: brand.name }),
+    description: text('mail.consultation.event.description', {
+      reference,
+      phone: contactOf[country].phoneNumbers[0] ?? '',
+      email: brand.emails.sales,
+    }),
+    organizer: { name: brand.name, email: brand.emails.sales },
+    alarms: [{ type: ICalAlarmType.display, trigger: 3600 }],
+  })
+  return calendar.toString()
+}

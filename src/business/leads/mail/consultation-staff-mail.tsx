@@ -1,0 +1,47 @@
+import { Link, Text as Paragraph } from '@react-email/components'
+import type { Text } from '#i18n/text.ts'
+import { currencyOf } from '#kernel/country.ts'
+import { currencySign } from '#kernel/money.ts'
+import { bookedTime } from './booked-time.ts'
+import { originRows, phoneRow } from './contact-rows.tsx'
+import { FieldTable } from './field-table.tsx'
+import { MailLayout } from './mail-layout.tsx'
+import type { ConsultationMail } from './mail-payloads.ts'
+import { style } from './mail-style.ts'
+
+/** Tells staff of a new consultation request: every field, and links that call or open a chat. */
+export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
+  const { consultation: asked, country, reference } = mail
+  const when = bookedTime(asked, text)
+  const currency = currencySign[currencyOf[country]]
+  const label = 'leads.consultation.label'
+  return (
+    <MailLayout country={country} preview={when} text={text} title={text('mail.consultationStaff.title')}>
+      <Paragraph style={style.slot}>{when}</Paragraph>
+      <Paragraph style={style.text}>{text('mail.consultationStaff.promise')}</Paragraph>
+      <FieldTable
+        rows={[
+          [text('mail.reference'), reference],
+          [text(`${label}.firstName`), asked.firstName],
+          [text(`${label}.lastName`), asked.lastName],
+          [
+            text('mail.field.email'),
+            <Link key="email" href={`mailto:${encodeURIComponent(asked.email).replace('%40', '@')}`} style={style.link}>
+              {asked.email}
+            </Link>,
+          ],
+          phoneRow(text, asked.phone, country),
+          [text(`${label}.installationAddress`), asked.installationAddress],
+          [text(country === 'bf' ? `${label}.town` : `${label}.state`), text(`leads.place.${asked.state}`)],
+          [text(`${label}.hearAboutUs`), text(`leads.hearAboutUs.${asked.hearAboutUs}`)],
+          [text(`${label}.budgetedCost`), text(`leads.budgetedCost.${asked.budgetedCost}`, { currency })],
+          [text(`${label}.electricitySpend`), text(`leads.electricitySpend.${asked.electricitySpend}`, { currency })],
+          [text(`${label}.fuelSpend`), text(`leads.fuelSpend.${asked.fuelSpend}`, { currency })],
+          [text(`${label}.purchaseTimeline`), text(`leads.purchaseTimeline.${asked.purchaseTimeline}`)],
+          [text('mail.field.message'), asked.message],
+          ...originRows(text, { ...mail, source: asked.source }),
+        ]}
+      />
+    </MailLayout>
+  )
+}

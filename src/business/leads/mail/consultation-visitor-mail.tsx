@@ -1,0 +1,46 @@
+import { Heading, Text as Paragraph } from '@react-email/components'
+import type { Text } from '#i18n/text.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import { bookedTime } from './booked-time.ts'
+import { greeting } from './greeting.ts'
+import { MailLayout } from './mail-layout.tsx'
+import type { ConsultationMail } from './mail-payloads.ts'
+import { style } from './mail-style.ts'
+
+/** Tells the visitor that the request is stored, which slot is theirs and what happens next. */
+export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
+  const { consultation, country, reference } = mail
+  const when = bookedTime(consultation, text)
+  const steps = [
+    text('mail.consultation.next.call', { phone: consultation.phone }),
+    text('mail.consultation.next.bills'),
+    text('mail.consultation.next.calendar'),
+  ]
+  return (
+    <MailLayout
+      country={country}
+      preview={when}
+      reason={text('mail.footer.reason', { brand: brand.name })}
+      text={text}
+      title={text('mail.consultation.title')}
+    >
+      <Paragraph style={style.text}>{greeting(consultation.firstName, text)}</Paragraph>
+      <Paragraph style={style.text}>{text('mail.consultation.thanks')}</Paragraph>
+      <Paragraph style={style.slot}>{when}</Paragraph>
+      <Paragraph style={style.text}>
+        {text('mail.reference')} <strong>{reference}</strong>
+      </Paragraph>
+      <Heading as="h2" style={style.subheading}>
+        {text('mail.consultation.next.title')}
+      </Heading>
+      {steps.map((step) => (
+        <Paragraph key={step} style={style.text}>
+          {step}
+        </Paragraph>
+      ))}
+      <Paragraph style={style.text}>
+        {text('mail.consultation.change', { phone: contactOf[country].phoneNumbers[0] ?? '' })}
+      </Paragraph>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@react-email/components'
+import type { ReactNode } from 'react'
+import type { Text } from '#i18n/text.ts'
+import { contactOf } from '#kernel/brand.ts'
+import { timeZoneOf, type Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import { callLink, whatsappLink } from '../phone-links.ts'
+import { style } from './mail-style.ts'
+
+type Row = readonly [name: string, value: ReactNode]
+
+/** How the person is reached: the number with a link that dials and one that opens a chat. */
+export function phoneRow(text: Text, phone: string, country: Country): Row {
+  return [
+    text('mail.field.phone'),
+    <>
+      {phone}
+      {' · '}
+      <Link href={callLink(phone, country)} style={style.link}>
+        {text('mail.field.call')}
+      </Link>
+      {' · '}
+      <Link href={whatsappLink(phone, country)} style={style.link}>
+        {text('mail.field.chat')}
+      </Link>
+    </>,
+  ]
+}
+
+type Origin = { country: Country; visitorLanguage: Language; receivedAt: string; source?: string | undefined }
+
+/** Where a request comes from: country, language, page and time (the country's clock). */
+export function originRows(text: Text, { country, visitorLanguage, receivedAt, source }: Origin): Row[] {
+  const locale = text.language === 'fr' ? 'fr-FR' : 'en-US'
+  const received = new Date(receivedAt).toLocaleString(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timeZoneOf[country],
+  })
+  return [
+    [text('mail.field.country'), contactOf[country].name[text.language]],
+    [text('mail.field.language'), text(`mail.language.${visitorLanguage}`)],
+    [text('mail.field.source'), source],
+    [text('mail.field.received'), received],
+  ]
+}

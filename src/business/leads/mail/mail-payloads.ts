@@ -1,0 +1,24 @@
+import type { Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Consultation } from '../consultation.ts'
+import type { Order } from '../order.ts'
+
+/** What every mail about a request tells: JSON, kept in the outbox until it is sent. */
+type LeadMail = {
+  readonly reference: string
+  /** When the request was stored, ISO 8601. */
+  readonly receivedAt: string
+  readonly country: Country
+  /** The language that the visitor reads. */
+  readonly visitorLanguage: Language
+}
+
+export type ConsultationMail = LeadMail & { readonly consultation: Consultation }
+
+export type OrderMail = LeadMail & {
+  readonly order: Order
+  readonly productName: string
+  readonly unitPrice: Money
+  readonly total: Money
+}

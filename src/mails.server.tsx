@@ -1,0 +1,65 @@
+import { render } from '@react-email/render'
+import type { ReactElement } from 'react'
+import { bookingCalendar } from '#business/leads/mail/booking-calendar.ts'
+import { ConsultationStaffMail } from '#business/leads/mail/consultation-staff-mail.tsx'
+import { ConsultationVisitorMail } from '#business/leads/mail/consultation-visitor-mail.tsx'
+import type { ConsultationMail, OrderMail } from '#business/leads/mail/mail-payloads.ts'
+import { OrderStaffMail } from '#business/leads/mail/order-staff-mail.tsx'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { createText, type Text } from '#i18n/text.ts'
+import type { Attachment, RenderMail } from '#platform/mail/mail.ts'
+
+type MailTemplate<Mail> = {
+  readonly subject: (mail: Mail, text: Text) => string
+  readonly body: (mail: Mail, text: Text) => ReactElement
+  readonly attachments?: (mail: Mail, text: Text) => readonly Attachment[]
+}
+
+const personOf = ({ consultation }: ConsultationMail) => `${consultation.firstName} ${consultation.lastName}`
+
+const consultationVisitor: MailTemplate<ConsultationMail> = {
+  subject: ({ reference }, text) => text('mail.consultation.subject', { reference }),
+  body: (mail, text) => <ConsultationVisitorMail mail={mail} text={text} />,
+  attachments: (mail, text) => [
+    {
+      filename: text('mail.consultation.file', { reference: mail.reference }),
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: bookingCalendar(mail, text),
+    },
+  ],
+}
+
+const consultationStaff: MailTemplate<ConsultationMail> = {
+  subject: (mail, text) => text('mail.consultationStaff.subject', { reference: mail.reference, name: personOf(mail) }),
+  body: (mail, text) => <ConsultationStaffMail mail={mail} text={text} />,
+}
+
+const orderStaff: MailTemplate<OrderMail> = {
+  subject: ({ reference, order }, text) => text('mail.orderStaff.subject', { reference, name: order.fullName }),
+  body: (mail, text) => <OrderStaffMail mail={mail} text={text} />,
+}
+
+/** Every mail that the site sends, by the name under which a verb queues it. */
+const templates = {
+  'consultation-visitor': consultationVisitor,
+  'consultation-staff': consultationStaff,
+  'order-staff': orderStaff,
+} as Readonly<Record<string, MailTemplate<unknown> | undefined>>
+
+/**
+ * Writes a queued mail: subject on one line, HTML, the same as plain text, and what is attached. `props` is what the verb
+ * queued for its template. Rejects for a template that nobody wrote.
+ */
+export const renderMail: RenderMail = async (name, props, language) => {
+  const template = templates[name]
+  if (!template) throw new Error(`no mail template ${name}`)
+  await loadMessages(language, ['mail', 'leads'])
+  const text = createText(language, allLoadedMessages(language))
+  const body = template.body(props, text)
+  return {
+    subject: template.subject(props, text).replace(/[\r\n]+/g, ' '),
+    html: await render(body),
+    text: await render(body, { plainText: true }),
+    attachments: template.attachments?.(props, text) ?? [],
+  }
+}
