@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '#kernel/parse.ts'
-import { orderSchema } from './order.ts'
+import { orderSchema, priceOrder } from './order.ts'
 
 const good = { productId: 2, quantity: 1, fullName: 'Issa Ouédraogo', phoneNumber: '+226 70 00 00 00' }
 const errorsOf = (input: unknown) => {
@@ -43,5 +43,29 @@ describe('an order', () => {
       'fullName: required',
       'phoneNumber: required',
     ])
+  })
+})
+
+describe('its price', () => {
+  const order = { ...good, quantity: 3, country: 'bf' as const }
+
+  test('is the one of the server, for each piece', () => {
+    expect(priceOrder(order, { name: 'Eco Beast Core', price: 1_250_000, currency: 'XOF' })).toEqual({
+      ok: true,
+      value: {
+        order,
+        productName: 'Eco Beast Core',
+        unitPrice: { amount: 1_250_000, currency: 'XOF' },
+        total: { amount: 3_750_000, currency: 'XOF' },
+      },
+    })
+  })
+
+  test('is refused for no product, and for one without a price there', () => {
+    expect(priceOrder(order, null)).toEqual({ ok: false, problem: { code: 'not_found' } })
+    expect(priceOrder(order, { name: 'LUNA 2.0', price: null, currency: 'XOF' })).toEqual({
+      ok: false,
+      problem: { code: 'conflict', errors: [{ path: 'productId', code: 'price_on_request' }] },
+    })
   })
 })

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import type { Product } from '#business/catalogue/product.ts'
 import { countries, defaultCountry } from '#kernel/country.ts'
+import type { Money } from '#kernel/money.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { choice, line, missingOr, phoneField, sourceField } from './contact-fields.ts'
 
 const maxQuantity = 1000
@@ -31,3 +34,30 @@ export const orderSchema = z.object(
 export type Order = z.output<typeof orderSchema>
 /** What the form holds while it is filled. */
 export type OrderInput = z.input<typeof orderSchema>
+
+/** An order at the server's price: what is stored and what staff read. */
+export type PricedOrder = {
+  readonly order: Order
+  readonly productName: string
+  readonly unitPrice: Money
+  readonly total: Money
+}
+
+/**
+ * Prices an order. Refuses with `not_found` when there is no such product, with `conflict` (`productId`:
+ * `price_on_request`) when it has no price in the country of the order.
+ */
+export function priceOrder(
+  order: Order,
+  product: Pick<Product, 'name' | 'price' | 'currency'> | null,
+): Outcome<PricedOrder> {
+  if (!product) return refused('not_found')
+  const { name, price, currency } = product
+  if (price === null) return refused('conflict', { errors: [{ path: 'productId', code: 'price_on_request' }] })
+  return done({
+    order,
+    productName: name,
+    unitPrice: { amount: price, currency },
+    total: { amount: price * order.quantity, currency },
+  })
+}

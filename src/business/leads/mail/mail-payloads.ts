@@ -1,8 +1,7 @@
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
-import type { Money } from '#kernel/money.ts'
 import type { Consultation } from '../consultation.ts'
-import type { Order } from '../order.ts'
+import type { PricedOrder } from '../order.ts'
 
 /** What every mail about a request tells: JSON, kept in the outbox until it is sent. */
 type LeadMail = {
@@ -16,9 +15,4 @@ type LeadMail = {
 
 export type ConsultationMail = LeadMail & { readonly consultation: Consultation }
 
-export type OrderMail = LeadMail & {
-  readonly order: Order
-  readonly productName: string
-  readonly unitPrice: Money
-  readonly total: Money
-}
+export type OrderMail = LeadMail & PricedOrder

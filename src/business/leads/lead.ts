@@ -1,6 +1,5 @@
 /** The kinds of request that the inbox of the company knows. */
-export const leadKinds = ['consultation', 'appointment', 'order', 'job_application'] as const
-export type LeadKind = (typeof leadKinds)[number]
+export type LeadKind = 'consultation' | 'appointment' | 'order' | 'job_application'
 
 const prefix: Readonly<Record<LeadKind, string>> = {
   consultation: 'CON',
@@ -13,3 +12,9 @@ const prefix: Readonly<Record<LeadKind, string>> = {
 export function leadReference(kind: LeadKind, id: number): string {
   return `${prefix[kind]}-${String(id).padStart(6, '0')}`
 }
+
+/** How far the company has come with a request; every one begins as `new`. */
+export type LeadStatus = 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'spam'
+
+/** What a visitor gets for a stored request. */
+export type LeadReceipt = { readonly id: number; readonly reference: string }

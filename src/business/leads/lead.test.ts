@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadReference } from './reference.ts'
+import { leadReference } from './lead.ts'
 
 test.each([
   ['consultation', 1, 'CON-000001'],

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
+import type { Country } from '#kernel/country.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
+import { freePlace } from './free-place.ts'
+import { slotCapacity, type SlotKind } from './slots.ts'
+import { slotBookings } from './tables.server.ts'
+import { takeTurn } from './turn.server.ts'
+
+export type SlotChoice = {
+  readonly kind: SlotKind
+  readonly country: Country
+  readonly date: CalendarDate
+  readonly slot: string
+}
+
+/** A place that is nobody else's until the transaction ends. */
+export type HeldPlace = SlotChoice & { readonly place: number }
+
+/** Holds a place in a slot; whoever asks meanwhile waits. Refuses with `slot_full`, naming the field at `path`. */
+export async function holdPlace(tx: Transaction, choice: SlotChoice, path: string): Promise<Outcome<HeldPlace>> {
+  const { kind, country, date, slot } = choice
+  await takeTurn(tx, 'slot', kind, country, date, slot)
+  const taken = await tx
+    .select({ place: slotBookings.place })
+    .from(slotBookings)
+    .where(
+      and(
+        eq(slotBookings.kind, kind),
+        eq(slotBookings.country, country),
+        eq(slotBookings.date, date),
+        eq(slotBookings.slot, slot),
+      ),
+    )
+  const place = freePlace(
+    taken.map((booking) => booking.place),
+    slotCapacity,
+  )
+  return place === null ? refused('slot_full', { errors: [{ path, code: 'slot_full' }] }) : done({ ...choice, place })
+}
+
+/** Makes a held place the lead's. */
+export async function bookPlace(tx: Transaction, held: HeldPlace, leadId: number): Promise<void> {
+  await tx.insert(slotBookings).values({ ...held, leadId })
+}

@@ -1,0 +1,46 @@
+import { findProduct } from '#business/catalogue/product-queries.server.ts'
+import { done, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import type { LeadReceipt } from './lead.ts'
+import type { OrderMail } from './mail/mail-payloads.ts'
+import { orderSchema, priceOrder } from './order.ts'
+import { staffMailbox } from './staff-mailbox.ts'
+import { earlierReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
+
+/**
+ * A visitor orders a product: stores it at the catalogue's price and has staff told by mail (an order has no address to
+ * write to). Refuses with `invalid` (fields), `not_found` (no such product), `conflict` (`price_on_request`, or the key
+ * belongs to another request).
+ */
+export async function placeOrder(
+  services: Services,
+  request: unknown,
+  origin: RequestOrigin,
+): Promise<Outcome<LeadReceipt>> {
+  const now = services.now()
+  const parsed = parse(orderSchema, request)
+  if (!parsed.ok) return parsed
+  const order = parsed.value
+  const { country, fullName: name, phoneNumber: phone, source } = order
+  const priced = priceOrder(order, await findProduct(services.db, order.productId, country))
+
+  return services.db.transaction(async (tx) => {
+    const earlier = await earlierReceipt(tx, 'order', order, origin)
+    if (earlier) return earlier
+    if (!priced.ok) return priced
+
+    const lead = { country, name, phone, source, payload: priced.value }
+    const receipt = await storeLead(tx, 'order', order, lead, origin, now)
+    const props: OrderMail = {
+      ...priced.value,
+      reference: receipt.reference,
+      receivedAt: now.toISOString(),
+      country,
+      visitorLanguage: origin.language,
+    }
+    await queueMail(tx, services, { template: 'order-staff', ...staffMailbox[country], props })
+    return done(receipt)
+  })
+}

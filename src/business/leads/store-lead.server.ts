@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
+import { leadReference, type LeadKind, type LeadReceipt } from './lead.ts'
+import { leads } from './tables.server.ts'
+import { takeTurn } from './turn.server.ts'
+
+/** What came with a request beside its body. */
+export type RequestOrigin = {
+  readonly language: Language
+  /** The Idempotency-Key header: one per filled form. */
+  readonly idempotencyKey?: string | undefined
+}
+
+type NewLead = Pick<typeof leads.$inferInsert, 'country' | 'name' | 'email' | 'phone' | 'payload' | 'source'>
+
+const longestKey = 200
+
+/**
+ * What was answered when the same form was submitted before, null for a new one. A second submit that comes while the first
+ * is being stored waits for it. Refuses with `conflict` when the key was used for another body, with `invalid` when it is
+ * longer than 200 characters.
+ */
+export async function earlierReceipt(
+  tx: Transaction,
+  kind: LeadKind,
+  body: unknown,
+  { idempotencyKey }: RequestOrigin,
+): Promise<Outcome<LeadReceipt> | null> {
+  if (!idempotencyKey) return null
+  const path = 'Idempotency-Key'
+  if (idempotencyKey.length > longestKey) return refused('invalid', { errors: [{ path, code: 'too_long' }] })
+  await takeTurn(tx, 'lead', kind, idempotencyKey)
+  const [earlier] = await tx
+    .select({ id: leads.id, fingerprint: leads.fingerprint })
+    .from(leads)
+    .where(and(eq(leads.kind, kind), eq(leads.idempotencyKey, idempotencyKey)))
+  if (!earlier) return null
+  if (earlier.fingerprint !== fingerprintOf(body))
+    return refused('conflict', { errors: [{ path, code: 'key_reused' }] })
+  return done({ id: earlier.id, reference: leadReference(kind, earlier.id) })
+}
+
+/** Stores a lead whose `body` {@link earlierReceipt} has not seen. */
+export async function storeLead(
+  tx: Transaction,
+  kind: LeadKind,
+  body: unknown,
+  lead: NewLead,
+  { language, idempotencyKey }: RequestOrigin,
+  now: Date,
+): Promise<LeadReceipt> {
+  const [stored] = await tx
+    .insert(leads)
+    .values({
+      ...lead,
+      kind,
+      language,
+      idempotencyKey: idempotencyKey || null,
+      fingerprint: fingerprintOf(body),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: leads.id })
+  if (!stored) throw new Error('the lead was not stored')
+  return { id: stored.id, reference: leadReference(kind, stored.id) }
+}
+
+/** Two bodies that a schema reads alike have the same one: it gives fields in its own order and leaves out the rest. */
+function fingerprintOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+}
