@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { countries } from '#kernel/country.ts'
+import { longestBackupHours, mostLines, mostOfOneAppliance } from './audit-limits.ts'
 import { parameters } from './parameters.ts'
 import { segments } from './segment.ts'
-
-/** The most lines that one request may carry, and the most appliances of one line. */
-export const mostLines = 200
-export const mostOfOneAppliance = 1000
-
-/** Hours that a battery may be asked to carry: 1 to 24. */
-export const longestBackupHours = 24
 
 /** One line of a visitor's list. Hours a day, halves and any other fraction allowed. */
 const usageSchema = z.object({

@@ -2,10 +2,7 @@ import type { Appliance, ApplianceCategory } from './appliance.ts'
 import type { Segment } from './segment.ts'
 
 /** An appliance as the API lists it; the hours and the flag that ticking it assumes follow from its kind. */
-export type ListedAppliance = Pick<
-  Appliance,
-  'id' | 'name' | 'nameEn' | 'power' | 'dutyCycle' | 'surgeFactor' | 'kind'
->
+export type ListedAppliance = Pick<Appliance, 'id' | 'name' | 'nameEn' | 'power' | 'dutyCycle' | 'surgeFactor' | 'kind'>
 
 /** A shelf of the appliance picker as the API lists it. */
 export type ListedCategory = {

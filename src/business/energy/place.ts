@@ -14,3 +14,9 @@ export type Place = {
   readonly monthly: readonly number[]
   readonly annual: number
 }
+
+/** Where a visitor of each country is assumed to live until they say so: keys of places. */
+export const defaultPlaceKeyOf: Readonly<Record<Country, string>> = { cm: 'lagos', bf: 'ouagadougou' }
+
+/** A place as the API lists it. */
+export type ListedPlace = Pick<Place, 'key' | 'region' | 'city'>

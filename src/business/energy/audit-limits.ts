@@ -1,0 +1,6 @@
+/** The most lines that one request may carry, and the most appliances of one line. */
+export const mostLines = 200
+export const mostOfOneAppliance = 1000
+
+/** Hours that a battery may be asked to carry: 1 to 24. */
+export const longestBackupHours = 24
