@@ -27,6 +27,12 @@ const planted: readonly (readonly [step: CheckStep, file: string, source: string
   ['unused', 'src/kernel/money.ts', `${money}\nexport const plantedExport = 1\n`, 'plantedExport'],
   ['unused', 'src/kernel/planted-file.ts', 'export const a = 1\n', 'src/kernel/planted-file.ts'],
   ['files', 'src/utils/money.ts', 'export const a = 1\n', 'src/utils/money.ts'],
+  [
+    'files',
+    'package-lock.json',
+    '{"packages":{"a":{"optionalDependencies":{"b-darwin-x64":"1"}}}}',
+    'lacks 1 platform',
+  ],
 ]
 
 describe('the gate', () => {

@@ -1,0 +1,56 @@
+/** A package in package-lock.json, as far as we read it. */
+export type LockedPackage = {
+  readonly version?: string
+  readonly dev?: boolean
+  readonly optional?: boolean
+  readonly os?: readonly string[]
+  readonly cpu?: readonly string[]
+  readonly libc?: readonly string[]
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+export type LockFile = { readonly packages: Readonly<Record<string, LockedPackage>> }
+
+/**
+ * The builds for other platforms that packages ask for and the lock file lacks, as entries for it. npm leaves them out
+ * when its registry has not got them, and `npm ci` then refuses the file.
+ */
+export function missingPlatforms(lock: LockFile): Record<string, LockedPackage> {
+  const missing: Record<string, LockedPackage> = {}
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (isLocked(lock, path, name)) continue
+      missing[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true }
+    }
+  }
+  return missing
+}
+
+/** As Node looks for it: beside the package that asks, then in every folder above. */
+function isLocked(lock: LockFile, path: string, name: string): boolean {
+  const levels = path.split(/(?:^|\/)node_modules\//)
+  return levels.some((_, depth) => {
+    const folder = levels.slice(1, levels.length - depth).map((level) => `node_modules/${level}/`)
+    return `${folder.join('')}node_modules/${name}` in lock.packages
+  })
+}
+
+/** `@oxlint/binding-linux-arm-musleabihf` is for Linux on arm with musl. */
+function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
+  const words = name.split(/[-/]/)
+  const named = (all: readonly string[]) => all.filter((word) => words.includes(word))
+  const os = named([
+    'aix',
+    'android',
+    'darwin',
+    'freebsd',
+    'linux',
+    'netbsd',
+    'openbsd',
+    'openharmony',
+    'sunos',
+    'win32',
+  ])
+  const cpu = named(['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'])
+  const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : []
+  return { cpu, ...(os.length > 0 && { os }), ...(libc.length > 0 && { libc }) }
+}
