@@ -11,7 +11,7 @@ const common = {
   batteryCapacity: '',
   useCase: 'Residential / Commercial',
   systemType: 'Solar Panel',
-  purchaseOption: 'Cash',
+  purchaseOption: 'Cash / Financing',
   country: 'Nigeria',
   category: 'solar-panels',
   ratings: {},

@@ -46,7 +46,7 @@ const eb70 = {
   capacity: '1kVA',
   batteryCapacity: '760Wh',
   useCase: 'Residential',
-  purchaseOption: 'Cash',
+  purchaseOption: 'Cash / Financing',
   ratings: { continuousW: 1000, surgeW: 1400, batteryWh: 716 },
   specification: eb70Sheet,
 } as const

@@ -1,7 +1,7 @@
 import type { PurchaseOption, SystemType, UseCase } from '../product.ts'
 
 /** The messages that say a product's codes in the visitor's language. */
-export const useCaseLabel = {
+export const usageLabel = {
   Residential: 'catalogue.useCase.residential',
   Commercial: 'catalogue.useCase.commercial',
   'Residential / Commercial': 'catalogue.useCase.both',

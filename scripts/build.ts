@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+/** Everything that a build is made from: when none of it has changed, the build that is there serves. */
+const sources = ['src/**/*.{ts,tsx,css,json}', 'public/**/*', 'vite.config.ts', 'package-lock.json']
+const stamp = 'build/source.sha256'
+
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { withFileTypes: true }).filter((file) => file.isFile())
+  const paths = files.map((file) => `${file.parentPath}/${file.name}`).toSorted()
+  for (const path of paths) hash.update(path).update('\0').update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** Writes a brotli and a gzip twin beside every text file, for the static files to be sent as they are. */
+function compressFiles(): void {
+  for (const path of globSync('build/client/**/*.{js,css,svg}')) {
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+/** The production build: the browser's files, the server's renderer, compressed twins. */
+export async function buildSite(): Promise<void> {
+  rmSync(stamp, { force: true })
+  await build({ logLevel: 'warn' })
+  await build({ logLevel: 'warn', build: { ssr: true } })
+  compressFiles()
+  writeFileSync(stamp, sourceHash())
+}
+
+/** Builds unless the build that is there was made from this source. */
+export async function ensureBuild(): Promise<void> {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash()) return
+  console.log('Building the site (once for this source)…')
+  await buildSite()
+}
+
+if (import.meta.main) await buildSite()

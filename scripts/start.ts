@@ -1,0 +1,4 @@
+import { ensureBuild } from './build.ts'
+
+await ensureBuild()
+await import('../src/server.ts')

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { problemResponse } from './problems.ts'
+import { catalogueRoutes } from './routes/catalogue.ts'
+import { energyRoutes } from './routes/energy.ts'
+
+/** The whole REST API, under /api. `catalogue` is what the engine recommends from. */
+export function createApi(services: Services, catalogue: CatalogueMemory): Hono {
+  const api = new Hono().basePath('/api')
+  api.use(compress())
+  api.use(async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-cache')
+  })
+  api.use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed: (c, methods) => {
+        c.header('allow', methods.join(', '))
+        return problemResponse(c, { code: 'method_not_allowed' })
+      },
+    }),
+  )
+
+  api.route('/', catalogueRoutes(services))
+  api.route('/', energyRoutes(catalogue))
+
+  api.notFound((c) => problemResponse(c, { code: 'not_found' }))
+  api.onError((error, c) => {
+    services.log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+    return problemResponse(c, { code: 'internal' })
+  })
+  return api
+}

@@ -1,0 +1,9 @@
+import type { Context } from 'hono'
+import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+
+/** The country of `?country=`: Nigeria when absent, refused when it is neither of the two. */
+export function countryOf(c: Context): Outcome<Country> {
+  const asked = c.req.query('country') ?? defaultCountry
+  return isCountry(asked) ? done(asked) : refused('invalid', { errors: [{ path: 'country', code: 'unknown_country' }] })
+}

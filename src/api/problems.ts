@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { MessageKey } from '#i18n/message-contexts.ts'
+import { hasMessage, serverText } from '#i18n/server-messages.server.ts'
+import type { FieldError, Problem, ProblemCode } from '#kernel/problem.ts'
+import { visitorOf } from './visitor-of.ts'
+
+const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
+  malformed_json: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  slot_full: 409,
+  price_changed: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+}
+
+/** Answers a problem as RFC 9457 details, worded in the visitor's language. */
+export function problemResponse(c: Context, { code, errors, extra }: Problem): Response {
+  const text = serverText[visitorOf(c.req.raw).language]
+  const body = {
+    type: `urn:problem:${code}`,
+    title: text(`problems.${code}.title`),
+    status: statusOf[code],
+    detail: text(`problems.${code}.detail`),
+    code,
+    ...extra,
+    ...(errors && { errors: errors.map((error) => ({ ...error, message: text(fieldMessage(error)) })) }),
+  }
+  return c.json(body, statusOf[code], { 'content-type': 'application/problem+json; charset=utf-8' })
+}
+
+/** The words for a field's error: its own where there are some, else that the value does not fit. */
+function fieldMessage({ code }: FieldError): MessageKey {
+  const key = `problems.field.${code}`
+  return hasMessage(key) ? key : 'problems.field.invalid'
+}

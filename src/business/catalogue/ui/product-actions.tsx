@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { Product } from '../product.ts'
+import { canBeFinanced, financingLink } from './financing-link.ts'
+
+export type ProductActionHandlers = { onOrder: (product: Product) => void; onAskPrice: () => void }
+
+/** What a visitor can do with a product: order or finance it, or ask for its price; and check that it fits. */
+export function ProductActions({ product, onOrder, onAskPrice }: { product: Product } & ProductActionHandlers) {
+  const text = useText()
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {canBeFinanced(product) && (
+        <Button asChild size="lg">
+          <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
+        </Button>
+      )}
+      {product.price === null ? (
+        <Button size="lg" onClick={onAskPrice}>
+          {text('catalogue.detail.expert')}
+        </Button>
+      ) : (
+        <Button size="lg" tone={canBeFinanced(product) ? 'secondary' : 'primary'} onClick={() => onOrder(product)}>
+          {text('catalogue.detail.order')}
+        </Button>
+      )}
+      <Button asChild tone="quiet" className="sm:col-span-2">
+        <Link to="/smart-solar-plan">{text('catalogue.detail.audit')}</Link>
+      </Button>
+    </div>
+  )
+}

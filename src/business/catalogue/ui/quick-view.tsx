@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { ProductActions, type ProductActionHandlers } from './product-actions.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { productQuery } from './product-queries.ts'
+import { productWords } from './product-words.ts'
+
+type QuickViewProps = { id: number | null; onClose: () => void } & ProductActionHandlers
+
+/** The catalogue's quick view. It fetches the product only once it is open with an id. */
+export default function QuickView({ id, onClose, ...handlers }: QuickViewProps) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { data: product, isError } = useQuery({ ...productQuery(String(id), country), enabled: id !== null })
+  const words = product && productWords(product, text.language)
+  return (
+    <Dialog
+      open={id !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={words?.name ?? text(isError ? 'catalogue.modal.notFound' : 'catalogue.card.quickView')}
+      closeLabel={text('catalogue.modal.close')}
+      maxWidth={640}
+    >
+      {isError && <p>{text('catalogue.modal.notFound')}</p>}
+      {!product && !isError && <Skeleton className="h-80 w-full" />}
+      {product && words && (
+        <div className="grid gap-4">
+          <ProductPicture src={product.imageUrl} alt="" eager className="rounded-card" />
+          <ProductFacts product={product} />
+          <ProductPrice product={product} size="lg" />
+          <p>{words.description}</p>
+          <ProductActions product={product} {...handlers} />
+          <Button asChild tone="quiet" iconAfter="arrow-right">
+            <Link to={`/products/${product.id}`}>{text('catalogue.modal.more')}</Link>
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

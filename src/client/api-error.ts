@@ -1,0 +1,31 @@
+/** The body of a refused call: RFC 9457 problem details with a code and a message per field. */
+export type ProblemBody = {
+  readonly code: string
+  readonly title: string
+  readonly detail: string
+  readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+}
+
+/** A non-success response. The message is the status, a colon and a space, then the body's text. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: ProblemBody | null
+
+  constructor(status: number, body: string, problem: ProblemBody | null) {
+    super(`${status}: ${body}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** Reads a refused response into an {@link ApiError}. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body = await response.text()
+  const isProblem = response.headers.get('content-type')?.includes('application/problem+json') ?? false
+  return new ApiError(
+    response.status,
+    body || response.statusText,
+    isProblem ? (JSON.parse(body) as ProblemBody) : null,
+  )
+}

@@ -1,0 +1,24 @@
+import type { Language } from '#kernel/language.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
+
+const locale: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-US' }
+
+/** A number in the language's form, with at most (and by default exactly) `decimals` decimals. */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  return value.toLocaleString(locale[language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
+/** Watt-hours as kWh with one decimal: `12.4 kWh`, `12,4 kWh`. */
+export function formatKwh(wh: number, language: Language): string {
+  return `${formatNumber(wh / 1000, language, 1)} kWh`
+}
+
+/** A day in the language's long form: `5 juin 2025`, `June 5, 2025`. */
+export function formatLongDate(date: CalendarDate, language: Language): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale[language], { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** A month's name: 1 is January. */
+export function formatMonth(month: number, language: Language): string {
+  return new Date(Date.UTC(2025, month - 1, 1)).toLocaleDateString(locale[language], { month: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,20 @@
+import type catalogue from './messages/fr/catalogue.json'
+import type energy from './messages/fr/energy.json'
+import type home from './messages/fr/home.json'
+import type leads from './messages/fr/leads.json'
+import type mail from './messages/fr/mail.json'
+import type problems from './messages/fr/problems.json'
+import type shell from './messages/fr/shell.json'
+
+/** One file of messages per language and context; a page names the contexts that it speaks. */
+export type MessageContext = 'shell' | 'catalogue' | 'energy' | 'home' | 'leads' | 'mail' | 'problems'
+
+/** Every key of every context: an unknown key is a type error. */
+export type MessageKey =
+  | keyof typeof shell
+  | keyof typeof catalogue
+  | keyof typeof energy
+  | keyof typeof home
+  | keyof typeof leads
+  | keyof typeof mail
+  | keyof typeof problems

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { createLog } from '#platform/log.server.ts'
+import { readSettings } from '#platform/settings.server.ts'
+import { StartupError } from '#platform/startup-error.ts'
+import { startSite } from './site.server.ts'
+import { builtWeb } from './web-runtime.server.ts'
+
+/** A stop that drains for longer than this ends anyway. */
+const longestStopMs = 9_000
+
+try {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const site = await startSite(settings, log, await builtWeb(join(import.meta.dirname, '../build')))
+  process.stdout.write(`Ready on ${site.address}\n`)
+  const stop = () => {
+    setTimeout(() => process.exit(1), longestStopMs).unref()
+    void site.stop().then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { RenderMail } from '#platform/mail/mail.ts'
+import { readBuildAssets } from './web/build-assets.server.ts'
+import type { DocumentAssets } from './web/document.server.ts'
+import type * as Mails from './mails.server.tsx'
+import type * as Renderer from './web/render.server.tsx'
+
+type Pages = Pick<typeof Renderer, 'renderPage' | 'redirects'>
+
+/** The React side of the site, which only a Vite build (or its development server) can load. */
+export type WebRuntime = {
+  readonly pages: () => Promise<Pages>
+  readonly renderMail: RenderMail
+  readonly assets: DocumentAssets
+  /** Answers scripts, pictures and fonts. */
+  readonly files: MiddlewareHandler
+}
+
+const oneYear = 31_536_000
+const oneDay = 86_400
+
+/** The production build in `folder` (build/). */
+export async function builtWeb(folder: string): Promise<WebRuntime> {
+  const load = (name: string) => import(pathToFileURL(join(folder, 'server', name)).href) as Promise<unknown>
+  const pages = (await load('render.js')) as Pages
+  const { renderMail } = (await load('mails.js')) as Pick<typeof Mails, 'renderMail'>
+  return {
+    pages: () => Promise.resolve(pages),
+    renderMail,
+    assets: readBuildAssets(join(folder, 'client')),
+    files: serveStatic({
+      root: join(folder, 'client'),
+      precompressed: true,
+      onFound: (path, c) => {
+        const age = /[\\/](assets|fonts)[\\/]/.test(path) ? `max-age=${oneYear}, immutable` : `max-age=${oneDay}`
+        c.header('cache-control', `public, ${age}`)
+        c.header('x-content-type-options', 'nosniff')
+      },
+    }),
+  }
+}

@@ -1,0 +1,98 @@
+import { brand } from '#kernel/brand.ts'
+import { countries } from '#kernel/country.ts'
+import { languages } from '#kernel/language.ts'
+import type { Visitor } from '#client/visitor.tsx'
+import type { DocumentState } from './hydrate.tsx'
+import type { PageMeta, PageModule, PageRoute } from './page.ts'
+
+/** What the build made, ready to be put into documents. */
+export type DocumentAssets = {
+  /** The whole stylesheet: it stands inside the document, so that the first paint waits for no second request. */
+  readonly css: string
+  readonly entry: string
+  /** The script files that a page in a language needs, entry's own imports included. */
+  readonly preloads: (route: PageRoute, page: PageModule, visitor: Visitor) => readonly string[]
+  /** Markup of the development server's client, empty in production. */
+  readonly extraHead?: string
+}
+
+type DocumentParts = {
+  readonly url: URL
+  readonly visitor: Visitor
+  readonly publicUrl: string
+  readonly assets: DocumentAssets
+  readonly route: PageRoute
+  readonly page: PageModule
+  readonly meta: PageMeta
+  readonly noIndex: boolean
+  readonly state: DocumentState
+  readonly body: string
+}
+
+const regionOf = { cm: 'NG', bf: 'BF' } as const
+
+/** One HTML document: head, server-drawn body, and the data it was drawn from. */
+export function drawDocument(parts: DocumentParts): string {
+  const { visitor, assets, body, state } = parts
+  return `<!doctype html>
+<html lang="${visitor.language}">
+<head>
+${drawHead(parts)}
+<style>${assets.css}</style>
+${assets.extraHead ?? ''}${drawScripts(parts)}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>`
+}
+
+function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): string {
+  const canonical = publicUrl + url.pathname
+  const image = publicUrl + (meta.image ?? '/og-default.png')
+  const title = escapeHtml(meta.title)
+  const description = escapeHtml(meta.description)
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    ...(noIndex || meta.noIndex ? ['<meta name="robots" content="noindex">'] : []),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...drawAlternates(escapeHtml(canonical)),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<meta name="theme-color" content="#FBF7EF">',
+    `<meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${escapeHtml(image)}">`,
+    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:locale" content="${visitor.language === 'fr' ? 'fr_FR' : 'en_US'}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+  return lines.join('\n')
+}
+
+function drawAlternates(canonical: string): string[] {
+  const link = (hreflang: string, query: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${canonical}${query}">`
+  return [
+    ...languages.map((language) => link(language, `?lang=${language}`)),
+    ...countries.flatMap((country) =>
+      languages.map((language) => link(`${language}-${regionOf[country]}`, `?lang=${language}&amp;country=${country}`)),
+    ),
+    link('x-default', ''),
+  ]
+}
+
+function drawScripts({ assets, route, page, visitor }: DocumentParts): string {
+  const preloads = assets.preloads(route, page, visitor).map((file) => `<link rel="modulepreload" href="${file}">`)
+  return [...preloads, `<script type="module" src="${assets.entry}"></script>`].join('\n')
+}
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

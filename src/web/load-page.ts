@@ -1,0 +1,35 @@
+import { loadMessages, loadedMessages } from '#i18n/load-messages.ts'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import type { Language } from '#kernel/language.ts'
+import type { PageModule, PageRoute } from './page.ts'
+
+/** The contexts that the shell around every page speaks. */
+export const shellMessages: readonly MessageContext[] = ['shell']
+
+const files = import.meta.glob<PageModule>('./pages/**/*.tsx')
+const modules = new Map<PageRoute, PageModule>()
+const loading = new Map<string, Promise<PageModule>>()
+
+/** The page's module if it and its words in this language are here, else null. */
+export function loadedPage(route: PageRoute, language: Language): PageModule | null {
+  const page = modules.get(route)
+  return page && loadedMessages(language, [...shellMessages, ...page.messages]) ? page : null
+}
+
+/** Fetches a page's module and its words; concurrent calls share one fetch, a failed one can be tried again. */
+export function loadPage(route: PageRoute, language: Language): Promise<PageModule> {
+  const key = `${language} ${route.path}`
+  const pending = loading.get(key) ?? fetchPage(route, language)
+  loading.set(key, pending)
+  pending.catch(() => loading.delete(key))
+  return pending
+}
+
+async function fetchPage(route: PageRoute, language: Language): Promise<PageModule> {
+  const load = files[`./pages/${route.page}.tsx`]
+  if (!load) throw new Error(`no page at ${route.page}`)
+  const [page] = await Promise.all([load(), loadMessages(language, shellMessages)])
+  await loadMessages(language, page.messages)
+  modules.set(route, page)
+  return page
+}

@@ -1,0 +1,59 @@
+import { Suspense, use, useEffect, useMemo } from 'react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
+import { allLoadedMessages } from '#i18n/load-messages.ts'
+import type { Language } from '#kernel/language.ts'
+import { TextProvider } from '#i18n/text-context.tsx'
+import { createText } from '#i18n/text.ts'
+import { PageErrorBoundary } from './shell/page-error.tsx'
+import { PageSkeleton } from './shell/page-skeleton.tsx'
+import { loadPage, loadedPage } from './load-page.ts'
+import { matchRoute, type RouteMatch } from './match-route.ts'
+import { redirects } from './routes.ts'
+import type { PageModule } from './page.ts'
+import { showMeta } from './show-meta.ts'
+
+/** The page of the current address, with a skeleton while its code travels. */
+export function PageOutlet() {
+  const { pathname, search } = useLocation()
+  const moved = redirects[pathname]
+  if (moved) return <Navigate replace to={moved + search} />
+  const match = matchRoute(pathname)
+  const page = (
+    <PageErrorBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page match={match} />
+      </Suspense>
+    </PageErrorBoundary>
+  )
+  return (
+    <Routes>
+      <Route path={match.route.path} element={page} />
+    </Routes>
+  )
+}
+
+/** The words loaded by now: the shell's, this page's, and those of pages seen before. */
+function usePageText(page: PageModule, language: Language) {
+  return useMemo(() => createText(language, page && allLoadedMessages(language)), [page, language])
+}
+
+function Page({ match: { route, params } }: { match: RouteMatch }) {
+  const visitor = useVisitor()
+  const { language, country } = visitor
+  const queryClient = useQueryClient()
+  const fetching = useIsFetching()
+  const page = loadedPage(route, language) ?? use(loadPage(route, language))
+  const text = usePageText(page, language)
+  useEffect(() => {
+    const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
+    showMeta(page.meta({ text, visitor: { language, country }, params, read }))
+  }, [page, text, language, country, params, queryClient, fetching])
+  const Component = page.default
+  return (
+    <TextProvider value={text}>
+      <Component />
+    </TextProvider>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
+import type { Visitor } from '#client/visitor.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import type { Text } from '#i18n/text.ts'
+
+export type PageParams = Readonly<Record<string, string | undefined>>
+
+export type PageQuery = { readonly queryKey: QueryKey }
+
+/** What the title and description of a page may look at. */
+export type PageMetaContext = {
+  readonly text: Text
+  readonly visitor: Visitor
+  readonly params: PageParams
+  /** The data of one of the page's queries, if it has arrived. */
+  readonly read: <T>(query: PageQuery) => T | undefined
+}
+
+export type PageMeta = {
+  readonly title: string
+  readonly description: string
+  /** Path of a picture for previews in chats and feeds. */
+  readonly image?: string
+  /** Kept out of search engines. */
+  readonly noIndex?: boolean
+}
+
+/** A page is a module: its component, the words and data that it needs, its title and description. */
+export type PageModule = {
+  readonly default: ComponentType
+  readonly messages: readonly MessageContext[]
+  readonly queries?: (params: PageParams, visitor: Visitor, search: URLSearchParams) => readonly PageQuery[]
+  readonly meta: (context: PageMetaContext) => PageMeta
+  /** The document's status when it is not 200 (a missing record makes it 404 by itself). */
+  readonly status?: number
+}
+
+/** A path pattern and the page's file under pages/, without its ending. */
+export type PageRoute = { readonly path: string; readonly page: string }

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { currencyOf } from '#kernel/country.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import type { Product } from '#business/catalogue/product.ts'
+import { siteTypeOf } from '#business/catalogue/site-type.ts'
+import { ProductList } from '#business/catalogue/ui/product-list.tsx'
+import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { SiteTypeFilter } from '#business/catalogue/ui/site-type-filter.tsx'
+import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
+import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
+import type { PageModule } from '../../page.ts'
+
+const QuickView = lazy(() => import('#business/catalogue/ui/quick-view.tsx'))
+
+export const messages: MessageContext[] = ['catalogue']
+
+export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]
+
+export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
+  const values = {
+    brand: brand.name,
+    country: contactOf[country].name[language],
+    currency: text(`catalogue.currency.${currencyOf[country]}`),
+  }
+  return {
+    title: text('catalogue.list.metaTitle', values),
+    description: text('catalogue.list.metaDescription', values),
+  }
+}
+
+export default function ProductsPage() {
+  const text = useText()
+  const [search] = useSearchParams()
+  const siteType = siteTypeOf(search.get('type'))
+  const [viewed, setViewed] = useState<Product | null>(null)
+  const [ordered, setOrdered] = useState<Product | null>(null)
+  const askPrice = () => {
+    setViewed(null)
+    openExpertDialog()
+  }
+  const order = (product: Product) => {
+    setViewed(null)
+    setOrdered(product)
+  }
+  return (
+    <div className="container py-8 sm:py-12">
+      <h1>{text('catalogue.list.title')}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted">{text('catalogue.list.lead')}</p>
+      <div className="mt-6 grid gap-6 lg:mt-10 lg:grid-cols-[14rem_1fr] lg:gap-10">
+        <SiteTypeFilter chosen={siteType} />
+        <div>
+          <ProductList siteType={siteType} onQuickView={setViewed} onAskPrice={askPrice} />
+        </div>
+      </div>
+      {viewed && (
+        <Suspense>
+          <QuickView id={viewed.id} onClose={() => setViewed(null)} onOrder={order} onAskPrice={askPrice} />
+        </Suspense>
+      )}
+      <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
+    </div>
+  )
+}

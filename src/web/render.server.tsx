@@ -1,0 +1,79 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { ApiError } from '#client/api-error.ts'
+import { createQueryClient, type FetchApi } from '#client/query-client.ts'
+import type { Visitor } from '#client/visitor.tsx'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { createText } from '#i18n/text.ts'
+import { App } from './app.tsx'
+import { drawDocument, type DocumentAssets } from './document.server.ts'
+import { loadPage } from './load-page.ts'
+import { matchRoute, type RouteMatch } from './match-route.ts'
+import type { PageModule } from './page.ts'
+
+export { redirects } from './routes.ts'
+
+export type RenderRequest = {
+  readonly url: URL
+  readonly visitor: Visitor
+  readonly publicUrl: string
+  readonly fetchApi: FetchApi
+  readonly assets: DocumentAssets
+}
+
+export type RenderedPage = { readonly status: number; readonly html: string }
+
+/** Draws one whole page: finds it, runs its queries in this process, renders, wraps it in the document. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const match = matchRoute(request.url.pathname)
+  const page = await loadPage(match.route, request.visitor.language)
+  const queryClient = createQueryClient(request.fetchApi)
+  const failed = await runQueries(queryClient, page, match, request)
+  return draw(request, match, page, queryClient, failed ?? page.status ?? 200)
+}
+
+async function runQueries(
+  queryClient: QueryClient,
+  page: PageModule,
+  match: RouteMatch,
+  { url, visitor }: RenderRequest,
+) {
+  const queries = page.queries?.(match.params, visitor, url.searchParams) ?? []
+  await Promise.allSettled(queries.map(({ queryKey }) => queryClient.query({ queryKey })))
+  const first = queries.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.error).find((error) => error)
+  if (!first) return null
+  if (first instanceof ApiError && first.status < 500) return 404
+  return 503
+}
+
+async function draw(
+  request: RenderRequest,
+  match: RouteMatch,
+  page: PageModule,
+  queryClient: QueryClient,
+  status: number,
+) {
+  const { url, visitor } = request
+  await loadMessages(visitor.language, ['shell'])
+  const body = renderToString(
+    <StaticRouter location={url.pathname + url.search}>
+      <App queryClient={queryClient} visitor={visitor} />
+    </StaticRouter>,
+  )
+  const text = createText(visitor.language, allLoadedMessages(visitor.language))
+  const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
+  const html = drawDocument({
+    url,
+    visitor,
+    publicUrl: request.publicUrl,
+    assets: request.assets,
+    page,
+    route: match.route,
+    meta: page.meta({ text, visitor, params: match.params, read }),
+    noIndex: status !== 200,
+    state: { visitor, queries: dehydrate(queryClient) },
+    body,
+  })
+  return { status, html }
+}

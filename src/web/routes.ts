@@ -1,0 +1,15 @@
+import type { PageRoute } from './page.ts'
+
+/** The site map: path and page module (under pages/), first match wins. */
+export const routes: readonly PageRoute[] = [
+  { path: '/', page: 'site/home' },
+  { path: '/products', page: 'site/products' },
+  { path: '/products/:id', page: 'site/product' },
+  { path: '/smart-solar-plan', page: 'site/smart-solar-plan' },
+  { path: '/test-recommendation', page: 'site/test-recommendation' },
+]
+
+export const notFoundRoute: PageRoute = { path: '*', page: 'site/not-found' }
+
+/** Old addresses that lead on, keeping their query string. */
+export const redirects: Readonly<Record<string, string>> = { '/energy-audit': '/smart-solar-plan' }

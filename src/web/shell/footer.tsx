@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
+import { Logo } from '#design/logo.tsx'
+import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { brand, contactOf } from '#kernel/brand.ts'
+import { menuNavigation } from './navigation.ts'
+
+/** About, quick links, contact, and the copyright line. */
+export function Footer() {
+  const text = useText()
+  return (
+    <footer className="on-ink mt-16 pb-24 print:hidden">
+      <div className="container grid gap-10 py-12 md:grid-cols-3">
+        <section className="grid content-start gap-4">
+          <Logo name={brand.name} />
+          <h2 className="sr-only">{text('shell.footer.about.title')}</h2>
+          <p className="max-w-md">{text('shell.footer.about.text', { brand: brand.name })}</p>
+        </section>
+        <nav id="site-links" aria-labelledby="site-links-title">
+          <h2 id="site-links-title" className="mb-2 text-lg">
+            {text('shell.footer.links.title')}
+          </h2>
+          <ul className="grid grid-cols-2 gap-x-4">
+            {menuNavigation.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+                  {text(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ContactSection />
+      </div>
+      <Copyright />
+    </footer>
+  )
+}
+
+function ContactSection() {
+  const text = useText()
+  const { country, language } = useVisitor()
+  const contact = contactOf[country]
+  return (
+    <section id="contact" className="grid content-start gap-1">
+      <h2 className="mb-1 text-lg">{text('shell.footer.contact.title')}</h2>
+      <address className="grid gap-1 not-italic">
+        <span>{contact.address[language]}</span>
+        <span>{contact.phoneNumbers.join(' / ')}</span>
+        {Object.values(brand.emails).map((email) => (
+          <a key={email} href={`mailto:${email}`} className="flex min-h-11 items-center underline">
+            {email}
+          </a>
+        ))}
+      </address>
+      <p>{text('shell.footer.hours')}</p>
+      <Button tone="primary" className="mt-3 justify-self-start" onClick={() => openExpertDialog()}>
+        {text('shell.footer.expert')}
+      </Button>
+    </section>
+  )
+}
+
+const year = new Date().getFullYear()
+
+function Copyright() {
+  const text = useText()
+  const { country, language } = useVisitor()
+  const values = { year, brand: brand.name, country: contactOf[country].name[language] }
+  return <p className="container border-t border-white/20 pt-6 text-sm">{text('shell.footer.copyright', values)}</p>
+}

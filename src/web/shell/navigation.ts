@@ -1,0 +1,26 @@
+import type { MessageKey } from '#i18n/message-contexts.ts'
+
+export type NavigationEntry = { readonly to: string; readonly label: MessageKey }
+
+export const mainNavigation: readonly NavigationEntry[] = [
+  { to: '/', label: 'shell.nav.home' },
+  { to: '/products', label: 'shell.nav.products' },
+  { to: '/smart-solar-plan', label: 'shell.nav.audit' },
+  { to: '/financing', label: 'shell.nav.financing' },
+  { to: '/eligibility', label: 'shell.nav.eligibility' },
+  { to: '/solutions', label: 'shell.nav.solutions' },
+  { to: '/news', label: 'shell.nav.news' },
+]
+
+/** The slide-in menu has the contact page too. */
+export const menuNavigation: readonly NavigationEntry[] = [
+  ...mainNavigation,
+  { to: '/contact', label: 'shell.nav.contact' },
+]
+
+/** Whether an entry is the active one: by path prefix, home on an exact match only, a query string left aside. */
+export function isActiveEntry(to: string, pathname: string): boolean {
+  const path = to.split('?')[0] ?? to
+  if (path === '/') return pathname === '/'
+  return pathname === path || pathname.startsWith(`${path}/`)
+}

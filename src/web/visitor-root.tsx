@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { recallPreference, rememberPreference } from '#client/preference.ts'
+import { VisitorProvider, type Visitor } from '#client/visitor.tsx'
+import { allLoadedMessages, loadMessages, loadedContexts } from '#i18n/load-messages.ts'
+import { TextProvider } from '#i18n/text-context.tsx'
+import { createText } from '#i18n/text.ts'
+import { isCountry, type Country } from '#kernel/country.ts'
+import { isLanguage, type Language } from '#kernel/language.ts'
+
+/** Keeps the visitor's language and country, and the shell's words in that language. */
+export function VisitorRoot({ initial, children }: { initial: Visitor; children: ReactNode }) {
+  const [visitor, setVisitor] = useState(initial)
+
+  const setLanguage = useCallback((language: Language) => {
+    rememberPreference('language', language)
+    void loadMessages(language, loadedContexts()).then(() => {
+      document.documentElement.lang = language
+      setVisitor((was) => ({ ...was, language }))
+    })
+  }, [])
+
+  const setCountry = useCallback((country: Country) => {
+    rememberPreference('country', country)
+    setVisitor((was) => ({ ...was, country }))
+  }, [])
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search)
+    for (const [name, parameter] of [
+      ['language', 'lang'],
+      ['country', 'country'],
+    ] as const) {
+      const value = asked.get(parameter)
+      if (value === initial[name]) rememberPreference(name, value)
+    }
+    const language = recallPreference('language')
+    const country = recallPreference('country')
+    if (isLanguage(language) && language !== initial.language) setLanguage(language)
+    if (isCountry(country) && country !== initial.country) setCountry(country)
+  }, [initial, setLanguage, setCountry])
+
+  const state = useMemo(() => ({ ...visitor, setLanguage, setCountry }), [visitor, setLanguage, setCountry])
+  const text = useMemo(() => createText(visitor.language, allLoadedMessages(visitor.language)), [visitor.language])
+  return (
+    <VisitorProvider value={state}>
+      <TextProvider value={text}>{children}</TextProvider>
+    </VisitorProvider>
+  )
+}

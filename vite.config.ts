@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type BuildOptions } from 'vite'
+import { compileMessages } from './src/i18n/compile-messages-plugin.ts'
+
+const serverBuild: BuildOptions = {
+  outDir: 'build/server',
+  ssr: true,
+  rollupOptions: { input: { render: 'src/web/render.server.tsx', mails: 'src/mails.server.tsx' } },
+}
+
+const browserBuild: BuildOptions = {
+  outDir: 'build/client',
+  manifest: true,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rollupOptions: { input: { app: 'src/web/hydrate.tsx' } },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [compileMessages(), react(), tailwindcss()],
+  build: isSsrBuild ? serverBuild : browserBuild,
+}))
