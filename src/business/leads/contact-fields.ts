@@ -26,7 +26,7 @@ export function lines(max: number) {
 export const emailField = line(1, 254).check(z.email('invalid_email'))
 
 /** Digits with an optional + and the usual separators; 8 digits (Burkina Faso's length) to 15 (ITU-T E.164). */
-export function isPlausiblePhone(value: string): boolean {
+function isPlausiblePhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length
   return /^\+?[\d ().\-/]+$/.test(value) && digits >= 8 && digits <= 15
 }

@@ -18,7 +18,6 @@ export const consultationSlots = [
   '4-5pm',
   '5-6pm',
 ] as const
-export type ConsultationSlot = (typeof consultationSlots)[number]
 
 const dayStart = 8 * 60
 const clock = (minutes: number) =>
@@ -33,13 +32,13 @@ export const slotsOf: Readonly<Record<SlotKind, readonly string[]>> = {
 }
 
 /** How long a slot of each kind lasts, in minutes. */
-export const slotMinutes: Readonly<Record<SlotKind, number>> = { consultation: 60, appointment: 30 }
+const slotMinutes: Readonly<Record<SlotKind, number>> = { consultation: 60, appointment: 30 }
 
 /** How many visitors of one country can take the same slot. */
 export const slotCapacity = 2
 
 /** How many days ahead a slot can be booked. */
-export const bookingHorizonDays = 365
+const bookingHorizonDays = 365
 
 /** Minutes from midnight to the start of a slot; null for an unknown slot. */
 export function slotStart(kind: SlotKind, slot: string): number | null {
