@@ -8,11 +8,15 @@ export function energyFromArray({ dayWh, nightWh }: DayNight): number {
 }
 
 /** Array power for that energy, Wp: energy / (peak sun hours x performance ratio). */
-export function arrayPower(energyWh: number, peakSunHours: number): number {
-  return energyWh / (peakSunHours * parameters.performanceRatio.value)
+export function arrayPower(
+  energyWh: number,
+  peakSunHours: number,
+  performanceRatio: number = parameters.performanceRatio.value,
+): number {
+  return energyWh / (peakSunHours * performanceRatio)
 }
 
 /** Whole panels that make up an array of `arrayWp`. */
-export function panelCount(arrayWp: number): number {
-  return Math.ceil(arrayWp / parameters.panelPower.value)
+export function panelCount(arrayWp: number, panelPower: number = parameters.panelPower.value): number {
+  return Math.ceil(arrayWp / panelPower)
 }

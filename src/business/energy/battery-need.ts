@@ -19,9 +19,13 @@ export function deliverable(nominalWh: number, depthOfDischarge: number): number
 }
 
 /**
- * Nominal capacity that carries `energyWh`: energy / (inverter x discharge efficiency x depth of discharge), Wh.
- * The battery step of IEEE 1013 with lithium parameters; no conformity is claimed.
+ * Nominal capacity that carries `energyWh`: energy / (efficiency x depth of discharge), Wh. `efficiency` is that of
+ * discharging and the inverter together. The battery step of IEEE 1013 with lithium parameters; no conformity is claimed.
  */
-export function nominalBattery(energyWh: number): number {
-  return energyWh / (batteryToLoadEfficiency * parameters.depthOfDischarge.value)
+export function nominalBattery(
+  energyWh: number,
+  depthOfDischarge: number = parameters.depthOfDischarge.value,
+  efficiency: number = batteryToLoadEfficiency,
+): number {
+  return energyWh / (efficiency * depthOfDischarge)
 }

@@ -3,6 +3,7 @@ import { systemRatings, type SystemRatings } from '#business/catalogue/ratings.t
 import { forSiteType } from '#business/catalogue/site-type.ts'
 import { deliverable } from './battery-need.ts'
 import type { Segment } from './segment.ts'
+import { toMilli } from './to-milli.ts'
 
 /** What recommending reads of a product, priced for the visitor's country. */
 export type SizedProduct = Pick<
@@ -38,7 +39,7 @@ export type SizedCatalogue<P extends SizedProduct = SizedProduct> = Readonly<Rec
 function sized<P extends SizedProduct>(product: P): SizedSystem<P>[] {
   const ratings = systemRatings(product)
   if (ratings === null || product.price === null) return []
-  const deliverableWh = deliverable(ratings.batteryWh, ratings.depthOfDischarge)
+  const deliverableWh = toMilli(deliverable(ratings.batteryWh, ratings.depthOfDischarge))
   return [{ product, price: product.price, ratings, deliverableWh }]
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { aProduct } from '../../../tests/support/products.ts'
+import { requestRecommendation } from './request-recommendation.server.ts'
+
+const catalogue = createCatalogueMemory(async () => [aProduct()])
+
+test('a segment is enough: the rest is assumed', async () => {
+  const assumed = { segment: 'commercial', dailyWhEssential: 2000, dailyWhNonEssential: 1000, peakWRequired: 1500 }
+  const outcome = await requestRecommendation(catalogue, { segment: 'commercial' })
+  expect(outcome).toMatchObject({ ok: true, value: { status: 'ok', pick: { id: 1 }, message: 'match' } })
+  expect(outcome).toEqual(await requestRecommendation(catalogue, { ...assumed, country: 'cm' }))
+})
+
+test('in Burkina Faso the sun of Ouagadougou asks for a smaller array', async () => {
+  const arrayW = async (country: string) => {
+    const outcome = await requestRecommendation(catalogue, { segment: 'residential', country })
+    return outcome.ok ? outcome.value.sizingSummary.requiredArrayW : 0
+  }
+  expect(await arrayW('bf')).toBeLessThan(await arrayW('cm'))
+})
+
+test.each([
+  [{}, 'segment', 'required'],
+  [{ segment: 'industrial' }, 'segment', 'unknown_segment'],
+  [{ segment: 'residential', peakWRequired: -1 }, 'peakWRequired', 'too_small'],
+  [{ segment: 'residential', peakWRequired: '1500' }, 'peakWRequired', 'not_a_number'],
+  [{ segment: 'residential', dailyWhEssential: 1e10 }, 'dailyWhEssential', 'too_big'],
+  [{ segment: 'residential', dailyWhNonEssential: Infinity }, 'dailyWhNonEssential', 'not_finite'],
+  [{ segment: 'residential', country: 'ng' }, 'country', 'unknown_country'],
+])('%j is refused', async (body, path, code) => {
+  expect(await requestRecommendation(catalogue, body)).toEqual({
+    ok: false,
+    problem: { code: 'invalid', errors: [{ path, code }] },
+  })
+})
