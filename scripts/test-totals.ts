@@ -3,6 +3,11 @@ import type { TestModule } from 'vitest/node'
 /** How many tests, or steps of the gate, ended how. */
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
+/** A step of the gate counts as one test. */
+export function oneStep(passed: boolean): Totals {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+}
+
 export function addTotals(a: Totals, b: Totals): Totals {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }
