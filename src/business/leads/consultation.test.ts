@@ -67,7 +67,7 @@ describe('a consultation request', () => {
     ['preferredTimeSlot', '08:00', 'unknown_value'],
     ['message', 'm'.repeat(2001), 'too_long'],
     ['message', null, 'not_a_text'],
-    ['country', 'ng', 'unknown_value'],
+    ['country', 'ng', 'unknown_country'],
   ])('with %s %j is %s', (field, value, code) => {
     expect(errorsOf({ ...good, [field]: value })).toEqual([`${field}: ${code}`])
   })

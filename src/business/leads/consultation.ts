@@ -61,7 +61,7 @@ const fields = z.object(
     preferredDate: z.string({ error: missingOr('invalid_date') }),
     preferredTimeSlot: choice(consultationSlots),
     message: z.optional(lines(2000)),
-    country: z._default(choice(countries), defaultCountry),
+    country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),
     source: sourceField,
   },
   'invalid',
@@ -80,8 +80,8 @@ const readable = ({ value }: { value: unknown }) =>
 
 /**
  * The consultation form at `now`, in the browser and on the server. Issues are codes: `required`, `too_short`, `too_long`,
- * `not_a_text`, `invalid_email`, `invalid_phone`, `unknown_value` (also a place of the other country), and for the date
- * those of {@link dateIssue}; `past_slot` for a slot of today that has begun.
+ * `not_a_text`, `invalid_email`, `invalid_phone`, `unknown_value` (also for a place of the other country),
+ * `unknown_country`, for the date those of {@link dateIssue}, and `past_slot` for a slot of today that has begun.
  */
 export function consultationSchema(now: Date) {
   const issueOfDate = (value: Partly) =>

@@ -14,7 +14,7 @@ test.each([
   ['preferredDate', 'weekend', 'cm', 'leads.consultation.error.weekend'],
   ['preferredTimeSlot', 'slot_full', 'cm', 'leads.consultation.error.slot_full'],
   ['message', 'too_long', 'cm', 'leads.consultation.error.message'],
-  ['country', 'unknown_value', 'cm', 'leads.consultation.failure.text'],
+  ['country', 'unknown_country', 'cm', 'leads.consultation.failure.text'],
 ] as const)('consultation: %s %s in %s', (path, code, country, key) => {
   expect(consultationErrorKey(path, code, country)).toBe(key)
   expect(hasMessage(key)).toBe(true)

@@ -31,7 +31,7 @@ describe('an order', () => {
     ['phoneNumber', ' ', 'required'],
     ['phoneNumber', 'soon', 'too_short'],
     ['phoneNumber', '<script>', 'invalid_phone'],
-    ['country', 'gh', 'unknown_value'],
+    ['country', 'gh', 'unknown_country'],
   ])('with %s %j is %s', (field, value, code) => {
     expect(errorsOf({ ...good, [field]: value })).toEqual([`${field}: ${code}`])
   })

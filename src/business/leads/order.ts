@@ -3,7 +3,7 @@ import type { Product } from '#business/catalogue/product.ts'
 import { countries, defaultCountry } from '#kernel/country.ts'
 import type { Money } from '#kernel/money.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { choice, line, missingOr, phoneField, sourceField } from './contact-fields.ts'
+import { line, missingOr, phoneField, sourceField } from './contact-fields.ts'
 
 const maxQuantity = 1000
 const maxId = 2_147_483_647
@@ -16,7 +16,7 @@ function wholeNumber(min: number, max: number) {
 
 /**
  * The order dialog, in the browser and on the server. Issues are codes: `required`, `not_a_number`, `not_integer`,
- * `too_small`, `too_big`, `too_long`, `invalid_phone`, `unknown_value`.
+ * `too_small`, `too_big`, `too_long`, `invalid_phone`, `unknown_country`.
  */
 export const orderSchema = z.object(
   {
@@ -24,7 +24,7 @@ export const orderSchema = z.object(
     quantity: wholeNumber(1, maxQuantity),
     fullName: line(1, 100),
     phoneNumber: phoneField,
-    country: z._default(choice(countries), defaultCountry),
+    country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),
     source: sourceField,
   },
   'invalid',

@@ -83,7 +83,7 @@ test.each([
   [{ date: '2026-03-06' }, 'kind', 'required'],
   [{ kind: 'consultation' }, 'date', 'required'],
   [{ kind: 'consultation', date: '2026-02-30' }, 'date', 'invalid_date'],
-  [{ kind: 'consultation', date: '2026-03-06', country: 'ng' }, 'country', 'unknown_value'],
+  [{ kind: 'consultation', date: '2026-03-06', country: 'ng' }, 'country', 'unknown_country'],
 ])('%j is refused', async (request, path, code) => {
   expect(await slotAvailability(services, request)).toEqual({
     ok: false,

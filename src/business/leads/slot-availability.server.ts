@@ -12,7 +12,7 @@ import { slotBookings } from './tables.server.ts'
 const question = z.object({
   kind: choice(slotKinds),
   date: z.string({ error: missingOr('invalid_date') }).check(z.refine(isCalendarDate, 'invalid_date')),
-  country: z._default(choice(countries), defaultCountry),
+  country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),
 })
 
 export type SlotAvailability = { readonly slot: string; readonly available: boolean }
