@@ -14,7 +14,7 @@ export type Shortfall = {
 type System = Pick<SizedSystem, 'ratings' | 'deliverableWh'>
 
 /** Of what is needed, the share that is missing: 0 to 1. */
-export function relativeShortfall({ needed, has }: Shortfall): number {
+function relativeShortfall({ needed, has }: Shortfall): number {
   return (needed - has) / needed
 }
 

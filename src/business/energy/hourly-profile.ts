@@ -1,8 +1,9 @@
 import type { DayNight } from './load.ts'
 import { parameters } from './parameters.ts'
 
-/** The hour at which the day part begins, and the one at which the night does. */
-export const dayStart = 9
+const dayStart = 9
+
+/** The hour of the clock at which the night part begins. */
 export const nightStart = dayStart + parameters.dayHours.value
 
 /** Wh in each hour, hour 0 first: the day's energy spread evenly over its 8 hours, the night's over its 16. */
