@@ -13,8 +13,10 @@ import { openDatabase } from '#platform/database/open-database.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.server.ts'
+import { StartupError } from '#platform/startup-error.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import { createHtmlCache } from './web/html-cache.server.ts'
+import { pageHeaders } from './web/page-headers.server.ts'
 import { servePage } from './web/serve-pages.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
 
@@ -23,7 +25,12 @@ export type Site = { readonly address: string; readonly stop: () => Promise<void
 const htmlCacheBytes = 64 * 1024 * 1024
 
 /** Puts the site together and opens it: database, jobs, API, pages. */
-export async function startSite(settings: Settings, log: Log, web: WebRuntime): Promise<Site> {
+export async function startSite(
+  settings: Settings,
+  log: Log,
+  web: WebRuntime,
+  { cacheBytes = htmlCacheBytes } = {},
+): Promise<Site> {
   const database = await openDatabase(settings, log)
   if (settings.demoContent) await loadCatalogue(database.db, demoCatalogue)
   const jobs = await startJobs(database, log)
@@ -31,7 +38,7 @@ export async function startSite(settings: Settings, log: Log, web: WebRuntime): 
   await startMailWorker(services, web.renderMail)
 
   const catalogue = createCatalogueMemory((country) => listProducts(database.db, country))
-  const cache = createHtmlCache(htmlCacheBytes)
+  const cache = createHtmlCache(cacheBytes)
   const forget = () => {
     catalogue.drop()
     cache.drop()
@@ -40,14 +47,15 @@ export async function startSite(settings: Settings, log: Log, web: WebRuntime): 
 
   const api = createApi(services, catalogue)
   const fetchApi = async (path: string) => api.request(path)
-  const pages = { assets: web.assets, cache, fetchApi, publicUrl: settings.publicUrl, visitorOf }
+  const { publicUrl } = settings
+  const headers = pageHeaders(publicUrl, web.contentSecurityPolicy)
+  const pages = { assets: web.assets, cache, fetchApi, publicUrl, headers, visitorOf }
 
   const app = new Hono()
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.route('/', healthRoutes(database))
   app.route('/', guideRoutes())
-  app.get('/:folder{assets|pictures|fonts}/*', web.files)
-  app.get('/:file{[a-z0-9-]+\\.(svg|png|webmanifest)}', web.files)
+  web.mountFiles(app)
   app.get('*', async (c) => {
     const { renderPage, redirects } = await web.pages()
     return servePage({ ...pages, render: renderPage, redirects }, c.req.raw)
@@ -60,7 +68,7 @@ export async function startSite(settings: Settings, log: Log, web: WebRuntime): 
 
   const { server, port } = await listen(app, settings)
   return {
-    address: settings.publicUrl.replace(/:0$/, `:${port}`),
+    address: publicUrl.replace(/:0$/, `:${port}`),
     stop: async () => {
       await closeServer(server)
       await jobs.stop()
@@ -74,7 +82,9 @@ function listen(app: Hono, { port, host }: Settings): Promise<{ server: ServerTy
     const server = serve({ fetch: app.fetch, port, hostname: host }, (info: AddressInfo) =>
       resolve({ server, port: info.port }),
     )
-    server.once('error', reject)
+    server.once('error', (error) =>
+      reject(new StartupError(`PORT ${port} on HOST ${host} can't be listened on: ${error.message}`, { cause: error })),
+    )
   })
 }
 

@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import type { MiddlewareHandler } from 'hono'
+import type { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { readBuildAssets } from './web/build-assets.server.ts'
+import { contentSecurityPolicy } from './web/page-headers.server.ts'
 import type { DocumentAssets } from './web/document.server.ts'
 import type * as Mails from './mails.server.tsx'
 import type * as Renderer from './web/render.server.tsx'
@@ -15,30 +16,40 @@ export type WebRuntime = {
   readonly pages: () => Promise<Pages>
   readonly renderMail: RenderMail
   readonly assets: DocumentAssets
-  /** Answers scripts, pictures and fonts. */
-  readonly files: MiddlewareHandler
+  /** Has the app answer scripts, pictures and fonts. */
+  readonly mountFiles: (app: Hono) => void
+  /** What keeps a page from running what isn't ours; null where a development server must reload it. */
+  readonly contentSecurityPolicy: string | null
 }
 
 const oneYear = 31_536_000
 const oneDay = 86_400
+
+function mountBuiltFiles(app: Hono, root: string): void {
+  const files = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, c) => {
+      const age = /[\\/](assets|fonts)[\\/]/.test(path) ? `max-age=${oneYear}, immutable` : `max-age=${oneDay}`
+      c.header('cache-control', `public, ${age}`)
+      c.header('x-content-type-options', 'nosniff')
+    },
+  })
+  app.get('/:folder{assets|pictures|fonts}/*', files)
+  app.get('/:file{[a-z0-9-]+\\.(svg|png|webmanifest)}', files)
+}
 
 /** The production build in `folder` (build/). */
 export async function builtWeb(folder: string): Promise<WebRuntime> {
   const load = (name: string) => import(pathToFileURL(join(folder, 'server', name)).href) as Promise<unknown>
   const pages = (await load('render.js')) as Pages
   const { renderMail } = (await load('mails.js')) as Pick<typeof Mails, 'renderMail'>
+  const root = join(folder, 'client')
   return {
     pages: () => Promise.resolve(pages),
     renderMail,
-    assets: readBuildAssets(join(folder, 'client')),
-    files: serveStatic({
-      root: join(folder, 'client'),
-      precompressed: true,
-      onFound: (path, c) => {
-        const age = /[\\/](assets|fonts)[\\/]/.test(path) ? `max-age=${oneYear}, immutable` : `max-age=${oneDay}`
-        c.header('cache-control', `public, ${age}`)
-        c.header('x-content-type-options', 'nosniff')
-      },
-    }),
+    assets: readBuildAssets(root),
+    mountFiles: (app) => mountBuiltFiles(app, root),
+    contentSecurityPolicy,
   }
 }

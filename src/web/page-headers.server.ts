@@ -1,4 +1,5 @@
-const policy = [
+/** Only what the site itself serves may run, load or frame; styles may stand in the document. */
+export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -9,24 +10,23 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What keeps a page from running or showing what isn't ours. */
-export const securityHeaders: readonly (readonly [string, string])[] = [
-  ['content-security-policy', policy],
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
-  ['cross-origin-opener-policy', 'same-origin'],
-]
+export type Headers = readonly (readonly [string, string])[]
 
-const secure = ['strict-transport-security', 'max-age=31536000'] as const
-
-/** The headers of every page: fresh at each visit, different by cookie, under the policy above. */
-export function pageHeaders(publicUrl: string): [string, string][] {
-  const headers = publicUrl.startsWith('https:') ? [...securityHeaders, secure] : securityHeaders
+/**
+ * The headers of every page: fresh at each visit, different by cookie, kept from running or showing what isn't ours.
+ * Visitors on https are told to stay there.
+ */
+export function pageHeaders(publicUrl: string, policy: string | null): Headers {
   return [
     ['content-type', 'text/html; charset=utf-8'],
     ['cache-control', 'no-cache'],
     ['vary', 'accept-encoding, cookie'],
-    ...headers.map(([name, value]): [string, string] => [name, value]),
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ...(policy ? ([['content-security-policy', policy]] as const) : []),
+    ...(publicUrl.startsWith('https:') ? ([['strict-transport-security', 'max-age=31536000']] as const) : []),
   ]
 }

@@ -4,7 +4,7 @@ import type { FetchApi } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import type { DocumentAssets } from './document.server.ts'
 import { encodePage, type CachedPage, type HtmlCache } from './html-cache.server.ts'
-import { pageHeaders } from './page-headers.server.ts'
+import type { Headers } from './page-headers.server.ts'
 import type { renderPage } from './render.server.tsx'
 
 export type PageServer = {
@@ -14,6 +14,7 @@ export type PageServer = {
   readonly cache: HtmlCache
   readonly fetchApi: FetchApi
   readonly publicUrl: string
+  readonly headers: Headers
   readonly visitorOf: (request: Request) => Visitor
 }
 
@@ -28,7 +29,7 @@ export async function servePage(server: PageServer, request: Request): Promise<R
   const hit = server.cache.peek(key)
   if (hit) return answer(server, hit, accepts, address)
 
-  const url = new URL(address, server.publicUrl)
+  const url = new URL(server.publicUrl + address)
   const target = redirectTarget(server, url)
   if (target) return new Response(null, { status: 301, headers: { location: target } })
   if (/\.[a-z0-9]{1,5}$/i.test(url.pathname)) return new Response('Not found\n', { status: 404 })
@@ -44,13 +45,13 @@ function redirectTarget({ redirects }: PageServer, url: URL): string | null {
 
 async function answer(server: PageServer, page: CachedPage, accepts: string, address: string): Promise<Response> {
   const { encoding, body } = await encodePage(page, accepts)
-  const headers: [string, string][] = [
-    ...pageHeaders(server.publicUrl),
+  const headers = [
+    ...server.headers,
     ['content-length', String(body.length)],
     ...(encoding ? ([['content-encoding', encoding]] as [string, string][]) : []),
     ...chosenCookies(address),
   ]
-  return new Response(body, { status: page.status, headers })
+  return new Response(body, { status: page.status, headers: headers.map(([name, value]) => [name, value]) })
 }
 
 function cookie(name: string, value: string): [string, string] {
