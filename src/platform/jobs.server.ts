@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss'
+import { fromDrizzle, PgBoss, type Db, type JobWithMetadata, type QueueOptions } from 'pg-boss'
 import type { DatabaseHandle, Queryable } from './database/database.server.ts'
 import type { Log } from './log.server.ts'
 
@@ -34,7 +34,7 @@ export type Jobs = {
 }
 
 const schema = 'pgboss'
-const batch = { batchSize: 10, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
+const batch = { batchSize: 10, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
 
 /** Background work on pg-boss, over the site's own connections. */
 export function createJobs(database: DatabaseHandle, log: Log): Jobs {
@@ -46,10 +46,16 @@ export function createJobs(database: DatabaseHandle, log: Log): Jobs {
   function declare({ name, data: _, ...rules }: Queue<object>): Promise<void> {
     const known = declared.get(name)
     if (known) return known
-    const made = boss.createQueue(name, { ...rules, retryBackoff: true, notify: true })
+    const made = writeRules(name, { ...rules, retryBackoff: true, notify: true })
     declared.set(name, made)
     made.catch(() => declared.delete(name))
     return made
+  }
+
+  /** Creating leaves a queue that exists as an earlier version declared it. */
+  async function writeRules(name: string, rules: QueueOptions & { notify: boolean }): Promise<void> {
+    await boss.createQueue(name, rules)
+    await boss.updateQueue(name, rules)
   }
 
   return {

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clusterHome } from '#platform/postgres/cluster-home.server.ts'
 import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
 import type { ServerOptions } from '#platform/postgres/server-process.server.ts'
 import { stopServer } from '#platform/postgres/stop-server.server.ts'
@@ -25,10 +26,7 @@ export async function startTestCluster(extra: ServerOptions = {}): Promise<TestC
   const { host, port, user } = await ensureServer(dataDir, { ...careless, ...extra })
   return {
     url: (database) => `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`,
-    async stop() {
-      await stopServer(dataDir)
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop: () => removeCluster(dataDir),
   }
 }
 
@@ -46,9 +44,15 @@ export async function sweepTestClusters(): Promise<void> {
   for (const name of readdirSync(parent)) {
     const pid = /^cluster-(\d+)-/.exec(name)?.[1]
     if (!pid || isAlive(Number(pid))) continue
-    await stopServer(join(parent, name))
-    rmSync(join(parent, name), { recursive: true, force: true })
+    await removeCluster(join(parent, name))
   }
+}
+
+/** Stops the embedded database of a DATA_DIR that a test made, and removes both. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  await stopServer(dataDir)
+  rmSync(clusterHome(dataDir).folder, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 const parent = join(tmpdir(), `solar-sales-site-tests-${process.getuid?.()}`)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientConfig, type DatabaseError } from 'pg'
 import { ensureServer, type ServerAddress } from '../postgres/embedded-server.server.ts'
 import { stopServer } from '../postgres/stop-server.server.ts'
 import { StartupError } from '../startup-error.ts'
@@ -8,18 +8,19 @@ import type { DatabaseSource } from './database-source.ts'
 
 const database = 'site'
 const attempts = 20
+const noSuchDatabase = '3D000'
 
 /** The PostgreSQL inside DATA_DIR, shared by every process that was started on that folder. */
 export async function embeddedSource(dataDir: string): Promise<DatabaseSource> {
-  const first = await ensureServer(dataDir)
-  await createDatabase(first)
-  return { address: { ...first, database }, connect: () => join(dataDir), leave: (client) => leave(client, dataDir) }
+  const address = { ...(await ensureServer(dataDir)), database }
+  return { address, connect: () => join(dataDir), leave: (client) => leave(client, dataDir) }
 }
 
 /** Another process may stop the server between its answer and our joining: then it is started again. */
 async function join(dataDir: string): Promise<Client> {
   for (let attempt = 1; ; attempt++) {
-    const client = silent({ ...(await ensureServer(dataDir)), database })
+    const address = await ensureServer(dataDir)
+    const client = silent({ ...address, database })
     try {
       await client.connect()
       await client.query('SELECT pg_advisory_lock_shared($1)', [advisoryKeys.presence])
@@ -27,7 +28,8 @@ async function join(dataDir: string): Promise<Client> {
     } catch (error) {
       await client.end().catch(() => {})
       if (attempt === attempts) throw new StartupError(`The database in DATA_DIR keeps going away: ${String(error)}`)
-      await pause(attempt * 10)
+      if ((error as DatabaseError).code === noSuchDatabase) await createDatabase(address)
+      else await pause(attempt * 10)
     }
   }
 }
@@ -42,18 +44,14 @@ async function leave(client: Client, dataDir: string): Promise<void> {
   }
 }
 
+/** A failure (another process was faster, say, or has stopped the server) shows at the next attempt to join. */
 async function createDatabase(address: ServerAddress): Promise<void> {
   const client = silent({ ...address, database: 'postgres' })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`)
-  } catch (error) {
-    const exists = ['42P04', '23505'].includes((error as { code?: string }).code ?? '')
-    if (!exists) throw error
-  } finally {
-    await client.end()
-  }
+  await client
+    .connect()
+    .then(() => client.query(`CREATE DATABASE ${database}`))
+    .catch(() => {})
+  await client.end().catch(() => {})
 }
 
 /** A client whose connection may be cut without ending the process: the query that waits for it is told anyway. */

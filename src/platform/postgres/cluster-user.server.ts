@@ -17,9 +17,10 @@ export function clusterUser(): ClusterUser {
   return line ? { uid: Number(line[2]), gid: Number(line[3]) } : nobody
 }
 
-/** True when `user` can read and enter (or run) `path`: asked of the system as that user, because modes alone can lie. */
+/** True when `user` can enter the folder, or read and run the program: asked of the system as that user. */
 export function canReach(user: ClusterUser, path: string): boolean {
-  const check = spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', path], { ...user, cwd: '/' })
+  const question = 'test -x "$0" && { test -d "$0" || test -r "$0"; }'
+  const check = spawnSync('/bin/sh', ['-c', question, path], { ...user, cwd: '/' })
   return check.status === 0
 }
 

@@ -36,8 +36,8 @@ async function start(home: ClusterHome, binaries: Binaries, extra: ServerOptions
   while (performance.now() < until) {
     const address = await answering(home.folder)
     if (address) return address
-    if (server?.hasEnded() && !anotherGoesDown.test(server.lastWords())) break
-    if (!server || server.hasEnded()) {
+    if (server?.state() === 'failed' && !anotherGoesDown.test(server.lastWords())) break
+    if (server?.state() !== 'running') {
       removeStaleNote(home.folder)
       server = spawnServer(home, binaries, extra)
     }

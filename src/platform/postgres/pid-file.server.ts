@@ -24,11 +24,6 @@ export function removeStaleNote(homeFolder: string): void {
   if (existsSync(command) && readFileSync(command, 'utf8').trim() !== 'postgres') rmSync(pidFile(homeFolder))
 }
 
-/** True as long as a server runs or is going down. */
-export function hasServerNote(homeFolder: string): boolean {
-  return existsSync(pidFile(homeFolder))
-}
-
 function pidFile(homeFolder: string): string {
   return join(homeFolder, 'cluster', 'postmaster.pid')
 }

@@ -29,8 +29,8 @@ const options: ServerOptions = {
 
 const largestLog = 5_000_000
 
-/** A PostgreSQL that was asked to start: whether it ended, and the last thing it said. */
-export type ServerProcess = { hasEnded(): boolean; lastWords(): string }
+/** A PostgreSQL that was asked to start: how it is (`stopped` by whoever else uses it, at their end), its last words. */
+export type ServerProcess = { state(): 'running' | 'stopped' | 'failed'; lastWords(): string }
 
 /**
  * Starts PostgreSQL on `home`'s cluster, apart from this process: in its own session, so that Ctrl-C reaches it only
@@ -52,12 +52,16 @@ export function spawnServer(home: ClusterHome, binaries: Binaries, extra: Server
   let failure: Error | null = null
   server.once('error', (error) => (failure = error))
   return {
-    hasEnded: () => failure !== null || server.exitCode !== null || server.signalCode !== null,
-    lastWords: () => failure?.message ?? lastLine(readFileSync(logPath).subarray(logStart).toString()),
+    state() {
+      if (server.exitCode === 0) return 'stopped'
+      return failure || server.exitCode !== null || server.signalCode !== null ? 'failed' : 'running'
+    },
+    lastWords: () => failure?.message ?? lastLine(readFileSync(logPath).subarray(logStart).toString(), server.pid),
   }
 }
 
-function lastLine(log: string): string {
+/** A server that is about to end may still write to the same log: each names its process. */
+function lastLine(log: string, pid: number | undefined): string {
   const lines = log.trim().split('\n')
-  return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
+  return lines.findLast((line) => line.includes(`[${pid}] FATAL`)) ?? lines.at(-1) ?? ''
 }

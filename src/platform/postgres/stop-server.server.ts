@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { clusterHome } from './cluster-home.server.ts'
-import { hasServerNote, readServerNote } from './pid-file.server.ts'
+import { readServerNote } from './pid-file.server.ts'
 
 /** Within the ten seconds that a stop of the site may take; a slower server goes on ending without us. */
 const patience = 7_000
@@ -12,5 +12,5 @@ export async function stopServer(dataDir: string): Promise<void> {
   if (!note) return
   process.kill(note.pid, 'SIGINT')
   const until = performance.now() + patience
-  while (hasServerNote(folder) && performance.now() < until) await pause(10)
+  while (readServerNote(folder)?.pid === note.pid && performance.now() < until) await pause(10)
 }

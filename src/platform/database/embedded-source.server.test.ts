@@ -1,0 +1,190 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdDatabase } from '../../../tests/support/hold-database.ts'
+import { removeCluster, testFolder } from '../../../tests/support/test-cluster.ts'
+import { createLog } from '../log.server.ts'
+import { clusterHome } from '../postgres/cluster-home.server.ts'
+import { canReach } from '../postgres/cluster-user.server.ts'
+import { readServerNote } from '../postgres/pid-file.server.ts'
+import type { DatabaseHandle } from './database.server.ts'
+import { openDatabase } from './open-database.server.ts'
+
+const log = createLog('silent')
+const root = process.getuid?.() === 0
+const nobody = { uid: 65534, gid: 65534 }
+
+let top: string
+let dataDir: string
+beforeEach(() => {
+  top = testFolder('embedded-')
+  dataDir = join(top, 'data')
+  mkdirSync(dataDir, { mode: 0o711 })
+})
+afterEach(async () => {
+  await removeCluster(dataDir)
+  rmSync(top, { recursive: true, force: true })
+})
+
+const open = () => openDatabase({ databaseUrl: null, dataDir }, log)
+const server = () => readServerNote(clusterHome(dataDir).folder)
+const remember = (handle: DatabaseHandle) => handle.pool.query('CREATE TABLE memory AS SELECT 42 AS value')
+const recall = async (handle: DatabaseHandle) => (await handle.pool.query('SELECT value FROM memory')).rows
+
+test('makes a durable cluster on a socket that only its owner can use, and stops it when closed', async () => {
+  const handle = await open()
+  const { rows } = await handle.pool.query(
+    `SELECT current_setting('fsync') AS fsync, current_setting('listen_addresses') AS network,
+            current_setting('server_encoding') AS encoding, current_setting('data_checksums') AS checksums`,
+  )
+  expect(rows).toEqual([{ fsync: 'on', network: '', encoding: 'UTF8', checksums: 'on' }])
+  const socket = join(server()?.socketFolder ?? '', '.s.PGSQL.5432')
+  expect(statSync(socket).mode & 0o777).toBe(0o700)
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
+  await handle.close()
+  expect(server()).toBeNull()
+})
+
+test('finds its rows again at the next start', async () => {
+  const first = await open()
+  await remember(first)
+  await first.close()
+  const second = await open()
+  expect(await recall(second)).toEqual([{ value: 42 }])
+  await second.close()
+})
+
+test('a killed site leaves a server that the next start takes over, and stops at its own end', async () => {
+  const holder = await holdDatabase(dataDir)
+  const left = server()?.pid
+  await holder.kill()
+  const handle = await open()
+  expect(server()?.pid).toBe(left)
+  await remember(handle)
+  expect(await recall(handle)).toEqual([{ value: 42 }])
+  await handle.close()
+  expect(server()).toBeNull()
+})
+
+test('a site and its server, both killed, start again with every row', async () => {
+  const holder = await holdDatabase(dataDir)
+  const first = await open()
+  await remember(first)
+  await holder.kill()
+  process.kill(server()?.pid ?? 0, 'SIGKILL')
+  await first.close()
+  const second = await open()
+  expect(await recall(second)).toEqual([{ value: 42 }])
+  await second.close()
+})
+
+test('what a killed server noted, with a number that another program has by now, is no obstacle', async () => {
+  const first = await open()
+  await remember(first)
+  const note = join(clusterHome(dataDir).folder, 'cluster', 'postmaster.pid')
+  const lines = readFileSync(note, 'utf8').split('\n')
+  await first.close()
+  writeFileSync(note, [process.pid, ...lines.slice(1)].join('\n'))
+  const second = await open()
+  expect(await recall(second)).toEqual([{ value: 42 }])
+  await second.close()
+})
+
+test('two processes share one server; the one that leaves first takes nothing away', async () => {
+  const first = await open()
+  await remember(first)
+  const holder = await holdDatabase(dataDir)
+  await first.close()
+  const third = await open()
+  expect(await holder.close()).toBe(0)
+  expect(await recall(third)).toEqual([{ value: 42 }])
+  await third.close()
+  expect(server()).toBeNull()
+})
+
+test('processes that start and stop at once all get the database', async () => {
+  const together = await Promise.all([open(), open(), holdDatabase(dataDir), holdDatabase(dataDir)])
+  await Promise.all([together[0].close(), together[2].kill()])
+  const [late] = await Promise.all([open(), together[1].close(), together[3].close()])
+  expect((await late.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await late.close()
+  expect(server()).toBeNull()
+})
+
+test('the server comes back, and subscribers are told of the gap, when it dies under a running site', async () => {
+  const handle = await open()
+  const gap = vi.fn<() => void>()
+  const heard = vi.fn<(payload: string) => void>()
+  await handle.listen('content', heard, gap)
+  process.kill(server()?.pid ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 20_000 })
+  await handle.notify('content', 'again')
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('again'))
+  await handle.close()
+})
+
+test('a DATA_DIR too deep for a socket gets a short place for it, the same after a kill', async () => {
+  dataDir = join(dataDir, 'a'.repeat(60), 'b'.repeat(60))
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const first = await open()
+  await remember(first)
+  const place = server()?.socketFolder ?? ''
+  expect(Buffer.byteLength(join(place, '.s.PGSQL.5432'))).toBeLessThanOrEqual(107)
+  expect(statSync(place).mode & 0o777).toBe(0o700)
+  await first.close()
+  const second = await open()
+  expect(server()?.socketFolder).toBe(place)
+  expect(await recall(second)).toEqual([{ value: 42 }])
+  await second.close()
+  rmSync(place, { recursive: true })
+})
+
+describe.runIf(root)('started by root', () => {
+  test('keeps the cluster elsewhere, and notes where, when DATA_DIR lies behind a folder of mode 700', async () => {
+    chmodSync(top, 0o700)
+    const first = await open()
+    await remember(first)
+    const folder = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim()
+    expect(existsSync(join(folder, 'cluster', 'PG_VERSION'))).toBe(true)
+    expect(statSync(folder)).toMatchObject({ uid: nobody.uid, mode: 0o40700 })
+    await first.close()
+    const second = await open()
+    expect(await recall(second)).toEqual([{ value: 42 }])
+    await second.close()
+  })
+
+  test('moves a cluster that was inside when DATA_DIR gets behind such a folder', async () => {
+    const first = await open()
+    await remember(first)
+    await first.close()
+    chmodSync(top, 0o700)
+    const second = await open()
+    expect(await recall(second)).toEqual([{ value: 42 }])
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+    await second.close()
+  })
+
+  test('says so in one line when the noted folder is gone', async () => {
+    writeFileSync(join(dataDir, 'postgres.location'), `${top}/gone\n`)
+    await expect(open()).rejects.toThrow(/^.*postgres\.location says that the database is in .*gone, which is gone; .*$/)
+    rmSync(join(dataDir, 'postgres.location'))
+  })
+
+  test('serves the cluster of a plain user as that user', async () => {
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    await (await plainUser()).close()
+    const handle = await open()
+    expect(statSync(join(dataDir, 'postgres', 'cluster')).uid).toBe(nobody.uid)
+    await handle.close()
+  })
+
+  test('leaves a plain user what is theirs, before and after a kill', async (context) => {
+    if (!canReach(nobody, process.execPath)) context.skip('a plain user cannot run the tests from this checkout')
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    await (await plainUser()).kill()
+    expect(await (await plainUser()).close()).toBe(0)
+    expect(server()).toBeNull()
+  })
+
+  const plainUser = () => holdDatabase(dataDir, nobody)
+})

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { testFolder } from '../../../tests/support/test-cluster.ts'
+import { createDelivery, type Deliver, type Letter } from './deliver.server.ts'
+
+const letter: Letter = {
+  id: '1f0c9a52-0000-4000-8000-000000000000',
+  to: 'aminata@example.org',
+  template: 'order-received',
+  createdAt: new Date('2026-03-05T09:00:00.123Z'),
+  subject: 'Commande reçue',
+  html: '<p>Merci</p>',
+  text: 'Merci',
+}
+
+let outbox: string
+let deliver: Deliver
+beforeEach(() => {
+  const dataDir = testFolder('outbox-')
+  outbox = join(dataDir, 'outbox')
+  deliver = createDelivery({ smtpUrl: null, mailFrom: 'no-reply@localhost', dataDir })
+})
+
+const only = () => {
+  const names = readdirSync(outbox)
+  expect(names).toHaveLength(1)
+  return { name: names[0] ?? '', source: readFileSync(join(outbox, names[0] ?? ''), 'utf8') }
+}
+const headersOf = (source: string) => source.slice(0, source.indexOf('\r\n\r\n') >>> 0)
+
+test('a mail becomes one file, named by time, template and id, for its owner alone', async () => {
+  await deliver(letter)
+  const { name, source } = only()
+  expect(name).toBe('2026-03-05T09-00-00.123Z-order-received-1f0c9a52.eml')
+  expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600)
+  expect(statSync(outbox).mode & 0o777).toBe(0o700)
+  expect(source).toMatch(/^To: aminata@example\.org\r?$/m)
+  expect(source).toMatch(/^From: no-reply@localhost\r?$/m)
+  expect(source).toMatch(/^Subject: =\?UTF-8\?Q\?Commande_re=C3=A7ue\?=\r?$/m)
+  expect(source).toMatch(/^Message-ID: <1f0c9a52-0000-4000-8000-000000000000@localhost>\r?$/m)
+})
+
+test('the same mail written twice stays one file', async () => {
+  await deliver(letter)
+  await deliver(letter)
+  only()
+})
+
+test('an attachment arrives byte for byte', async () => {
+  const content = new Uint8Array([0, 255, 1, 254])
+  await deliver({ ...letter, attachments: [{ filename: 'a.ics', content, contentType: 'text/calendar' }] })
+  const { source } = only()
+  expect(source).toContain('Content-Type: text/calendar; name=a.ics')
+  expect(source).toContain(Buffer.from(content).toString('base64'))
+})
+
+test.each([
+  { subject: 'Hello\r\nBcc: all@example.org\r\n\r\nbody' },
+  { subject: 'Hello\nBcc: all@example.org' },
+  { to: 'a@example.org\r\nBcc: all@example.org' },
+  { attachments: [{ filename: 'a\r\nBcc: all@example.org', content: 'x', contentType: 'text/plain' }] },
+])('no value adds a header: %j', async (hostile) => {
+  await deliver({ ...letter, ...hostile }).catch(() => {})
+  for (const name of readdirSync(outbox)) {
+    const lines = headersOf(readFileSync(join(outbox, name), 'utf8')).split(/\r?\n/)
+    expect(lines.filter((line) => /^bcc:/i.test(line))).toEqual([])
+  }
+})
+
+test('a template name never leaves the outbox', async () => {
+  await deliver({ ...letter, template: '../../etc/passwd' })
+  expect(only().name).toContain('-etc-passwd-')
+})
