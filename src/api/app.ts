@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.server.ts'
 import { problemResponse } from './problems.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { energyRoutes } from './routes/energy.ts'
+import { leadsRoutes } from './routes/leads.ts'
 
 /** The whole REST API, under /api. `catalogue` is what the engine recommends from. */
 export function createApi(services: Services, catalogue: CatalogueMemory): Hono {
@@ -28,6 +29,7 @@ export function createApi(services: Services, catalogue: CatalogueMemory): Hono 
 
   api.route('/', catalogueRoutes(services))
   api.route('/', energyRoutes(catalogue))
+  api.route('/', leadsRoutes(services))
 
   api.notFound((c) => problemResponse(c, { code: 'not_found' }))
   api.onError((error, c) => {

@@ -21,8 +21,11 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   internal: 500,
 }
 
-/** Answers a problem as RFC 9457 details, worded in the visitor's language. */
-export function problemResponse(c: Context, { code, errors, extra }: Problem): Response {
+/** The key of a form's own words for one of its fields; null for what the form does not know. */
+export type FieldWords = (error: FieldError) => MessageKey | null
+
+/** Answers a problem as RFC 9457 details, worded in the visitor's language; `wordsOf` gives a form's own words. */
+export function problemResponse(c: Context, { code, errors, extra }: Problem, wordsOf?: FieldWords): Response {
   const text = serverText[visitorOf(c.req.raw).language]
   const body = {
     type: `urn:problem:${code}`,
@@ -31,7 +34,9 @@ export function problemResponse(c: Context, { code, errors, extra }: Problem): R
     detail: text(`problems.${code}.detail`),
     code,
     ...extra,
-    ...(errors && { errors: errors.map((error) => ({ ...error, message: text(fieldMessage(error)) })) }),
+    ...(errors && {
+      errors: errors.map((error) => ({ ...error, message: text(wordsOf?.(error) ?? fieldMessage(error)) })),
+    }),
   }
   return c.json(body, statusOf[code], { 'content-type': 'application/problem+json; charset=utf-8' })
 }

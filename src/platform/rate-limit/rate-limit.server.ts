@@ -1,0 +1,41 @@
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Services } from '../services.server.ts'
+import { rateLimits } from './tables.server.ts'
+
+/** A share of something for each key, counted in the database: every process of the site counts together. */
+export type RateLimit = {
+  /** Uses one of the key's share. Answers the seconds to wait when there is none left, else null. */
+  take(key: string): Promise<number | null>
+  /** Gives back what {@link take} used, or tried to. */
+  giveBack(key: string): Promise<void>
+}
+
+const unlimited: RateLimit = { take: async () => null, giveBack: async () => {} }
+
+/** A share of `perHour` for each key, from its first use on; no limit at all with RATE_LIMITS=off. `name` is its own. */
+export function createRateLimit(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  name: string,
+  perHour: number,
+): RateLimit {
+  if (!settings.rateLimits) return unlimited
+  const limiter = new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: name,
+    points: perHour,
+    duration: 60 * 60,
+  })
+  return {
+    take: async (key) => {
+      try {
+        await limiter.consume(key)
+        return null
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)
+        throw refusal
+      }
+    },
+    giveBack: async (key) => void (await limiter.reward(key)),
+  }
+}
