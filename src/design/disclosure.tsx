@@ -5,16 +5,21 @@ export type DisclosureProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean
+  onToggle?: (open: boolean) => void
   /** `card` stands alone on the page; `plain` sits inside another surface. */
   look?: 'card' | 'plain'
   className?: string
 }
 
 /** Content that opens under its title; works without script, always open on paper. */
-export function Disclosure({ summary, children, open, look = 'card', className = '' }: DisclosureProps) {
+export function Disclosure({ summary, children, open, onToggle, look = 'card', className = '' }: DisclosureProps) {
   const card = look === 'card'
   return (
-    <details open={open} className={`group ${card ? 'rounded-card border border-line bg-white' : ''} ${className}`}>
+    <details
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      className={`group ${card ? 'rounded-card border border-line bg-white' : ''} ${className}`}
+    >
       <summary
         className={`flex min-h-11 list-none items-center justify-between gap-3 font-semibold ${card ? 'rounded-card px-4 py-3' : 'py-2'}`}
       >
