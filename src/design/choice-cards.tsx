@@ -18,20 +18,17 @@ export type ChoiceCardsProps<Value extends string> = {
   value?: Value
   onChange: (value: Value) => void
   error?: ReactNode
-  columns?: 1 | 2 | 3
   className?: string
 }
 
-const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
-
 /** One choice among a few, each a large card; radio buttons underneath. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { legend, hideLegend, name, choices, value, onChange, error, columns = 2, className = '' } = props
+  const { legend, hideLegend, name, choices, value, onChange, error, className = '' } = props
   const id = useId()
   return (
     <fieldset className={className} aria-describedby={error ? id : undefined}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{legend}</legend>
-      <div className={`grid gap-3 ${grids[columns]}`}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 export type DialogProps = {
@@ -29,12 +29,20 @@ export function Dialog({
   footer,
   maxWidth = 560,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/60 data-[state=closed]:animate-leave" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           style={{ '--max': `${maxWidth}px` } as CSSProperties}
           className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden rounded-t-card bg-white shadow-card outline-none data-[state=closed]:animate-leave sm:bottom-auto sm:top-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-card"
         >

@@ -2,7 +2,7 @@
 export function HorizonMotif({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 1200 260" preserveAspectRatio="xMaxYMax slice" className={className} aria-hidden>
-      <circle cx="930" cy="170" r="120" className="fill-sun" />
+      <circle cx="1000" cy="170" r="120" className="fill-sun" />
       <path d="M0 170H1200V260H0z" className="fill-ink" />
       <PanelField />
     </svg>
@@ -19,7 +19,7 @@ function PanelField() {
         <path key={y} d={`M0 ${y}H1200`} />
       ))}
       {columns.map((column) => (
-        <path key={column} d={`M${930 + column * 50} 170L${930 + column * 190} 260`} />
+        <path key={column} d={`M${1000 + column * 50} 170L${1000 + column * 190} 260`} />
       ))}
     </g>
   )

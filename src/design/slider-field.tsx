@@ -42,7 +42,7 @@ export function SliderField(props: SliderFieldProps) {
         type="range"
         className="range"
         {...{ min, max, step, value, disabled }}
-        style={{ '--fill': `${at(value) * 100}%` } as CSSProperties}
+        style={{ '--share': at(value) } as CSSProperties}
         aria-valuetext={valueText ?? `${value} ${unit}`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}

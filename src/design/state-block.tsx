@@ -34,7 +34,7 @@ export function StateBlock({
   return (
     <div
       role={tone === 'error' ? 'alert' : undefined}
-      className={`grid justify-items-center gap-3 rounded-card border border-line bg-white px-5 py-10 text-center ${className}`}
+      className={`grid content-center justify-items-center gap-3 rounded-card border border-line bg-white px-5 py-10 text-center ${className}`}
     >
       <span className={`grid size-14 place-items-center rounded-full ${look.disc}`}>
         <Icon name={icon ?? look.icon} className="size-7" />

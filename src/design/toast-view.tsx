@@ -4,24 +4,26 @@ import { dismissToast, type ShownToast } from './toast.ts'
 import type { ToasterLabels } from './toaster.tsx'
 
 const looks = {
-  success: { icon: 'check-circle', edge: 'border-l-leaf', mark: 'text-leaf' },
-  error: { icon: 'alert', edge: 'border-l-clay', mark: 'text-clay' },
-  info: { icon: 'info', edge: 'border-l-sun', mark: 'text-ink' },
+  success: { icon: 'check-circle', disc: 'bg-leaf-soft text-leaf' },
+  error: { icon: 'alert', disc: 'bg-clay-soft text-clay' },
+  info: { icon: 'info', disc: 'bg-sun-soft text-ink' },
 } as const
 
 /** The message on screen: 5 s unless hovered or focused, swiped away to the right, F8 moves focus to it. */
 export default function ToastView({ toast, labels }: { toast: ShownToast; labels: ToasterLabels }) {
   const look = looks[toast.tone ?? 'success']
   return (
-    <Toast.Provider label={labels.message} duration={5000} swipeDirection="right" swipeThreshold={50}>
+    // Anew for each message: a provider whose message was closed under the pointer would hold the next one for ever.
+    <Toast.Provider key={toast.id} label={labels.message} duration={5000} swipeDirection="right" swipeThreshold={50}>
       <Toast.Root
-        key={toast.id}
         open={toast.open}
         onOpenChange={(open) => open || dismissToast(toast.id)}
         type="foreground"
-        className={`pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-white py-3 pr-1.5 pl-4 shadow-card data-[state=closed]:animate-leave data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look.edge}`}
+        className="pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-card border border-line bg-white py-2 pr-1.5 pl-3 shadow-card data-[state=closed]:animate-leave data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
       >
-        <Icon name={look.icon} className={`mt-1.5 size-6 ${look.mark}`} />
+        <span className={`grid size-11 shrink-0 place-items-center rounded-full ${look.disc}`}>
+          <Icon name={look.icon} className="size-6" />
+        </span>
         <div className="min-w-0 flex-1 py-1.5">
           <Toast.Title className="font-semibold leading-snug">{toast.title}</Toast.Title>
           {toast.description && (
@@ -38,7 +40,7 @@ export default function ToastView({ toast, labels }: { toast: ShownToast; labels
       <Toast.Viewport
         label={labels.area}
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none sm:right-0 sm:mx-0 sm:ml-auto"
+        className="fixed inset-x-0 top-0 z-50 m-0 mx-auto flex w-full max-w-md list-none p-4 outline-none sm:mr-0"
       />
     </Toast.Provider>
   )

@@ -43,7 +43,7 @@ export function DayChart({ load, sun, daylight, labels, showTitle = true, classN
         {labels.title}
       </figcaption>
       <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-muted tabular-nums">
-        <p className="text-right">{labels.unit}</p>
+        <p className="mb-2 text-right">{labels.unit}</p>
         <div />
         <div className="grid">
           {ticks.map((tick) => (

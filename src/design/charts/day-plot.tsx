@@ -17,7 +17,7 @@ export function DayPlot({ load, sun, daylight, labels, ticks }: DayPlotProps) {
       <svg viewBox="0 0 24 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
         <path d={`M0 0H${daylight.from}V100H0zM${daylight.to} 0H24V100H${daylight.to}z`} className="fill-sand-2" />
         <path d={`${hill}z`} className="fill-sun" />
-        <g fill="none" className="stroke-ink/15" vectorEffect="non-scaling-stroke">
+        <g fill="none" className="stroke-ink/15">
           {ticks.map((tick) => (
             <path key={tick} d={`M0 ${y(tick)}H24`} vectorEffect="non-scaling-stroke" />
           ))}
@@ -36,34 +36,34 @@ export function DayPlot({ load, sun, daylight, labels, ticks }: DayPlotProps) {
   )
 }
 
-/** The series named where they peak, and the night. */
+/** A word's height and a little air, in the plot's hundredths. */
+const line = 14
+
+/** The series named where they peak, one above the other where they would meet, and the night. */
 function PlotWords({ load, sun, daylight, labels, y }: Omit<DayPlotProps, 'ticks'> & { y: (value: number) => number }) {
-  const sunPeak = peakOf(sun)
-  const loadPeak = peakOf(load)
-  const words = [
-    { key: 'sun', text: labels.sun, hour: sunPeak.hour, at: sunPeak.value > 0 ? y(sunPeak.value) : undefined },
-    { key: 'load', text: labels.load, hour: loadPeak.hour, at: loadPeak.value > 0 ? y(loadPeak.value) : undefined },
-  ]
+  const [low, high] = [
+    { text: labels.sun, ...peakOf(sun) },
+    { text: labels.load, ...peakOf(load) },
+  ].toSorted((a, b) => a.value - b.value)
   return (
     <>
       {daylight.from > 0 && <span className="absolute top-1 left-1.5">{labels.night}</span>}
-      {words.map(
-        ({ key, text, hour, at }) =>
-          at !== undefined && (
-            <span
-              key={key}
-              className="absolute rounded-control bg-white/85 px-1.5 py-0.5 font-semibold whitespace-nowrap text-ink"
-              style={{
-                left: `${((hour + 0.5) / 24) * 100}%`,
-                top: `${at}%`,
-                transform: `translate(${-((hour + 0.5) / 24) * 100}%, -110%)`,
-              }}
-            >
-              {text}
-            </span>
-          ),
-      )}
+      {low && low.value > 0 && <PlotWord {...low} top={y(low.value)} />}
+      {high && high.value > 0 && <PlotWord {...high} top={Math.min(y(high.value), y(low?.value ?? 0) - line)} />}
     </>
+  )
+}
+
+/** Words just above a place of the plot, pushed inwards near its sides. */
+function PlotWord({ text, hour, top }: { text: string; hour: number; top: number }) {
+  const left = ((hour + 0.5) / 24) * 100
+  return (
+    <span
+      className="absolute rounded-full bg-white px-2 py-0.5 font-semibold whitespace-nowrap text-ink shadow-card"
+      style={{ left: `${left}%`, top: `${top}%`, transform: `translate(${-left}%, -115%)` }}
+    >
+      {text}
+    </span>
   )
 }
 
