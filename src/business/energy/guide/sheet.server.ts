@@ -1,0 +1,89 @@
+import PDFDocument from 'pdfkit'
+import { readFileSync } from 'node:fs'
+
+export const paper = { width: 595.28, height: 841.89, margin: 40 } as const
+export const inner = paper.width - 2 * paper.margin
+
+/** The colours of the identity, on paper. */
+export const colour = {
+  ink: '#0C2230',
+  muted: '#40535F',
+  sun: '#F6A821',
+  sunSoft: '#FDF0D3',
+  leaf: '#0E6E4F',
+  leafSoft: '#E4F2EC',
+  clay: '#B4432B',
+  sand: '#FBF7EF',
+  line: '#D8CDB8',
+  white: '#FFFFFF',
+} as const
+
+const faces = ['text', 'strong', 'display'] as const
+export type Face = (typeof faces)[number]
+const fonts = faces.map((face) => [face, readFileSync(new URL(`./fonts/${face}.ttf`, import.meta.url))] as const)
+
+export type Sheet = PDFKit.PDFDocument
+
+/** An empty A4 document with the guide's fonts in it; the date is the only thing that sets two editions apart. */
+export function openSheet(info: { title: string; author: string; language: string; date: Date }): Sheet {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: info.language,
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author, CreationDate: info.date },
+  })
+  for (const [face, bytes] of fonts) sheet.registerFont(face, bytes)
+  return sheet
+}
+
+/** Everything written so far, as the bytes of a PDF. */
+export function closeSheet(sheet: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    sheet.on('data', (part: Buffer) => parts.push(part))
+    sheet.on('end', () => resolve(Buffer.concat(parts)))
+    sheet.on('error', reject)
+    sheet.end()
+  })
+}
+
+export type Style = {
+  readonly face?: Face
+  readonly size?: number
+  readonly colour?: string
+  readonly width?: number
+  readonly align?: 'left' | 'right' | 'center'
+  readonly leading?: number
+}
+
+/** Writes `text` with its top left corner at `x`, `y`; returns where the next line may start. Points. */
+export function write(sheet: Sheet, text: string, x: number, y: number, style: Style = {}): number {
+  const { face = 'text', size = 9, width, align = 'left', leading = 1.4 } = style
+  sheet
+    .font(face)
+    .fontSize(size)
+    .fillColor(style.colour ?? colour.ink)
+  const lineGap = size * leading - sheet.currentLineHeight(true)
+  const options = { lineGap, align, ...(width === undefined ? { lineBreak: false } : { width }) }
+  sheet.text(text, x, y, { ...options, features: ['kern', 'tnum'] })
+  return y + (width === undefined ? size * leading : sheet.heightOfString(text, options))
+}
+
+/** A hairline. */
+export function rule(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  weight = 0.6,
+  stroke: string = colour.line,
+): void {
+  sheet
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .strokeColor(stroke)
+    .stroke()
+}

@@ -1,0 +1,44 @@
+import { arrayPower, panelCount } from '../array-need.ts'
+import { findPlace } from '../built-in-places.ts'
+import { designSun } from '../design-sun.ts'
+import type { Place } from '../place.ts'
+import { exampleEnergyFromArray } from './example-household.ts'
+
+/** From the coast to the Sahel, then Burkina Faso: keys of the irradiance table. */
+const towns = [
+  'rivers',
+  'lagos',
+  'enugu',
+  'oyo',
+  'fct',
+  'plateau',
+  'kano',
+  'sokoto',
+  'banfora',
+  'bobo-dioulasso',
+  'ouagadougou',
+  'dori',
+]
+
+/** One town of the guide's sun table. Sun hours a day; `panels` carry the example household there, without a grid. */
+export type SunRow = {
+  readonly place: Place
+  readonly worstMonth: number
+  readonly worst: number
+  readonly mean: number
+  readonly panels: number
+}
+
+/** The towns with their worst month, 1 to 12, and the panels that the example would need in each. */
+export const sunRows: readonly SunRow[] = towns.map((key) => {
+  const place = findPlace(key)
+  if (!place) throw new Error(`the guide names the unknown place ${key}`)
+  const { peakSunHours, designMonth } = designSun(place, false)
+  return {
+    place,
+    worstMonth: designMonth ?? 1,
+    worst: peakSunHours,
+    mean: place.annual,
+    panels: panelCount(arrayPower(exampleEnergyFromArray, peakSunHours)),
+  }
+})
