@@ -2,7 +2,7 @@ import { outlets, ports, screen, sideVents } from './details.ts'
 import { box, detailWidth, dots, fill, line, outlined, outlineWidth } from './mark.ts'
 import { enamel, graphite, palette } from './palette.ts'
 import { strokes } from './path.ts'
-import { floorShadow, ground, picture } from './scene.ts'
+import { floorShadow, picture } from './scene.ts'
 import { modelling, recede, solid, type Body } from './solid.ts'
 
 /** The large portable station: a dark case with two lifting bars along its sides, a wide screen, four outlets. */

@@ -29,8 +29,7 @@ export function solid(body: Body, material: Material, lineWidth = outlineWidth):
   const turn = middle(r)
   const start = move(x + r - tangentX, y + r - tangentY)
   const rise = `${to(dx, dy)}${arc(r, tangentX, tangentY - r)}h${n(width - 2 * r)}`
-  const silhouette =
-    `${start}${rise}${arc(r, r, r)}v${n(height - 2 * r)}` + `${arc(r, tangentX - r, tangentY)}${to(-dx, -dy)}z`
+  const silhouette = `${start}${rise}${arc(r, r, r)}v${n(height - 2 * r)}${arc(r, tangentX - r, tangentY)}${to(-dx, -dy)}z`
   const crisp = `${move(x + r, y)}${to(dx, dy)}h${n(width - 2 * r)}${to(r - 2, 2)}${to(-dx, -dy)}z`
   const top =
     r < 10

@@ -21,13 +21,13 @@ const owned: readonly (readonly [id: number, quantity: number])[] = [
 ]
 
 /** Hours in a row that the example's battery carries the essential appliances. */
-export const exampleBackupHours = 12
+const exampleBackupHours = 12
 
 /** The lines of the example, with the powers, shares and default hours that the online audit gives them. */
 export const exampleLines: readonly ExampleLine[] = owned.map(([id, quantity]) => {
   const appliance = appliances.find((known) => known.id === id)
   if (!appliance) throw new Error(`the guide's example names the unknown appliance ${id}`)
-  return { ...appliance, quantity }
+  return Object.assign({ quantity }, appliance)
 })
 
 export const examplePlace = defaultPlaceOf.cm

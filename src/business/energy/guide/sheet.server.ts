@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { readFileSync } from 'node:fs'
 
 export const paper = { width: 595.28, height: 841.89, margin: 40 } as const
@@ -26,7 +26,7 @@ export type Sheet = PDFKit.PDFDocument
 
 /** An empty A4 document with the guide's fonts in it; the date is the only thing that sets two editions apart. */
 export function openSheet(info: { title: string; author: string; language: string; date: Date }): Sheet {
-  const sheet = new PDFDocument({
+  const sheet = new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,

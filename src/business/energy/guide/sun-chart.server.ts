@@ -4,7 +4,7 @@ import { colour, inner, paper, rule, write, type Sheet } from './sheet.server.ts
 import { sunRows, type SunRow } from './sun-rows.ts'
 
 const row = 14.4
-const [townWidth, monthWidth, barLeft, barWidth] = [112, 56, 170, 150] as const
+const [townWidth, barLeft, barWidth] = [112, 170, 150] as const
 const chartWidth = 352
 /** Hours at the right end of the bars' field. */
 const mostSun = 7
