@@ -24,12 +24,3 @@ function PanelField() {
     </g>
   )
 }
-
-/** The sun's disc alone, cut by the edge of its box. */
-export function SunDisc({ className = 'size-40' }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 100 100" className={className} aria-hidden>
-      <circle cx="50" cy="50" r="50" className="fill-sun" />
-    </svg>
-  )
-}
