@@ -97,7 +97,8 @@ test('a recommendation carries the sizing in the units of its names', async () =
   const body = { segment: 'residential', peakWRequired: 1500, dailyWhEssential: 2000, dailyWhNonEssential: 1000 }
   const answer = await answerTo<RecommendationAnswer>('/api/recommendation', body)
   expect(answer.status).toBe('ok')
-  expect(answer.sizingSummary).toMatchObject({ requiredPowerW: 1500, panels: expect.any(Number) })
+  expect(answer.sizingSummary.requiredPowerW).toBe(1500)
+  expect(answer.sizingSummary.panels).toBeGreaterThan(0)
   expect(answer.pick?.features.length).toBeGreaterThan(0)
 })
 
@@ -130,7 +131,9 @@ describe('an audit is refused with the path and a code:', () => {
     expect(response.status).toBe(422)
     const problem = (await response.json()) as ProblemAnswer
     expect(problem.code).toBe('invalid')
-    expect(problem.errors).toContainEqual({ ...error, message: expect.any(String) })
+    const found = problem.errors?.find(({ path }) => path === error.path)
+    expect(found).toMatchObject(error)
+    expect(found?.message).toBeTruthy()
   })
 })
 

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sendJson } from '#client/send.ts'
+import type { Country } from '#kernel/country.ts'
+import type { AuditAnswer } from '../audit-answer.ts'
+import type { AuditRequest } from '../audit-request.ts'
+import type { ListedCategory } from '../listed-appliance.ts'
+import type { ListedPlace } from '../place.ts'
+import type { Segment } from '../segment.ts'
+
+/** The appliances of a project type by category. */
+export const appliancesQuery = (segment: Segment) =>
+  queryOptions<readonly ListedCategory[]>({ queryKey: [`/api/appliances/by-category?segment=${segment}`] })
+
+/** The places of a country whose sun we know. */
+export const placesQuery = (country: Country) =>
+  queryOptions<readonly ListedPlace[]>({ queryKey: [`/api/places?country=${country}`] })
+
+/** The answer to one request: the same request is calculated once, so the back button shows it at once. */
+export const auditQuery = (request: AuditRequest) =>
+  queryOptions({
+    queryKey: ['audit', request],
+    queryFn: ({ signal }) => sendJson<AuditAnswer>('POST', '/api/smart-solar-plan/calculate', request, { signal }),
+  })

@@ -1,0 +1,50 @@
+import { changeDraft, emptyDraft, type AuditDraft, type DraftAction } from './audit-draft.ts'
+import { restoreDraft } from './restore-draft.ts'
+
+/** Kept until the visitor clears it. A draft of another shape gets another number and is left alone. */
+const storageKey = 'audit.v1'
+
+/** `ready` is false where a browser's storage can't be read: on the server, and in its first drawing. */
+export type AuditState = { readonly draft: AuditDraft; readonly ready: boolean }
+
+const unread: AuditState = { draft: emptyDraft, ready: false }
+const listeners = new Set<() => void>()
+let state = unread
+
+function recall(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+function keep(draft: AuditDraft): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(draft))
+  } catch {
+    // Private browsing or a full disk: the draft lives as long as the page.
+  }
+}
+
+/** The draft of this browser, read from its storage once. */
+export function auditState(): AuditState {
+  if (!state.ready) state = { draft: restoreDraft(recall()), ready: true }
+  return state
+}
+
+/** What the server draws from, and the browser first. */
+export const unreadAuditState = (): AuditState => unread
+
+/** Changes the draft and keeps it. */
+export function dispatchAudit(action: DraftAction): void {
+  state = { draft: changeDraft(auditState().draft, action), ready: true }
+  keep(state.draft)
+  for (const listener of listeners) listener()
+}
+
+/** Calls back on every change; returns the way to stop. */
+export function subscribeToAudit(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney } from '#kernel/money.ts'
+import type { ClosestAlternative as Alternative } from '../audit-answer.ts'
+import { nameIn } from './name-in.ts'
+
+/** The system that lacks least, and what it lacks. */
+export function ClosestAlternative({ system, children }: { system: Alternative; children?: ReactNode }) {
+  const text = useText()
+  const whole = (value: number) => formatNumber(value, text.language)
+  return (
+    <div className="rounded-control bg-sand p-4">
+      <p className="text-sm text-muted">{text('energy.closest.title')}</p>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
+        <strong className="text-lg">{nameIn(system, text.language)}</strong>
+        <span className="money font-semibold">{formatMoney({ amount: system.price, currency: system.currency })}</span>
+      </p>
+      <ul className="my-2 list-disc pl-5 text-sm">
+        {system.shortfalls.map(({ quantity, needed, has }) => (
+          <li key={quantity}>
+            {text(`energy.shortfall.${quantity}`, { needed: whole(Math.ceil(needed)), has: whole(Math.floor(has)) })}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  )
+}

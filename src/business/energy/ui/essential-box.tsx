@@ -1,0 +1,18 @@
+import { Checkbox } from '#design/checkbox.tsx'
+import { useText } from '#i18n/text-context.tsx'
+
+type EssentialBoxProps = { isEssential: boolean; onChange: (isEssential: boolean) => void }
+
+/** Whether an appliance is to be carried by the battery. */
+export function EssentialBox({ isEssential, onChange }: EssentialBoxProps) {
+  const text = useText()
+  return (
+    <Checkbox
+      className="sm:col-span-2"
+      checked={isEssential}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={text('energy.essential.label')}
+      hint={text('energy.essential.hint')}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Disclosure } from '#design/disclosure.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { parameters } from '../parameters.ts'
+import { ParameterList } from './parameter-list.tsx'
+
+const topics = ['energy', 'power', 'battery', 'array', 'choice', 'limits'] as const
+
+/** How the audit calculates: the rules in words, then every number that it assumes with its source. */
+export function Method() {
+  const text = useText()
+  const percent = (share: number) => formatNumber(share * 100, text.language)
+  const values = {
+    diversity: percent(parameters.nonEssentialDiversity.value),
+    margin: formatNumber(parameters.inverterMargin.value, text.language, 2),
+    panel: parameters.panelPower.value,
+  }
+  return (
+    <Disclosure summary={text('energy.method.title')}>
+      <dl className="grid gap-3">
+        {topics.map((topic) => (
+          <div key={topic}>
+            <dt className="font-semibold">{text(`energy.method.${topic}.title`)}</dt>
+            <dd className="text-muted">{text(`energy.method.${topic}`, values)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-5 mb-1 text-base">{text('energy.method.parameters')}</h3>
+      <ParameterList />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,52 @@
+import { Field } from '#design/field.tsx'
+import { NumberBox } from '#design/number-box.tsx'
+import { Select } from '#design/select.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { segments, type Segment } from '../segment.ts'
+
+export type Need = {
+  readonly segment: Segment
+  readonly peakWRequired: number
+  readonly dailyWhEssential: number
+  readonly dailyWhNonEssential: number
+}
+
+/** What the form starts from (specification 2, section 9). */
+export const untouchedNeed: Need = {
+  segment: 'residential',
+  peakWRequired: 1500,
+  dailyWhEssential: 2000,
+  dailyWhNonEssential: 1000,
+}
+
+const amounts = ['peakWRequired', 'dailyWhEssential', 'dailyWhNonEssential'] as const
+const largest = 1_000_000
+
+/** Segment, peak and two energies: all that the recommendation call asks. */
+export function RecommendationForm({ need, onChange }: { need: Need; onChange: (need: Need) => void }) {
+  const text = useText()
+  return (
+    <>
+      <Field label={text('energy.test.segment')}>
+        <Select
+          value={need.segment}
+          onChange={({ currentTarget }) =>
+            onChange({ ...need, segment: segments.find((segment) => segment === currentTarget.value) ?? need.segment })
+          }
+          options={segments.map((segment) => ({ value: segment, label: text(`energy.type.${segment}`) }))}
+        />
+      </Field>
+      {amounts.map((amount) => (
+        <Field key={amount} label={text(`energy.test.${amount}`)}>
+          <NumberBox
+            className="w-full text-left"
+            value={need[amount]}
+            min={0}
+            max={largest}
+            onChange={(value) => onChange({ ...need, [amount]: value })}
+          />
+        </Field>
+      ))}
+    </>
+  )
+}

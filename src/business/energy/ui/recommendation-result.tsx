@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney } from '#kernel/money.ts'
+import type { RecommendationAnswer } from '../recommend.ts'
+import { ClosestAlternative } from './closest-alternative.tsx'
+import { formatTerm } from './format-term.ts'
+import { nameIn } from './name-in.ts'
+import { SystemFacts } from './system-facts.tsx'
+
+/** What the recommendation call answered: the system, or the closest one, and what it was held against. */
+export function RecommendationResult({ answer }: { answer: RecommendationAnswer }) {
+  const text = useText()
+  const { language } = text
+  const { pick, closestAlternative, sizingSummary: sizing } = answer
+  const sizes = [
+    { key: 'inverter', label: text('energy.need.inverter'), value: formatTerm(sizing.requiredPowerW, 'W', language) },
+    { key: 'surge', label: text('energy.term.peakPower'), value: formatTerm(sizing.requiredSurgeW, 'W', language) },
+    { key: 'battery', label: text('energy.need.battery'), value: formatTerm(sizing.requiredBatteryWh, 'Wh', language) },
+    { key: 'array', label: text('energy.need.array'), value: formatTerm(sizing.requiredArrayW, 'Wp', language) },
+    { key: 'panels', label: text('energy.need.panels'), value: sizing.panels },
+  ]
+  const features = language === 'en' ? pick?.featuresEn : pick?.features
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <h2 className="text-xl">{text(pick ? 'energy.match.badge' : 'energy.test.noMatch')}</h2>
+        <p className="mt-1 text-muted">{text(`energy.test.message.${answer.message}`)}</p>
+        {pick && (
+          <>
+            <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
+              <Link to={`/products/${pick.id}`} className="link text-lg font-semibold">
+                {nameIn(pick, language)}
+              </Link>
+              <span className="money font-semibold">
+                {formatMoney({ amount: pick.price, currency: pick.currency })}
+              </span>
+            </p>
+            <SystemFacts system={pick} />
+            <ul className="mt-2 list-disc pl-5 text-sm">
+              {features?.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {closestAlternative && (
+          <div className="mt-3">
+            <ClosestAlternative system={closestAlternative} />
+          </div>
+        )}
+      </Card>
+      <Card>
+        <h3 className="mb-2 text-base">{text('energy.need.title')}</h3>
+        <DataList rows={sizes} />
+      </Card>
+    </div>
+  )
+}

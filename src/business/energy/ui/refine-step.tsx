@@ -1,0 +1,46 @@
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { longestBackupHours } from '../audit-limits.ts'
+import { dispatchAudit } from './audit-store.ts'
+import { HoursSlider } from './hours-slider.tsx'
+import { RefineLine } from './refine-line.tsx'
+import type { Audit } from './use-audit.ts'
+
+type RefineStepProps = { audit: Audit; onBack: () => void; onCalculate: () => void }
+
+/** Step 2: how long each appliance runs in a day, and how long the battery must carry the essential ones. */
+export function RefineStep({ audit: { draft, lines, segment }, onBack, onCalculate }: RefineStepProps) {
+  const text = useText()
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <div>
+        <h2 className="text-2xl">{text('energy.refine.title')}</h2>
+        <p className="mt-1 text-muted">{text('energy.refine.lead')}</p>
+      </div>
+      <Card>
+        <HoursSlider
+          label={text('energy.backup.label')}
+          hint={text('energy.backup.hint')}
+          hours={draft.backupHours}
+          min={1}
+          max={longestBackupHours}
+          onChange={(hours) => dispatchAudit({ type: 'setBackupHours', hours })}
+        />
+      </Card>
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <RefineLine key={line.appliance.id} line={line} segment={segment} />
+        ))}
+      </ul>
+      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+        <Button tone="secondary" icon="arrow-left" onClick={onBack}>
+          {text('energy.back')}
+        </Button>
+        <Button disabled={lines.length === 0} onClick={onCalculate}>
+          {text('energy.calculate')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useText } from '#i18n/text-context.tsx'
+import type { AuditAnswer } from '../audit-answer.ts'
+import { formatTerm } from './format-term.ts'
+import { RequirementCard } from './requirement-card.tsx'
+import { sunWords } from './sun-words.ts'
+
+/** The four numbers that a system must reach, each with how it came about. */
+export function RequirementCards({ answer }: { answer: AuditAnswer }) {
+  const text = useText()
+  const { requirement, explanations, backupHours } = answer
+  const { language } = text
+  const cards = [
+    {
+      of: 'inverter',
+      value: formatTerm(requirement.inverterW, 'W', language),
+      note: text('energy.need.inverter.note', { peak: formatTerm(requirement.peakW, 'W', language) }),
+    },
+    {
+      of: 'battery',
+      value: formatTerm(requirement.batteryWh, 'Wh', language),
+      note: text('energy.need.battery.note', { hours: backupHours }),
+    },
+    { of: 'array', value: formatTerm(requirement.arrayWp, 'Wp', language), note: sunWords(answer, text) },
+    { of: 'panels', value: formatTerm(requirement.panels, '1', language), note: text('energy.need.panels.note') },
+  ] as const
+  return (
+    <section aria-labelledby="needs">
+      <h3 id="needs" className="mb-4 text-xl">
+        {text('energy.need.title')}
+      </h3>
+      <div className="grid gap-3 sm:grid-cols-2 sm:items-start">
+        {cards.map(({ of, value, note }) => (
+          <RequirementCard key={of} of={of} value={value} note={note} explanation={explanations[of]} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { countries } from '#kernel/country.ts'
+import type { ApplianceUsage } from '../audit-request.ts'
+import { mostLines } from '../audit-limits.ts'
+import { segments, type Segment } from '../segment.ts'
+import { boundedBackupHours, boundedUsage, emptyDraft, type AuditDraft } from './audit-draft.ts'
+
+type Unknown = Readonly<Record<string, unknown>>
+
+const objectOf = (value: unknown): Unknown => (typeof value === 'object' && value !== null ? (value as Unknown) : {})
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+function usageOf(value: unknown): ApplianceUsage[] {
+  const { applianceId, quantity, hoursDay, hoursNight, isEssential } = objectOf(value)
+  const isId = isNumber(applianceId) && Number.isInteger(applianceId)
+  if (!isId || !isNumber(quantity) || !isNumber(hoursDay) || !isNumber(hoursNight)) return []
+  return [boundedUsage({ applianceId, quantity, hoursDay, hoursNight, isEssential: isEssential === true })]
+}
+
+function linesOf(value: unknown): readonly ApplianceUsage[] {
+  const lines = (Array.isArray(value) ? value : []).flatMap((line) => usageOf(line))
+  const first = new Map(lines.toReversed().map((line) => [line.applianceId, line]))
+  return lines.filter((line) => first.get(line.applianceId) === line).slice(0, mostLines)
+}
+
+function placesOf(value: unknown): AuditDraft['places'] {
+  const kept = objectOf(value)
+  return Object.fromEntries(
+    countries.flatMap((country) => {
+      const place = kept[country]
+      return typeof place === 'string' ? [[country, place]] : []
+    }),
+  )
+}
+
+/** A draft from what was kept of one. Whatever is damaged is left out; nothing readable gives an empty draft. */
+export function restoreDraft(kept: string | null): AuditDraft {
+  const { segment, lines, places, grid, backupHours, calculatedHours } = objectOf(parsed(kept))
+  const linesBySegment = objectOf(lines)
+  return {
+    segment: segments.find((known) => known === segment) ?? emptyDraft.segment,
+    lines: Object.fromEntries(segments.map((known) => [known, linesOf(linesBySegment[known])])) as Record<
+      Segment,
+      readonly ApplianceUsage[]
+    >,
+    places: placesOf(places),
+    grid: grid === true,
+    backupHours: isNumber(backupHours) ? boundedBackupHours(backupHours) : emptyDraft.backupHours,
+    calculatedHours: isNumber(calculatedHours) ? boundedBackupHours(calculatedHours) : emptyDraft.calculatedHours,
+  }
+}
+
+function parsed(kept: string | null): unknown {
+  try {
+    return JSON.parse(kept ?? 'null') as unknown
+  } catch {
+    return null
+  }
+}

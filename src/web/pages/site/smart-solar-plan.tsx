@@ -1,0 +1,24 @@
+import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
+import { appliancesQuery, placesQuery } from '#business/energy/ui/audit-queries.ts'
+import { segmentOf } from '#business/energy/ui/audit-step.ts'
+import { EnergyAudit } from '#business/energy/ui/energy-audit.tsx'
+import { segments } from '#business/energy/segment.ts'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import type { PageModule } from '../../page.ts'
+
+export const messages: MessageContext[] = ['energy']
+
+export const queries: PageModule['queries'] = (_params, { country }, search) => [
+  appliancesQuery(segmentOf(search) ?? segments[0]),
+  placesQuery(country),
+]
+
+export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => ({
+  title: `${text('energy.audit.metaTitle', { country: contactOf[country].name[language] })} | ${brand.name}`,
+  description: text('energy.audit.metaDescription', { country: contactOf[country].name[language] }),
+})
+
+export default function SmartSolarPlanPage() {
+  return <EnergyAudit onTalkToExpert={() => openExpertDialog('leads.consultation.titleShort')} />
+}

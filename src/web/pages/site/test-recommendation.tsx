@@ -1,0 +1,26 @@
+import { RecommendationTest } from '#business/energy/ui/recommendation-test.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { brand } from '#kernel/brand.ts'
+import type { PageModule } from '../../page.ts'
+
+export const messages: MessageContext[] = ['energy']
+
+export const meta: PageModule['meta'] = ({ text }) => ({
+  title: `${text('energy.test.title')} | ${brand.name}`,
+  description: text('energy.test.lead'),
+  noIndex: true,
+})
+
+export default function TestRecommendationPage() {
+  const text = useText()
+  return (
+    <>
+      <div className="container pt-8">
+        <h1>{text('energy.test.title')}</h1>
+        <p className="mt-2 max-w-2xl text-muted">{text('energy.test.lead')}</p>
+      </div>
+      <RecommendationTest />
+    </>
+  )
+}
