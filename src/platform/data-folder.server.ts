@@ -20,7 +20,9 @@ export function openDataFolder(path: string): string {
     return folder
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
-    throw new StartupError(`DATA_DIR holds ${JSON.stringify(path)} (${reason}); it takes a folder that this user can write`)
+    throw new StartupError(
+      `DATA_DIR holds ${JSON.stringify(path)} (${reason}); it takes a folder that this user can write`,
+    )
   }
 }
 
@@ -34,7 +36,9 @@ export function keptSecret(dataDir: string): string {
   if (!existsSync(path)) offer(path, randomBytes(secretBytes).toString('base64url'))
   const secret = readFileSync(path, 'utf8').trim()
   if (Buffer.byteLength(secret) < secretBytes) {
-    throw new StartupError(`APP_SECRET is not set and ${path} holds less than ${secretBytes} bytes; bring the file back`)
+    throw new StartupError(
+      `APP_SECRET is not set and ${path} holds less than ${secretBytes} bytes; bring the file back`,
+    )
   }
   return secret
 }

@@ -22,7 +22,11 @@ export type JobTry = { readonly jobId: string; readonly isLast: boolean }
 
 export type Jobs = {
   /** Hands over a job; with `tx` it exists when that transaction commits, and never otherwise. */
-  send<Data extends object>(queue: Queue<Data>, data: Data, options?: { tx?: Queryable; startAfter?: Date }): Promise<void>
+  send<Data extends object>(
+    queue: Queue<Data>,
+    data: Data,
+    options?: { tx?: Queryable; startAfter?: Date },
+  ): Promise<void>
   /** Does the queue's jobs in this process, within a second of their arrival; a job that throws is tried again. */
   work<Data extends object>(queue: Queue<Data>, handle: (data: Data, about: JobTry) => Promise<void>): Promise<void>
   /** Sends a job at each time of a cron expression (UTC): once, however many processes there are. */
@@ -34,7 +38,7 @@ export type Jobs = {
 }
 
 const schema = 'pgboss'
-const batch = { batchSize: 10, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
+const batch = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
 
 /** Background work on pg-boss, over the site's own connections. */
 export function createJobs(database: DatabaseHandle, log: Log): Jobs {

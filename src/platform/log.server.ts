@@ -7,7 +7,18 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 export type LogLevel = (typeof logLevels)[number]
 
 /** What must never be read in a log, wherever an object carries it up to two levels deep. */
-const personal = ['email', 'phone', 'phoneNumber', 'to', 'name', 'fullName', 'firstName', 'lastName', 'address', 'message']
+const personal = [
+  'email',
+  'phone',
+  'phoneNumber',
+  'to',
+  'name',
+  'fullName',
+  'firstName',
+  'lastName',
+  'address',
+  'message',
+]
 const secret = ['password', 'secret', 'token', 'cookie', 'authorization', 'set-cookie', 'apiKey', 'appSecret']
 const hidden = [...personal.filter((key) => key !== 'message' && key !== 'name'), ...secret].flatMap((key) => [
   `["${key}"]`,

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { keptSecret, openDataFolder } from './data-folder.server.ts'
 import { hidePassword } from './hide-password.ts'
 import { logLevels, type LogLevel } from './log.server.ts'
@@ -62,7 +62,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     ...values,
     dataDir,
-    storage: storage ?? { kind: 'file', folder: join(dataDir, 'uploads') },
+    storage:
+      storage?.kind === 's3' ? storage : { kind: 'file', folder: resolve(storage?.folder ?? join(dataDir, 'uploads')) },
     appSecret: secret ?? keptSecret(dataDir),
   }
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SettingKind } from './setting-kinds.ts'
 
@@ -17,7 +16,7 @@ export const storageSetting: SettingKind<Storage> = {
 
 function readFolder(text: string): Storage | null {
   const path = text.startsWith('file://') ? pathOf(text) : text.slice('file:'.length)
-  return path && !path.includes('\0') ? { kind: 'file', folder: resolve(path) } : null
+  return path && !path.includes('\0') ? { kind: 'file', folder: path } : null
 }
 
 function pathOf(text: string): string | null {

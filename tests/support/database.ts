@@ -28,9 +28,7 @@ export type TestDatabase = {
  * A PostgreSQL database of this test file's own, with every table and no rows, dropped after the file's tests:
  * `const { services } = await testDatabase()`. Without `now` the clock stands at Thursday 5 March 2026, 09:00 UTC.
  */
-export async function testDatabase(
-  options: { now?: Date; env?: Record<string, string> } = {},
-): Promise<TestDatabase> {
+export async function testDatabase(options: { now?: Date; env?: Record<string, string> } = {}): Promise<TestDatabase> {
   const url = await cloneTemplate()
   const folder = testFolder('data-')
   const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'silent', ...options.env })

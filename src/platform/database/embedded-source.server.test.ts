@@ -1,6 +1,16 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdDatabase } from '../../../tests/support/hold-database.ts'
 import { removeCluster, testFolder } from '../../../tests/support/test-cluster.ts'
 import { createLog } from '../log.server.ts'
@@ -21,6 +31,15 @@ beforeEach(() => {
   dataDir = join(top, 'data')
   mkdirSync(dataDir, { mode: 0o711 })
 })
+
+/** A DATA_DIR with a migrated cluster, to copy: most tests are about a second start, and this saves them the first. */
+let seed: string
+beforeAll(async () => {
+  seed = testFolder('seed-')
+  await (await openDatabase({ databaseUrl: null, dataDir: seed }, log)).close()
+})
+afterAll(() => removeCluster(seed))
+const plant = () => cpSync(seed, dataDir, { recursive: true })
 afterEach(async () => {
   await removeCluster(dataDir)
   rmSync(top, { recursive: true, force: true })
@@ -29,7 +48,8 @@ afterEach(async () => {
 const open = () => openDatabase({ databaseUrl: null, dataDir }, log)
 const server = () => readServerNote(clusterHome(dataDir).folder)
 const remember = (handle: DatabaseHandle) => handle.pool.query('CREATE TABLE memory AS SELECT 42 AS value')
-const recall = async (handle: DatabaseHandle) => (await handle.pool.query('SELECT value FROM memory')).rows
+const recall = async (handle: DatabaseHandle) =>
+  (await handle.pool.query<{ value: number }>('SELECT value FROM memory')).rows
 
 test('makes a durable cluster on a socket that only its owner can use, and stops it when closed', async () => {
   const handle = await open()
@@ -46,6 +66,7 @@ test('makes a durable cluster on a socket that only its owner can use, and stops
 })
 
 test('finds its rows again at the next start', async () => {
+  plant()
   const first = await open()
   await remember(first)
   await first.close()
@@ -55,6 +76,7 @@ test('finds its rows again at the next start', async () => {
 })
 
 test('a killed site leaves a server that the next start takes over, and stops at its own end', async () => {
+  plant()
   const holder = await holdDatabase(dataDir)
   const left = server()?.pid
   await holder.kill()
@@ -67,6 +89,7 @@ test('a killed site leaves a server that the next start takes over, and stops at
 })
 
 test('a site and its server, both killed, start again with every row', async () => {
+  plant()
   const holder = await holdDatabase(dataDir)
   const first = await open()
   await remember(first)
@@ -79,6 +102,7 @@ test('a site and its server, both killed, start again with every row', async () 
 })
 
 test('what a killed server noted, with a number that another program has by now, is no obstacle', async () => {
+  plant()
   const first = await open()
   await remember(first)
   const note = join(clusterHome(dataDir).folder, 'cluster', 'postmaster.pid')
@@ -91,6 +115,7 @@ test('what a killed server noted, with a number that another program has by now,
 })
 
 test('two processes share one server; the one that leaves first takes nothing away', async () => {
+  plant()
   const first = await open()
   await remember(first)
   const holder = await holdDatabase(dataDir)
@@ -112,6 +137,7 @@ test('processes that start and stop at once all get the database', async () => {
 })
 
 test('the server comes back, and subscribers are told of the gap, when it dies under a running site', async () => {
+  plant()
   const handle = await open()
   const gap = vi.fn<() => void>()
   const heard = vi.fn<(payload: string) => void>()
@@ -123,9 +149,9 @@ test('the server comes back, and subscribers are told of the gap, when it dies u
   await handle.close()
 })
 
-test('a DATA_DIR too deep for a socket gets a short place for it, the same after a kill', async () => {
+test('a DATA_DIR too deep for a socket gets a short place for it, the same at the next start', async () => {
   dataDir = join(dataDir, 'a'.repeat(60), 'b'.repeat(60))
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  plant()
   const first = await open()
   await remember(first)
   const place = server()?.socketFolder ?? ''
@@ -154,6 +180,7 @@ describe.runIf(root)('started by root', () => {
   })
 
   test('moves a cluster that was inside when DATA_DIR gets behind such a folder', async () => {
+    plant()
     const first = await open()
     await remember(first)
     await first.close()
@@ -166,7 +193,9 @@ describe.runIf(root)('started by root', () => {
 
   test('says so in one line when the noted folder is gone', async () => {
     writeFileSync(join(dataDir, 'postgres.location'), `${top}/gone\n`)
-    await expect(open()).rejects.toThrow(/^.*postgres\.location says that the database is in .*gone, which is gone; .*$/)
+    await expect(open()).rejects.toThrow(
+      /^.*postgres\.location says that the database is in .*gone, which is gone; .*$/,
+    )
     rmSync(join(dataDir, 'postgres.location'))
   })
 

@@ -4,7 +4,7 @@ import { ensureServer, type ServerAddress } from '../postgres/embedded-server.se
 import { stopServer } from '../postgres/stop-server.server.ts'
 import { StartupError } from '../startup-error.ts'
 import { advisoryKeys } from './advisory-keys.ts'
-import type { DatabaseSource } from './database-source.ts'
+import type { DatabaseSource } from './database-source.server.ts'
 
 const database = 'site'
 const attempts = 20
@@ -37,8 +37,10 @@ async function join(dataDir: string): Promise<Client> {
 async function leave(client: Client, dataDir: string): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [advisoryKeys.presence])
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS alone', [advisoryKeys.presence])
-    if (rows[0].alone) await stopServer(dataDir)
+    const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [
+      advisoryKeys.presence,
+    ])
+    if (rows[0]?.alone) await stopServer(dataDir)
   } catch {
     // Another process, leaving at the same time, has already stopped the server.
   }

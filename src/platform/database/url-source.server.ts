@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { hidePassword } from '../hide-password.ts'
 import { StartupError } from '../startup-error.ts'
-import type { DatabaseSource } from './database-source.ts'
+import type { DatabaseSource } from './database-source.server.ts'
 
 const oldest = 150_000
 const patience = 30_000

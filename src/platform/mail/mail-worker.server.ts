@@ -10,28 +10,31 @@ import { mailOutbox } from './tables.server.ts'
 export async function startMailWorker(services: Services, render: RenderMail): Promise<void> {
   const deliver = createDelivery(services.settings)
   await services.jobs.work(mailQueue, async ({ mailId }, { isLast }) => {
-    await sendMail(services, render, deliver, mailId, isLast)
+    const failure = await sendMail(services, render, deliver, mailId, isLast)
+    if (failure) throw new Error(`mail ${mailId} waits for another try: ${failure}`)
   })
   await requeueForgotten(services)
 }
 
-/** Gives up, without another try, what the receiving server refuses for good. */
+/** Answers why a mail has to be tried again, or null: it left, or is given up because that can't help. */
 async function sendMail(services: Services, render: RenderMail, deliver: Deliver, id: string, isLast: boolean) {
   const { db, log, now } = services
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
-  if (mail?.state !== 'queued') return
+  if (mail?.state !== 'queued') return null
   const attempts = mail.attempts + 1
   try {
     const rendered = await render(mail.template, mail.props, mail.language)
     await deliver({ ...mail, ...rendered })
     const sent = { state: 'sent', subject: rendered.subject, sentAt: now(), attempts, lastError: null } as const
     await db.update(mailOutbox).set(sent).where(eq(mailOutbox.id, id))
+    return null
   } catch (error) {
     const state = isLast || isRefusedForGood(error) ? 'failed' : 'queued'
     const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error)
     await db.update(mailOutbox).set({ state, attempts, lastError }).where(eq(mailOutbox.id, id))
-    if (state === 'failed') log.error({ mail: id, template: mail.template, attempts }, 'a mail was given up')
-    else throw new Error(`mail ${id} did not leave`, { cause: withoutPeople(error) })
+    if (state === 'queued') return codesOf(error)
+    log.error({ mail: id, template: mail.template, attempts, reason: codesOf(error) }, 'a mail was given up')
+    return null
   }
 }
 
@@ -40,10 +43,10 @@ function isRefusedForGood(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
 
-/** A mail server's words repeat addresses: the log gets its codes, the outbox row the words. */
-function withoutPeople(error: unknown): Error {
+/** What the log may keep of a failure: a mail server's words repeat addresses, so they stay in `last_error`. */
+function codesOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return new Error([code, responseCode].filter(Boolean).join(' ') || 'see last_error of its row in mail_outbox')
+  return [code, responseCode].filter(Boolean).join(' ') || 'see last_error of its row in mail_outbox'
 }
 
 /** Waiting mails whose job is gone (after a restore, say) get a new one; processes that start together take turns. */

@@ -22,6 +22,8 @@ export const mailOutbox = pgTable(
   },
   (mail) => [
     check('mail_outbox_state', sql`${mail.state} in ('queued', 'sent', 'failed')`),
-    index('mail_outbox_waiting').on(mail.createdAt).where(sql`${mail.state} = 'queued'`),
+    index('mail_outbox_waiting')
+      .on(mail.createdAt)
+      .where(sql`${mail.state} = 'queued'`),
   ],
 )

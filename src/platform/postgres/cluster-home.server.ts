@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { writeWhole } from '../write-whole.server.ts'
@@ -41,19 +51,18 @@ function noted(note: string): string {
   )
 }
 
-/** Root serves a cluster as the user who made it; a copy that root made is handed over. */
+/** Root serves a cluster as the user who made it; a copy that root made is handed over, and copies lose their modes. */
 function ownedHome(folder: string, user: ClusterUser): ClusterHome {
-  const owner = statSync(existsSync(join(folder, 'cluster')) ? join(folder, 'cluster') : folder)
-  if (!user) {
-    if (owner.uid === process.getuid?.()) return { folder, user }
-    throw new StartupError(`DATA_DIR holds a database of another user (uid ${owner.uid}); start as that user or as root`)
+  const cluster = join(folder, 'cluster')
+  const owner = statSync(existsSync(cluster) ? cluster : folder)
+  if (!user && owner.uid !== process.getuid?.()) {
+    throw new StartupError(
+      `DATA_DIR holds a database of another user (uid ${owner.uid}); start as that user or as root`,
+    )
   }
-  if (owner.uid !== 0) {
-    const keeper = { uid: owner.uid, gid: owner.gid }
-    chownSync(folder, keeper.uid, keeper.gid)
-    return { folder, user: keeper }
-  }
-  giveTo(user, folder)
-  chmodSync(folder, 0o700)
-  return { folder, user }
+  const keeper = user && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : user
+  if (keeper && owner.uid === 0) giveTo(keeper, folder)
+  else if (keeper) chownSync(folder, keeper.uid, keeper.gid)
+  for (const kept of [folder, cluster]) if (existsSync(kept)) chmodSync(kept, 0o700)
+  return { folder, user: keeper }
 }

@@ -46,8 +46,8 @@ async function start(home: ClusterHome, binaries: Binaries, extra: ServerOptions
   throw new StartupError(`The database in DATA_DIR does not start: ${server?.lastWords()} (more in ${home.folder}/log)`)
 }
 
-/** The server that is about to end still holds the cluster. */
-const anotherGoesDown = /lock file .* already exists/
+/** A server that is about to end, or the workers of a killed one, still hold the cluster. */
+const anotherGoesDown = /lock file .* already exists|pre-existing shared memory block/
 
 /** The address that a running server noted, once it answers there. */
 async function answering(homeFolder: string): Promise<ServerAddress | null> {
