@@ -54,7 +54,7 @@ export async function startSite(
   const app = new Hono()
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.route('/', healthRoutes(database))
-  app.route('/', guideRoutes())
+  app.route('/', guideRoutes(publicUrl, services.now))
   web.mountFiles(app)
   app.get('*', async (c) => {
     const { renderPage, redirects } = await web.pages()

@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse } from './problems.ts'
+import { logRequests } from './request-log.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { energyRoutes } from './routes/energy.ts'
 import { leadsRoutes } from './routes/leads.ts'
@@ -11,6 +12,7 @@ import { leadsRoutes } from './routes/leads.ts'
 /** The whole REST API, under /api. `catalogue` is what the engine recommends from. */
 export function createApi(services: Services, catalogue: CatalogueMemory): Hono {
   const api = new Hono().basePath('/api')
+  api.use(logRequests(services.log))
   api.use(compress())
   api.use(async (c, next) => {
     await next()
@@ -33,7 +35,8 @@ export function createApi(services: Services, catalogue: CatalogueMemory): Hono 
 
   api.notFound((c) => problemResponse(c, { code: 'not_found' }))
   api.onError((error, c) => {
-    services.log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+    const requestId = c.get('requestId')
+    services.log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed')
     return problemResponse(c, { code: 'internal' })
   })
   return api

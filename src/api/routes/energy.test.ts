@@ -6,7 +6,7 @@ import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import type { AuditAnswer } from '#business/energy/audit-answer.ts'
 import type { ListedAppliance, ListedCategory } from '#business/energy/listed-appliance.ts'
-import type { RecommendationAnswer } from '#business/energy/recommend.ts'
+import type { RecommendationAnswer } from '#business/energy/recommendation-answer.ts'
 import { createApi } from '../app.ts'
 
 type ProblemAnswer = { code: string; status: number; errors?: { path: string; code: string; message: string }[] }
@@ -100,6 +100,13 @@ test('a recommendation carries the sizing in the units of its names', async () =
   expect(answer.sizingSummary.requiredPowerW).toBe(1500)
   expect(answer.sizingSummary.panels).toBeGreaterThan(0)
   expect(answer.pick?.features.length).toBeGreaterThan(0)
+})
+
+test('what a recommendation says is worded in the visitor’s language', async () => {
+  const body = { segment: 'residential', peakWRequired: 900_000, dailyWhEssential: 2000, dailyWhNonEssential: 1000 }
+  const said = async (query: string) => (await answerTo<{ message: string }>(`/api/recommendation${query}`, body)).message
+  expect(await said('?lang=en')).toBe('No system of the catalogue is enough. This is the one that lacks least.')
+  expect(await said('')).toMatch(/^Aucun système/)
 })
 
 const oneWrong = (change: object) => ({ ...audit, applianceUsage: [line, { ...line, ...change }] })

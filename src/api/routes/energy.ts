@@ -6,11 +6,12 @@ import { listedAppliance, listedCategory } from '#business/energy/listed-applian
 import { requestAudit } from '#business/energy/request-audit.server.ts'
 import { requestRecommendation } from '#business/energy/request-recommendation.server.ts'
 import { segments, type Segment } from '#business/energy/segment.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
-import type { Outcome } from '#kernel/outcome.ts'
 import { countryOf } from '../country-of.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
+import { visitorOf } from '../visitor-of.ts'
 
 /** The built-in tables never change while the site runs: their answers are written once. */
 const flatList = JSON.stringify(appliances.map((appliance) => listedAppliance(appliance)))
@@ -40,17 +41,20 @@ export function energyRoutes(catalogue: CatalogueMemory): Hono {
       const country = countryOf(c)
       return country.ok ? written(c, placeLists[country.value]) : problemResponse(c, country.problem)
     })
-    .post('/smart-solar-plan/calculate', (c) => answer(c, (body) => requestAudit(catalogue, body)))
-    .post('/recommendation', (c) => answer(c, (body) => requestRecommendation(catalogue, body)))
+    .post('/smart-solar-plan/calculate', async (c) => {
+      const body = await readJson(c)
+      const outcome = body.ok ? await requestAudit(catalogue, body.value) : body
+      return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .post('/recommendation', async (c) => {
+      const body = await readJson(c)
+      const outcome = body.ok ? await requestRecommendation(catalogue, body.value) : body
+      if (!outcome.ok) return problemResponse(c, outcome.problem)
+      const text = serverText[visitorOf(c.req.raw).language]
+      return c.json({ ...outcome.value, message: text(`energy.test.message.${outcome.value.messageCode}`) })
+    })
 }
 
 function written(c: Context, json: string): Response {
   return c.body(json, 200, { 'content-type': 'application/json' })
-}
-
-async function answer<T extends object>(c: Context, ask: (body: unknown) => Promise<Outcome<T>>): Promise<Response> {
-  const body = await readJson(c)
-  if (!body.ok) return problemResponse(c, body.problem)
-  const outcome = await ask(body.value)
-  return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
 }

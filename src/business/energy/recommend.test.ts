@@ -49,7 +49,7 @@ test('the defaults of the form: half of the essential energy falls in its 12 wor
       featuresEn: ['Inverter and battery'],
     },
     powerMatchBySurge: false,
-    message: 'match',
+    messageCode: 'match',
     closestAlternative: null,
   })
 })
@@ -57,20 +57,20 @@ test('the defaults of the form: half of the essential energy falls in its 12 wor
 const at = (peakWRequired: number) => recommend({ ...asked, peakWRequired }, defaultPlaceOf.cm, catalogue)
 
 test('a peak above the continuous rating is met by surge, as long as what runs is not', () => {
-  expect(at(2500)).toMatchObject({ pick: { id: 1 }, powerMatchBySurge: true, message: 'match_by_surge' })
-  expect(at(2501)).toMatchObject({ pick: { id: 2 }, powerMatchBySurge: false, message: 'match' })
+  expect(at(2500)).toMatchObject({ pick: { id: 1 }, powerMatchBySurge: true, messageCode: 'match_by_surge' })
+  expect(at(2501)).toMatchObject({ pick: { id: 2 }, powerMatchBySurge: false, messageCode: 'match' })
 })
 
 test('no match: the closest alternative, or that there is nothing to compare with', () => {
   expect(recommend({ ...asked, peakWRequired: 9600 }, defaultPlaceOf.cm, catalogue)).toMatchObject({
     status: 'no_match',
     pick: null,
-    message: 'no_match',
+    messageCode: 'no_match',
     closestAlternative: { id: 2, price: 2, shortfalls: [{ quantity: 'continuousW', needed: 9600, has: 4800 }] },
   })
   expect(recommend(asked, defaultPlaceOf.cm, sizeCatalogue([]))).toMatchObject({
     status: 'no_match',
-    message: 'no_systems',
+    messageCode: 'no_systems',
     closestAlternative: null,
   })
 })

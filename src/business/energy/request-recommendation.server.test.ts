@@ -8,7 +8,7 @@ const catalogue = createCatalogueMemory(async () => [aProduct()])
 test('a segment is enough: the rest is assumed', async () => {
   const assumed = { segment: 'commercial', dailyWhEssential: 2000, dailyWhNonEssential: 1000, peakWRequired: 1500 }
   const outcome = await requestRecommendation(catalogue, { segment: 'commercial' })
-  expect(outcome).toMatchObject({ ok: true, value: { status: 'ok', pick: { id: 1 }, message: 'match' } })
+  expect(outcome).toMatchObject({ ok: true, value: { status: 'ok', pick: { id: 1 }, messageCode: 'match' } })
   expect(outcome).toEqual(await requestRecommendation(catalogue, { ...assumed, country: 'cm' }))
 })
 

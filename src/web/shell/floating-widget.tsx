@@ -18,7 +18,7 @@ export function FloatingWidget() {
   }
   const phone = contactOf[country].phoneNumbers[0] ?? ''
   return (
-    <details ref={widget} key={pathname} className="group fixed right-4 bottom-4 z-20 print:hidden">
+    <details ref={widget} key={pathname} className="corner group z-20 print:hidden">
       <summary className="flex size-14 cursor-pointer list-none items-center justify-center rounded-full bg-ink text-white shadow-card">
         <Icon name="chat" className="size-6 group-open:hidden" />
         <Icon name="close" className="hidden size-6 group-open:block" />

@@ -3,7 +3,7 @@ import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
-import type { RecommendationAnswer } from '../recommend.ts'
+import type { RecommendationAnswer } from '../recommendation-answer.ts'
 import { ClosestAlternative } from './closest-alternative.tsx'
 import { formatTerm } from './format-term.ts'
 import { nameIn } from './name-in.ts'
@@ -15,18 +15,18 @@ export function RecommendationResult({ answer }: { answer: RecommendationAnswer 
   const { language } = text
   const { pick, closestAlternative, sizingSummary: sizing } = answer
   const sizes = [
-    { key: 'inverter', label: text('energy.need.inverter'), value: formatTerm(sizing.requiredPowerW, 'W', language) },
-    { key: 'surge', label: text('energy.term.peakPower'), value: formatTerm(sizing.requiredSurgeW, 'W', language) },
-    { key: 'battery', label: text('energy.need.battery'), value: formatTerm(sizing.requiredBatteryWh, 'Wh', language) },
-    { key: 'array', label: text('energy.need.array'), value: formatTerm(sizing.requiredArrayW, 'Wp', language) },
-    { key: 'panels', label: text('energy.need.panels'), value: sizing.panels },
+    { key: 'inverter', label: text('sizing.need.inverter'), value: formatTerm(sizing.requiredPowerW, 'W', language) },
+    { key: 'surge', label: text('sizing.term.peakPower'), value: formatTerm(sizing.requiredSurgeW, 'W', language) },
+    { key: 'battery', label: text('sizing.need.battery'), value: formatTerm(sizing.requiredBatteryWh, 'Wh', language) },
+    { key: 'array', label: text('sizing.need.array'), value: formatTerm(sizing.requiredArrayW, 'Wp', language) },
+    { key: 'panels', label: text('sizing.need.panels'), value: sizing.panels },
   ]
   const features = language === 'en' ? pick?.featuresEn : pick?.features
   return (
     <div className="grid gap-4">
       <Card>
-        <h2 className="text-xl">{text(pick ? 'energy.match.badge' : 'energy.test.noMatch')}</h2>
-        <p className="mt-1 text-muted">{text(`energy.test.message.${answer.message}`)}</p>
+        <h2 className="text-xl">{text(pick ? 'sizing.match.badge' : 'sizing.test.noMatch')}</h2>
+        <p className="mt-1 text-muted">{text(`sizing.test.message.${answer.messageCode}`)}</p>
         {pick && (
           <>
             <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -52,7 +52,7 @@ export function RecommendationResult({ answer }: { answer: RecommendationAnswer 
         )}
       </Card>
       <Card>
-        <h3 className="mb-2 text-base">{text('energy.need.title')}</h3>
+        <h3 className="mb-2 text-base">{text('sizing.need.title')}</h3>
         <DataList rows={sizes} />
       </Card>
     </div>
