@@ -41,6 +41,7 @@ export const defaultUseOf = {
 } as const satisfies Record<string, DefaultUse>
 
 export type ApplianceKind = keyof typeof defaultUseOf
+export const applianceKinds = Object.keys(defaultUseOf) as [ApplianceKind, ...ApplianceKind[]]
 
 /** True for a kind of the table. */
 export function isApplianceKind(value: string): value is ApplianceKind {

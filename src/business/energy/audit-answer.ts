@@ -1,55 +1,77 @@
-import type { Currency } from '#kernel/money.ts'
-import type { ExplainedNumber, Explanation } from './explanation.ts'
-import type { Shortfall } from './fit.ts'
-import type { Place } from './place.ts'
-import type { Requirement } from './requirement.ts'
+import * as z from 'zod/mini'
+import { productSchema } from '#business/catalogue/product.ts'
+import { countries } from '#kernel/country.ts'
+import { explanationsSchema } from './explanation.ts'
+import { shortfallSchema } from './fit.ts'
+import { listedPlaceSchema } from './listed-place.ts'
+import { requirementSchema } from './requirement.ts'
 
-/** An appliance of the result: its energy in Wh a day, every line of the request with the same flag added up. */
-export type AuditedAppliance = {
-  readonly applianceId: number
-  readonly name: string
-  readonly nameEn: string
-  readonly quantity: number
-  readonly energy: number
-  readonly isEssential: boolean
-}
+/** An appliance of the result: every line of the request with the same flag added up. */
+const auditedApplianceSchema = z.object({
+  applianceId: z.int(),
+  name: z.string(),
+  nameEn: z.string(),
+  quantity: z.int(),
+  energy: z.number().check(z.describe('Wh a day.')),
+  isEssential: z.boolean(),
+})
+export type AuditedAppliance = Readonly<z.infer<typeof auditedApplianceSchema>>
 
-/** What a page needs to name, picture and link a system. `price` in whole units of `currency`. */
-export type SystemSummary = {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly nameEn: string
-  readonly manufacturer: string
-  readonly capacity: string
-  readonly batteryCapacity: string
-  readonly imageUrl: string | null
-  readonly price: number
-  readonly currency: Currency
-}
+/** What a page needs to name, picture and link a system. */
+export const systemSummarySchema = z.extend(
+  z.pick(productSchema, {
+    id: true,
+    slug: true,
+    name: true,
+    nameEn: true,
+    manufacturer: true,
+    capacity: true,
+    batteryCapacity: true,
+    imageUrl: true,
+    currency: true,
+  }),
+  { price: z.int().check(z.describe('Whole units of `currency`.')) },
+)
+export type SystemSummary = Readonly<z.infer<typeof systemSummarySchema>>
 
-/** `coversPeak` false: no known surge rating covers the hardest start, so that start is better made alone. */
-export type RecommendedProduct = SystemSummary & { readonly coversPeak: boolean }
+/** The system that fits. */
+export const recommendedProductSchema = z.extend(systemSummarySchema, {
+  coversPeak: z
+    .boolean()
+    .check(z.describe('False: no known surge rating covers the hardest start, which is then better made alone.')),
+})
+export type RecommendedProduct = Readonly<z.infer<typeof recommendedProductSchema>>
 
-export type ClosestAlternative = SystemSummary & { readonly shortfalls: readonly Shortfall[] }
+/** The system that lacks least where none fits. */
+export const closestAlternativeSchema = z.extend(systemSummarySchema, {
+  shortfalls: z.readonly(z.array(shortfallSchema)),
+})
+export type ClosestAlternative = Readonly<z.infer<typeof closestAlternativeSchema>>
 
-/** The answer of the energy audit. Energies in Wh a day; profiles hold 24 hours, hour 0 first. */
-export type AuditAnswer = {
-  readonly status: 'ok' | 'no_match'
-  readonly appliances: readonly AuditedAppliance[]
-  readonly totalDailyEnergy: number
-  readonly totalEssentialEnergy: number
-  readonly totalNonEssentialEnergy: number
-  readonly backupHours: number
-  readonly place: Pick<Place, 'key' | 'country' | 'region' | 'city'>
-  readonly requirement: Requirement
-  readonly explanations: Readonly<Record<ExplainedNumber, Explanation>>
-  readonly loadProfileWh: readonly number[]
-  readonly essentialProfileWh: readonly number[]
-  /** DC energy that the required array gives in each hour of the day that it is sized for. */
-  readonly sunProfileWh: readonly number[]
-  readonly recommendedProduct: RecommendedProduct | null
-  readonly powerMatchBySurge: boolean
-  readonly actualBackupHours: number | null
-  readonly closestAlternative: ClosestAlternative | null
-}
+const wattHoursADay = () => z.number().check(z.describe('Wh a day.'))
+const profile = (description: string) => z.readonly(z.array(z.number()).check(z.length(24), z.describe(description)))
+
+/** The answer of the energy audit. */
+export const auditAnswerSchema = z.object({
+  status: z.enum(['ok', 'no_match']),
+  appliances: z.readonly(z.array(auditedApplianceSchema)),
+  totalDailyEnergy: wattHoursADay(),
+  totalEssentialEnergy: wattHoursADay(),
+  totalNonEssentialEnergy: wattHoursADay(),
+  backupHours: z.int(),
+  place: z.extend(listedPlaceSchema, { country: z.enum(countries) }),
+  requirement: requirementSchema,
+  explanations: explanationsSchema,
+  loadProfileWh: profile('Energy of all appliances in each hour, hour 0 first.'),
+  essentialProfileWh: profile('Energy of the essential appliances in each hour, hour 0 first.'),
+  sunProfileWh: profile('DC energy that the required array gives in each hour of the day that it is sized for.'),
+  recommendedProduct: z.nullable(recommendedProductSchema),
+  powerMatchBySurge: z
+    .boolean()
+    .check(z.describe('The power is covered by running power and surge only, without the margin.')),
+  actualBackupHours: z
+    .nullable(z.number())
+    .check(z.describe('Hours that the battery carries the essential load; null without a product.')),
+  closestAlternative: z.nullable(closestAlternativeSchema),
+})
+export type AuditAnswer = Readonly<z.infer<typeof auditAnswerSchema>>

@@ -1,41 +1,59 @@
+import * as z from 'zod/mini'
 import { energyFromArray } from './array-need.ts'
 import { addEnergy, type Load } from './load.ts'
 import { dischargeEfficiency, parameters, type ParameterKey } from './parameters.ts'
 import type { Requirement } from './requirement.ts'
 import { toMilli } from './to-milli.ts'
 
-export type TermUnit = 'W' | 'Wh' | 'Wp' | 'h' | '1'
+const quantities = [
+  'essentialPower',
+  'nonEssentialPower',
+  'largestNonEssentialPower',
+  'runningPower',
+  'largestStart',
+  'peakPower',
+  'backupHours',
+  'energyToCarry',
+  'dischargeEfficiency',
+  'dayEnergy',
+  'nightEnergy',
+  'energyFromArray',
+  'peakSunHours',
+  'arrayPower',
+] as const
+type Quantity = (typeof quantities)[number]
 
-type Quantity =
-  | 'essentialPower'
-  | 'nonEssentialPower'
-  | 'largestNonEssentialPower'
-  | 'runningPower'
-  | 'largestStart'
-  | 'peakPower'
-  | 'backupHours'
-  | 'energyToCarry'
-  | 'dischargeEfficiency'
-  | 'dayEnergy'
-  | 'nightEnergy'
-  | 'energyFromArray'
-  | 'peakSunHours'
-  | 'arrayPower'
-
-export type TermName = Quantity | ParameterKey
+const parameterKeys = Object.keys(parameters) as [ParameterKey, ...ParameterKey[]]
+const termUnit = z.enum(['W', 'Wh', 'Wp', 'h', '1'])
+export type TermUnit = z.infer<typeof termUnit>
 
 /** One number that a formula was fed. `parameter` names the row of the parameter table that it comes from, if any. */
-export type Term = {
-  readonly name: TermName
-  readonly value: number
-  readonly unit: TermUnit
-  readonly parameter: ParameterKey | null
-}
+const termSchema = z.object({
+  name: z.enum([...quantities, ...parameterKeys]),
+  value: z.number(),
+  unit: termUnit,
+  parameter: z.nullable(z.enum(parameterKeys)),
+})
+export type Term = Readonly<z.infer<typeof termSchema>>
+export type TermName = Term['name']
 
 /** How a number came about: the formula is named by the key that it stands under, its terms are in reading order. */
-export type Explanation = { readonly value: number; readonly unit: TermUnit; readonly terms: readonly Term[] }
+export const explanationSchema = z.object({
+  value: z.number(),
+  unit: termUnit,
+  terms: z.readonly(z.array(termSchema)),
+})
+export type Explanation = Readonly<z.infer<typeof explanationSchema>>
 
-export type ExplainedNumber = 'inverter' | 'battery' | 'array' | 'panels'
+/** The explained numbers of a result. */
+export const explanationsSchema = z.object({
+  inverter: explanationSchema,
+  battery: explanationSchema,
+  array: explanationSchema,
+  panels: explanationSchema,
+})
+type Explanations = Readonly<z.infer<typeof explanationsSchema>>
+export type ExplainedNumber = keyof Explanations
 
 const computed = (name: Quantity, value: number, unit: TermUnit): Term => ({
   name,
@@ -64,11 +82,7 @@ const discharging: Term = {
  * battery = energy to carry / (inverter x discharge x depth); array = (day / inverter + night / (inverter x round
  * trip)) / (sun hours x performance ratio); panels = array / panel power, rounded up.
  */
-export function explain(
-  load: Load,
-  backupHours: number,
-  requirement: Requirement,
-): Readonly<Record<ExplainedNumber, Explanation>> {
+export function explain(load: Load, backupHours: number, requirement: Requirement): Explanations {
   const total = addEnergy(load.essential, load.nonEssential)
   return {
     inverter: {

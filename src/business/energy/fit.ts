@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Requirement } from './requirement.ts'
 import type { SizedSystem } from './sized-catalogue.ts'
 
@@ -5,11 +6,12 @@ import type { SizedSystem } from './sized-catalogue.ts'
 export type SystemNeed = Pick<Requirement, 'runningW' | 'peakW' | 'inverterW' | 'energyToCarryWh' | 'arrayWp'>
 
 /** A rating that is too small; `deliverableWh` is what the battery hands to the appliances. W and Wh. */
-export type Shortfall = {
-  readonly quantity: 'continuousW' | 'surgeW' | 'deliverableWh' | 'pvInputW'
-  readonly needed: number
-  readonly has: number
-}
+export const shortfallSchema = z.object({
+  quantity: z.enum(['continuousW', 'surgeW', 'deliverableWh', 'pvInputW']),
+  needed: z.number(),
+  has: z.number(),
+})
+export type Shortfall = Readonly<z.infer<typeof shortfallSchema>>
 
 type System = Pick<SizedSystem, 'ratings' | 'deliverableWh'>
 

@@ -1,14 +1,12 @@
 import type { Country } from '#kernel/country.ts'
+import type { ListedPlace } from './listed-place.ts'
 
 /**
  * A town and the sun that falls on it. `monthly` holds twelve means and `annual` their published mean of horizontal
  * irradiation in kWh/m2/day, which is the number of peak sun hours. Degrees north and east.
  */
-export type Place = {
-  readonly key: string
+export type Place = ListedPlace & {
   readonly country: Country
-  readonly region: string
-  readonly city: string
   readonly latitude: number
   readonly longitude: number
   readonly monthly: readonly number[]
@@ -17,6 +15,3 @@ export type Place = {
 
 /** Where a visitor of each country is assumed to live until they say so: keys of places. */
 export const defaultPlaceKeyOf: Readonly<Record<Country, string>> = { cm: 'lagos', bf: 'ouagadougou' }
-
-/** A place as the API lists it. */
-export type ListedPlace = Pick<Place, 'key' | 'region' | 'city'>

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import type { Load } from './load.ts'
 import { parameters } from './parameters.ts'
 
 /** W: what runs together, what the hardest start makes of it, and the continuous rating to ask of an inverter. */
-export type PowerNeed = { readonly runningW: number; readonly peakW: number; readonly inverterW: number }
+export const powerNeedSchema = z.object({ runningW: z.number(), peakW: z.number(), inverterW: z.number() })
+export type PowerNeed = Readonly<z.infer<typeof powerNeedSchema>>
 
 type Power = Pick<Load, 'essentialW' | 'nonEssentialW' | 'largestNonEssentialW' | 'largestStartW'>
 

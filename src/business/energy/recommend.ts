@@ -1,10 +1,9 @@
-import type { SystemSummary } from './audit-answer.ts'
 import { chooseSystem } from './choose-system.ts'
 import { designSun } from './design-sun.ts'
-import type { Shortfall } from './fit.ts'
 import type { DayNight } from './load.ts'
 import { parameters } from './parameters.ts'
 import type { Place } from './place.ts'
+import type { RecommendationAnswer, SizingSummary } from './recommendation-answer.ts'
 import type { RecommendationRequest } from './recommendation-request.ts'
 import { requirementOf, type Requirement } from './requirement.ts'
 import type { SizedCatalogue } from './sized-catalogue.ts'
@@ -12,29 +11,6 @@ import { summaryOf } from './system-summary.ts'
 
 /** Hours to carry where the request can't say. */
 const backupHours = 12
-
-/** W, Wh (nominal) and Wp; whole panels of 550 W. */
-export type SizingSummary = {
-  readonly requiredPowerW: number
-  readonly requiredSurgeW: number
-  readonly requiredBatteryWh: number
-  readonly requiredArrayW: number
-  readonly panels: number
-}
-
-/** What to tell the visitor, as a code; the values are in the answer. `no_systems`: nothing to compare with. */
-export type RecommendationMessage = 'match' | 'match_by_surge' | 'no_match' | 'no_systems'
-
-export type RecommendationAnswer = {
-  readonly status: 'ok' | 'no_match'
-  readonly sizingSummary: SizingSummary
-  readonly pick:
-    | (SystemSummary & { readonly features: readonly string[]; readonly featuresEn: readonly string[] })
-    | null
-  readonly powerMatchBySurge: boolean
-  readonly message: RecommendationMessage
-  readonly closestAlternative: (SystemSummary & { readonly shortfalls: readonly Shortfall[] }) | null
-}
 
 function split(wattHours: number): DayNight {
   const dayWh = wattHours * parameters.dayShare.value
@@ -83,7 +59,7 @@ export function recommend(
       sizingSummary,
       pick: { ...summaryOf(system), features, featuresEn },
       powerMatchBySurge,
-      message: powerMatchBySurge ? 'match_by_surge' : 'match',
+      messageCode: powerMatchBySurge ? 'match_by_surge' : 'match',
       closestAlternative: null,
     }
   }
@@ -93,7 +69,7 @@ export function recommend(
     sizingSummary,
     pick: null,
     powerMatchBySurge: false,
-    message: closest ? 'no_match' : 'no_systems',
+    messageCode: closest ? 'no_match' : 'no_systems',
     closestAlternative: closest && { ...summaryOf(closest.system), shortfalls: closest.shortfalls },
   }
 }

@@ -1,20 +1,22 @@
+import * as z from 'zod/mini'
 import { arrayPower, energyFromArray, panelCount } from './array-need.ts'
 import { energyToCarry, nominalBattery } from './battery-need.ts'
-import type { DesignSun } from './design-sun.ts'
+import { designSunSchema, type DesignSun } from './design-sun.ts'
 import { hourlyProfile } from './hourly-profile.ts'
 import { addEnergy, type Load } from './load.ts'
-import { powerNeed, type PowerNeed } from './power-need.ts'
+import { powerNeed, powerNeedSchema, type PowerNeed } from './power-need.ts'
 import { toMilli } from './to-milli.ts'
 
 /** What a system must be able to do. Powers in W (the array in Wp), energies in Wh, to three decimals. */
-export type Requirement = PowerNeed &
-  DesignSun & {
-    readonly energyToCarryWh: number
-    /** Nominal capacity at the default depth of discharge. */
-    readonly batteryWh: number
-    readonly arrayWp: number
-    readonly panels: number
-  }
+export const requirementSchema = z.object({
+  ...powerNeedSchema.shape,
+  energyToCarryWh: z.number(),
+  batteryWh: z.number().check(z.describe('Nominal capacity at the default depth of discharge.')),
+  arrayWp: z.number(),
+  panels: z.int(),
+  ...designSunSchema.shape,
+})
+export type Requirement = Readonly<z.infer<typeof requirementSchema>>
 
 export type EnergyLoad = Pick<Load, 'essential' | 'nonEssential'>
 

@@ -4,7 +4,7 @@ import type { Country } from '#kernel/country.ts'
 import type { AuditAnswer } from '../audit-answer.ts'
 import type { AuditRequest } from '../audit-request.ts'
 import type { ListedCategory } from '../listed-appliance.ts'
-import type { ListedPlace } from '../place.ts'
+import type { ListedPlace } from '../listed-place.ts'
 import type { Segment } from '../segment.ts'
 
 /** The appliances of a project type by category. */

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { productSchema } from '#business/catalogue/product.ts'
+import { closestAlternativeSchema, systemSummarySchema } from './audit-answer.ts'
+
+/** W, Wh (nominal) and Wp; whole panels of 550 W. */
+export const sizingSummarySchema = z.object({
+  requiredPowerW: z.number(),
+  requiredSurgeW: z.number(),
+  requiredBatteryWh: z.number(),
+  requiredArrayW: z.number(),
+  panels: z.int(),
+})
+export type SizingSummary = Readonly<z.infer<typeof sizingSummarySchema>>
+
+/** The answer of the recommendation. */
+export const recommendationAnswerSchema = z.object({
+  status: z.enum(['ok', 'no_match']),
+  sizingSummary: sizingSummarySchema,
+  pick: z.nullable(
+    z.extend(systemSummarySchema, {
+      features: productSchema.shape.features,
+      featuresEn: productSchema.shape.featuresEn,
+    }),
+  ),
+  powerMatchBySurge: z.boolean(),
+  messageCode: z
+    .enum(['match', 'match_by_surge', 'no_match', 'no_systems'])
+    .check(z.describe('What to tell the visitor, as a code. `no_systems`: there is nothing to compare with.')),
+  closestAlternative: z.nullable(closestAlternativeSchema),
+})
+export type RecommendationAnswer = Readonly<z.infer<typeof recommendationAnswerSchema>>
