@@ -1,6 +1,7 @@
 import type { Country } from '#kernel/country.ts'
 
-const consultationFields = [
+/** The fields of the consultation form, in the order of the specification. */
+export const consultationFields = [
   'firstName',
   'lastName',
   'email',

@@ -5,7 +5,8 @@ import type { Money } from '#kernel/money.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { line, missingOr, phoneField, sourceField } from './contact-fields.ts'
 
-const maxQuantity = 1000
+/** How many of a product one order can ask for. */
+export const maxQuantity = 1000
 const maxId = 2_147_483_647
 
 function wholeNumber(min: number, max: number) {
