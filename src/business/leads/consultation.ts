@@ -58,7 +58,7 @@ const fields = z.object(
     electricitySpend: choice(electricitySpendOptions),
     fuelSpend: choice(fuelSpendOptions),
     purchaseTimeline: choice(purchaseTimelineOptions),
-    preferredDate: z.string({ error: missingOr('invalid_date') }),
+    preferredDate: z.string({ error: missingOr('invalid_date') }).check(z.meta({ format: 'date' })),
     preferredTimeSlot: choice(consultationSlots),
     message: z.optional(lines(2000)),
     country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),

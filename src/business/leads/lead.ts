@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** The kinds of request that the inbox of the company knows. */
 export type LeadKind = 'consultation' | 'appointment' | 'order' | 'job_application'
 
@@ -17,4 +19,8 @@ export function leadReference(kind: LeadKind, id: number): string {
 export type LeadStatus = 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'spam'
 
 /** What a visitor gets for a stored request. */
-export type LeadReceipt = { readonly id: number; readonly reference: string }
+export const leadReceiptSchema = z.object({
+  id: z.int(),
+  reference: z.string().check(z.describe('What the visitor quotes on the phone, such as `CON-000123`.')),
+})
+export type LeadReceipt = Readonly<z.infer<typeof leadReceiptSchema>>

@@ -12,7 +12,7 @@ const maxId = 2_147_483_647
 function wholeNumber(min: number, max: number) {
   return z
     .number({ error: missingOr('not_a_number') })
-    .check(z.refine(Number.isInteger, 'not_integer'), z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
+    .check(z.multipleOf(1, 'not_integer'), z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
 }
 
 /**

@@ -1,21 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { isCalendarDate } from '#kernel/calendar-date.ts'
-import { countries, defaultCountry } from '#kernel/country.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
-import { choice, missingOr } from './contact-fields.ts'
-import { isBookable, slotCapacity, slotKinds, slotsOf } from './slots.ts'
+import { slotQuestionSchema, type OfferedSlot } from './offered-slot.ts'
+import { isBookable, slotCapacity, slotsOf } from './slots.ts'
 import { slotBookings } from './tables.server.ts'
-
-const question = z.object({
-  kind: choice(slotKinds),
-  date: z.string({ error: missingOr('invalid_date') }).check(z.refine(isCalendarDate, 'invalid_date')),
-  country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),
-})
-
-export type SlotAvailability = { readonly slot: string; readonly available: boolean }
 
 /**
  * Every slot of a day and whether it can still be booked: none on a weekend or a past day. `request` is
@@ -24,8 +13,8 @@ export type SlotAvailability = { readonly slot: string; readonly available: bool
 export async function slotAvailability(
   services: Pick<Services, 'db' | 'now'>,
   request: unknown,
-): Promise<Outcome<SlotAvailability[]>> {
-  const parsed = parse(question, request)
+): Promise<Outcome<OfferedSlot[]>> {
+  const parsed = parse(slotQuestionSchema, request)
   if (!parsed.ok) return parsed
   const { kind, date, country } = parsed.value
   const now = services.now()

@@ -16,7 +16,8 @@ export type RequestOrigin = {
 
 type NewLead = Pick<typeof leads.$inferInsert, 'country' | 'name' | 'email' | 'phone' | 'payload' | 'source'>
 
-const longestKey = 200
+/** The most characters of an Idempotency-Key. */
+export const longestKey = 200
 
 /**
  * What was answered when the same form was submitted before, null for a new one. A second submit that comes while the first

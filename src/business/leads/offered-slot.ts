@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { isCalendarDate } from '#kernel/calendar-date.ts'
+import { countries, defaultCountry } from '#kernel/country.ts'
+import { choice, missingOr } from './contact-fields.ts'
+import { slotKinds } from './slots.ts'
+
+/** The query of `GET /api/slots`. */
+export const slotQuestionSchema = z.object({
+  kind: choice(slotKinds),
+  date: z
+    .string({ error: missingOr('invalid_date') })
+    .check(z.refine(isCalendarDate, 'invalid_date'), z.meta({ format: 'date' })),
+  country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),
+})
+
+/** A slot of a day. */
+export const offeredSlotSchema = z.object({
+  slot: z.string(),
+  available: z.boolean().check(z.describe('It lies ahead, on an open day, and has a place left.')),
+})
+export type OfferedSlot = Readonly<z.infer<typeof offeredSlotSchema>>
