@@ -5,9 +5,10 @@ import type leads from './messages/fr/leads.json'
 import type mail from './messages/fr/mail.json'
 import type problems from './messages/fr/problems.json'
 import type shell from './messages/fr/shell.json'
+import type sizing from './messages/fr/sizing.json'
 
 /** One file of messages per language and context; a page names the contexts that it speaks. */
-export type MessageContext = 'shell' | 'catalogue' | 'energy' | 'home' | 'leads' | 'mail' | 'problems'
+export type MessageContext = 'shell' | 'catalogue' | 'energy' | 'home' | 'leads' | 'mail' | 'problems' | 'sizing'
 
 /** Every key of every context: an unknown key is a type error. */
 export type MessageKey =
@@ -18,3 +19,4 @@ export type MessageKey =
   | keyof typeof leads
   | keyof typeof mail
   | keyof typeof problems
+  | keyof typeof sizing

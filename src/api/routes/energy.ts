@@ -51,7 +51,7 @@ export function energyRoutes(catalogue: CatalogueMemory): Hono {
       const outcome = body.ok ? await requestRecommendation(catalogue, body.value) : body
       if (!outcome.ok) return problemResponse(c, outcome.problem)
       const text = serverText[visitorOf(c.req.raw).language]
-      return c.json({ ...outcome.value, message: text(`energy.test.message.${outcome.value.messageCode}`) })
+      return c.json({ ...outcome.value, message: text(`sizing.test.message.${outcome.value.messageCode}`) })
     })
 }
 

@@ -22,7 +22,7 @@ export function AuditResult({ answer, audit, onModify, onTalkToExpert }: AuditRe
   return (
     <div className="grid gap-8">
       <div>
-        <h2 className="text-2xl">{text('energy.result.title')}</h2>
+        <h2 className="text-2xl">{text('sizing.result.title')}</h2>
         <p className="mt-1 hidden text-sm print:block">
           {brand.name}, {contactOf[country].phoneNumbers.join(' / ')}
         </p>
@@ -36,14 +36,14 @@ export function AuditResult({ answer, audit, onModify, onTalkToExpert }: AuditRe
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button asChild tone="secondary" icon="chat">
           <a href={chat} target="_blank" rel="noopener noreferrer">
-            {text('energy.result.chat')}
+            {text('sizing.result.chat')}
           </a>
         </Button>
         <Button tone="secondary" icon="edit" onClick={onModify}>
-          {text('energy.result.modify')}
+          {text('sizing.result.modify')}
         </Button>
         <Button tone="quiet" icon="print" onClick={() => window.print()}>
-          {text('energy.result.print')}
+          {text('sizing.result.print')}
         </Button>
       </div>
       <RequirementCards answer={answer} />

@@ -11,7 +11,7 @@ import { placeName } from './place-name.ts'
 export function auditSummary(answer: AuditAnswer, segment: Segment, text: Text): string {
   const { language } = text
   const { requirement, recommendedProduct, place } = answer
-  const needs = text('energy.chat.needs', {
+  const needs = text('sizing.chat.needs', {
     brand: brand.name,
     type: text(`energy.type.${segment}`),
     place: placeName(place, place.country),
@@ -23,7 +23,7 @@ export function auditSummary(answer: AuditAnswer, segment: Segment, text: Text):
     hours: answer.backupHours,
   })
   const system = recommendedProduct
-    ? text('energy.chat.system', { name: nameIn(recommendedProduct, language) })
-    : text('energy.chat.noSystem')
+    ? text('sizing.chat.system', { name: nameIn(recommendedProduct, language) })
+    : text('sizing.chat.noSystem')
   return `${needs}\n${system}`
 }

@@ -11,7 +11,7 @@ export function ClosestAlternative({ system, children }: { system: Alternative; 
   const whole = (value: number) => formatNumber(value, text.language)
   return (
     <div className="rounded-control bg-sand p-4">
-      <p className="text-sm text-muted">{text('energy.closest.title')}</p>
+      <p className="text-sm text-muted">{text('sizing.closest.title')}</p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
         <strong className="text-lg">{nameIn(system, text.language)}</strong>
         <span className="money font-semibold">{formatMoney({ amount: system.price, currency: system.currency })}</span>
@@ -19,7 +19,7 @@ export function ClosestAlternative({ system, children }: { system: Alternative; 
       <ul className="my-2 list-disc pl-5 text-sm">
         {system.shortfalls.map(({ quantity, needed, has }) => (
           <li key={quantity}>
-            {text(`energy.shortfall.${quantity}`, { needed: whole(Math.ceil(needed)), has: whole(Math.floor(has)) })}
+            {text(`sizing.shortfall.${quantity}`, { needed: whole(Math.ceil(needed)), has: whole(Math.floor(has)) })}
           </li>
         ))}
       </ul>

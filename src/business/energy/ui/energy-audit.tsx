@@ -6,9 +6,10 @@ import { firstBackupHours } from './audit-draft.ts'
 import { searchWith, stepCount, stepOf, type AuditStep } from './audit-step.ts'
 import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
+import { LazyResultStep } from './lazy-result-step.tsx'
+import { loadResult } from './load-result.ts'
 import { PickStep } from './pick-step.tsx'
 import { RefineStep } from './refine-step.tsx'
-import { ResultStep } from './result-step.tsx'
 import { useAudit } from './use-audit.ts'
 import { useCalculation } from './use-calculation.ts'
 
@@ -20,11 +21,16 @@ export function EnergyAudit({ onTalkToExpert }: { onTalkToExpert: () => void }) 
   const [search] = useSearchParams()
   const step = stepOf(search)
   const goTo = (next: AuditStep) => void navigate({ search: searchWith(search, { step: next }) })
+  const hasLines = audit.lines.length > 0
   const { calculation, calculate } = useCalculation(audit, () => goTo(3))
+  useEffect(() => {
+    // Somebody who ticks will want a result: its code travels meanwhile. Should it fail, the calculation asks again.
+    if (hasLines) loadResult(text.language).catch(() => undefined)
+  }, [hasLines, text.language])
   const top = useTopOnChange(`${step} ${calculation.state}`)
 
   const needsLines = step !== 1
-  if (needsLines && audit.ready && audit.appliances.isSuccess && audit.lines.length === 0) {
+  if (needsLines && audit.ready && audit.appliances.isSuccess && !hasLines) {
     return <Navigate replace to={{ search: searchWith(search, { step: 1 }) }} />
   }
   const pending = calculation.state === 'pending' || (needsLines && (!audit.ready || audit.appliances.isPending))
@@ -52,7 +58,7 @@ export function EnergyAudit({ onTalkToExpert }: { onTalkToExpert: () => void }) 
             <RefineStep audit={audit} onBack={() => goTo(1)} onCalculate={() => calculate(audit.draft.backupHours)} />
           )}
           {step === 3 && !pending && (
-            <ResultStep audit={audit} onModify={() => goTo(2)} onTalkToExpert={onTalkToExpert} />
+            <LazyResultStep audit={audit} onModify={() => goTo(2)} onTalkToExpert={onTalkToExpert} />
           )}
         </div>
       </div>

@@ -13,7 +13,7 @@ export function EnergyByAppliance({ answer }: { answer: AuditAnswer }) {
   const largestFirst = answer.appliances.toSorted((a, b) => b.energy - a.energy)
   const sum = (key: 'essential' | 'nonEssential' | 'total', energy: number) => ({
     key,
-    label: text(`energy.result.${key}`),
+    label: text(`sizing.result.${key}`),
     value: formatKwh(energy, language),
     strong: key === 'total',
   })
@@ -25,14 +25,14 @@ export function EnergyByAppliance({ answer }: { answer: AuditAnswer }) {
   return (
     <Card>
       <h3 id="by-appliance" className="mb-4">
-        {text('energy.result.byAppliance')}
+        {text('sizing.result.byAppliance')}
       </h3>
       <BarList
-        label={text('energy.result.byAppliance')}
+        label={text('sizing.result.byAppliance')}
         bars={largestFirst.map((entry) => ({
           key: `${entry.applianceId} ${entry.isEssential}`,
           label: text('energy.line.counted', { count: entry.quantity, name: nameIn(entry, language) }),
-          note: text(entry.isEssential ? 'energy.essential.yes' : 'energy.essential.no'),
+          note: text(entry.isEssential ? 'sizing.essential.yes' : 'sizing.essential.no'),
           value: entry.energy,
           amount: text('energy.perDay', { energy: formatNumber(entry.energy, language) }),
           tone: entry.isEssential ? 'leaf' : 'ink',

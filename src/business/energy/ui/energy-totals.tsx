@@ -13,17 +13,17 @@ export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
       <Figure
         size="lg"
         className="col-span-2 sm:col-span-1"
-        label={text('energy.result.total')}
+        label={text('sizing.result.total')}
         value={kwh(answer.totalDailyEnergy)}
         unit={text('energy.kwhPerDay')}
       />
       <Figure
-        label={text('energy.result.essential')}
+        label={text('sizing.result.essential')}
         value={kwh(answer.totalEssentialEnergy)}
         unit={text('energy.kwhPerDay')}
       />
       <Figure
-        label={text('energy.result.nonEssential')}
+        label={text('sizing.result.nonEssential')}
         value={kwh(answer.totalNonEssentialEnergy)}
         unit={text('energy.kwhPerDay')}
       />

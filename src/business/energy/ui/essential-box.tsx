@@ -12,7 +12,6 @@ export function EssentialBox({ isEssential, onChange }: EssentialBoxProps) {
       checked={isEssential}
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={text('energy.essential.label')}
-      hint={text('energy.essential.hint')}
     />
   )
 }

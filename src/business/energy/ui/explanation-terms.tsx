@@ -10,10 +10,10 @@ export function ExplanationTerms({ explanation }: { explanation: Explanation }) 
       {explanation.terms.map(({ name, value, unit, parameter }) => (
         <div key={name} className="py-1.5">
           <div className="flex items-baseline justify-between gap-4">
-            <dt>{text(`energy.term.${name}`)}</dt>
+            <dt>{text(`sizing.term.${name}`)}</dt>
             <dd className="figure">{formatTerm(value, unit, text.language)}</dd>
           </div>
-          {parameter && <dd className="text-muted">{text(`energy.source.${parameter}`)}</dd>}
+          {parameter && <dd className="text-muted">{text(`sizing.source.${parameter}`)}</dd>}
         </div>
       ))}
     </dl>

@@ -11,7 +11,7 @@ export function LoadChart({ answer }: { answer: AuditAnswer }) {
   const text = useText()
   return (
     <Card className="keep-together">
-      <h3 className="mb-1">{text('energy.chart.title')}</h3>
+      <h3 className="mb-1">{text('sizing.chart.title')}</h3>
       <p className="mb-4 text-sm text-muted">{sunWords(answer, text)}</p>
       <DayChart
         load={answer.loadProfileWh}
@@ -19,17 +19,17 @@ export function LoadChart({ answer }: { answer: AuditAnswer }) {
         daylight={daylight(answer.sunProfileWh)}
         showTitle={false}
         labels={{
-          title: text('energy.chart.title'),
-          load: text('energy.chart.load'),
-          sun: text('energy.chart.sun'),
-          hour: text('energy.chart.hour'),
-          night: text('energy.chart.night'),
+          title: text('sizing.chart.title'),
+          load: text('sizing.chart.load'),
+          sun: text('sizing.chart.sun'),
+          hour: text('sizing.chart.hour'),
+          night: text('sizing.chart.night'),
           unit: 'Wh',
           amount: (value) => formatNumber(value, text.language),
-          time: (hour) => text('energy.chart.time', { hour }),
+          time: (hour) => text('sizing.chart.time', { hour }),
         }}
       />
-      <p className="mt-3 text-sm text-muted">{text('energy.chart.note')}</p>
+      <p className="mt-3 text-sm text-muted">{text('sizing.chart.note')}</p>
     </Card>
   )
 }

@@ -2,11 +2,11 @@ import { Disclosure } from '#design/disclosure.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { parameters } from '../parameters.ts'
-import { ParameterList } from './parameter-list.tsx'
+import { MethodParameters } from './method-parameters.tsx'
 
 const topics = ['energy', 'power', 'battery', 'array', 'choice', 'limits'] as const
 
-/** How the audit calculates: the rules in words, then every number that it assumes with its source. */
+/** How the audit calculates: the rules and their limits in words, then every number that it assumes with its source. */
 export function Method() {
   const text = useText()
   const percent = (share: number) => formatNumber(share * 100, text.language)
@@ -25,8 +25,7 @@ export function Method() {
           </div>
         ))}
       </dl>
-      <h3 className="mt-5 mb-1 text-base">{text('energy.method.parameters')}</h3>
-      <ParameterList />
+      <MethodParameters />
     </Disclosure>
   )
 }

@@ -13,17 +13,17 @@ export function NoMatch({ closest, onTalkToExpert }: NoMatchProps) {
     <section aria-labelledby="no-match" className="grid gap-5 rounded-card border-2 border-ink bg-white p-4 sm:p-6">
       <div>
         <h3 id="no-match" className="text-2xl">
-          {text('energy.noMatch.title')}
+          {text('sizing.noMatch.title')}
         </h3>
-        <p className="mt-2 max-w-2xl text-muted">{text('energy.noMatch.text')}</p>
+        <p className="mt-2 max-w-2xl text-muted">{text('sizing.noMatch.text')}</p>
       </div>
       <Button className="justify-self-start print:hidden" icon="chat" onClick={onTalkToExpert}>
-        {text('energy.noMatch.expert')}
+        {text('sizing.noMatch.expert')}
       </Button>
       {closest && (
         <ClosestAlternative system={closest}>
           <Link to={`/products/${closest.id}`} state={{ from: 'energy-audit' }} className="link print:hidden">
-            {text('energy.match.details')}
+            {text('sizing.match.details')}
           </Link>
         </ClosestAlternative>
       )}

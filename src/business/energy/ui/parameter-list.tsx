@@ -14,11 +14,11 @@ export function ParameterList() {
         return (
           <div key={key} className="py-2">
             <div className="flex items-baseline justify-between gap-4">
-              <dt className="font-semibold">{text(`energy.term.${key}`)}</dt>
+              <dt className="font-semibold">{text(`sizing.term.${key}`)}</dt>
               <dd className="figure">{formatTerm(value, unit, text.language)}</dd>
             </div>
             <dd className="text-muted">
-              {text(`energy.source.${key}`)} ({text(`energy.source.${status}`)})
+              {text(`sizing.source.${key}`)} ({text(`sizing.source.${status}`)})
             </dd>
           </div>
         )

@@ -4,6 +4,6 @@ import type { Text } from '#i18n/text.ts'
 /** Why no recommendation came: the status that was answered, or that nothing was. */
 export function recommendationError(error: unknown, text: Text): string {
   return error instanceof ApiError
-    ? text('energy.test.error.status', { code: String(error.status) })
-    : text('energy.test.error.failed')
+    ? text('sizing.test.error.status', { code: String(error.status) })
+    : text('sizing.test.error.failed')
 }

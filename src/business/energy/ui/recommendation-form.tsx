@@ -27,7 +27,7 @@ export function RecommendationForm({ need, onChange }: { need: Need; onChange: (
   const text = useText()
   return (
     <>
-      <Field label={text('energy.test.segment')}>
+      <Field label={text('sizing.test.segment')}>
         <Select
           value={need.segment}
           onChange={({ currentTarget }) =>
@@ -37,9 +37,9 @@ export function RecommendationForm({ need, onChange }: { need: Need; onChange: (
         />
       </Field>
       {amounts.map((amount) => (
-        <Field key={amount} label={text(`energy.test.${amount}`)}>
+        <Field key={amount} label={text(`sizing.test.${amount}`)}>
           <NumberBox
-            className="w-full text-left"
+            className="w-full px-3.5! text-left!"
             value={need[amount]}
             min={0}
             max={largest}

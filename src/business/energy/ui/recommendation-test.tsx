@@ -4,7 +4,7 @@ import { sendJson } from '#client/send.ts'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { RecommendationAnswer } from '../recommend.ts'
+import type { RecommendationAnswer } from '../recommendation-answer.ts'
 import { RecommendationForm, untouchedNeed } from './recommendation-form.tsx'
 import { RecommendationResult } from './recommendation-result.tsx'
 import { recommendationError } from './recommendation-error.ts'
@@ -43,16 +43,16 @@ export function RecommendationTest() {
         <form onSubmit={submit} className="grid gap-5" noValidate>
           <RecommendationForm need={need} onChange={setNeed} />
           <Button type="submit" loading={search.state === 'searching'}>
-            {text(search.state === 'searching' ? 'energy.test.searching' : 'energy.test.submit')}
+            {text(search.state === 'searching' ? 'sizing.test.searching' : 'sizing.test.submit')}
           </Button>
         </form>
       </Card>
       <div aria-live="polite">
-        {search.state === 'idle' && <p className="text-muted">{text('energy.test.idle')}</p>}
+        {search.state === 'idle' && <p className="text-muted">{text('sizing.test.idle')}</p>}
         {search.state === 'answered' && <RecommendationResult answer={search.answer} />}
         {search.state === 'failed' && (
           <div role="alert" className="rounded-card border border-clay bg-clay-soft p-4 text-clay-deep">
-            <strong className="block">{text('energy.test.error')}</strong>
+            <strong className="block">{text('sizing.test.error')}</strong>
             {recommendationError(search.error, text)}
           </div>
         )}

@@ -25,7 +25,7 @@ export function Recommendation({ answer, product }: RecommendationProps) {
       <div className="grid content-start gap-4 p-4 sm:p-6">
         <div>
           <Badge tone="sun" icon="check">
-            {text('energy.match.badge')}
+            {text('sizing.match.badge')}
           </Badge>
           <h3 id="recommended" className="mt-2 text-2xl">
             {nameIn(product, text.language)}
@@ -39,34 +39,38 @@ export function Recommendation({ answer, product }: RecommendationProps) {
           more={[
             {
               key: 'range',
-              label: text('energy.match.range'),
-              value: text('energy.match.range.hours', {
-                from: backupHours,
-                to: backupHours + parameters.backupRange.value,
-              }),
+              label: text('sizing.match.range'),
+              value: (
+                <span className="figure">
+                  {text('sizing.match.range.hours', {
+                    from: backupHours,
+                    to: backupHours + parameters.backupRange.value,
+                  })}
+                </span>
+              ),
             },
             ...(actualBackupHours === null
               ? []
               : [
                   {
                     key: 'actual',
-                    label: text('energy.match.actual'),
+                    label: text('sizing.match.actual'),
                     value: formatTerm(Math.round(actualBackupHours * 10) / 10, 'h', text.language),
                   },
                 ]),
           ]}
         />
-        <p className="text-sm text-muted">{text('energy.match.actual.note')}</p>
-        {powerMatchBySurge && <p className="text-sm">{text('energy.match.bySurge')}</p>}
-        {!product.coversPeak && <p className="text-sm">{text('energy.match.startAlone')}</p>}
+        <p className="text-sm text-muted">{text('sizing.match.actual.note')}</p>
+        {powerMatchBySurge && <p className="text-sm">{text('sizing.match.bySurge')}</p>}
+        {!product.coversPeak && <p className="text-sm">{text('sizing.match.startAlone')}</p>}
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button asChild>
             <Link to={`/products/${product.id}`} state={{ from: 'energy-audit' }}>
-              {text('energy.match.details')}
+              {text('sizing.match.details')}
             </Link>
           </Button>
           <Button asChild tone="secondary">
-            <Link to={`/financing?productId=${product.id}&fromAudit=true`}>{text('energy.match.finance')}</Link>
+            <Link to={`/financing?productId=${product.id}&fromAudit=true`}>{text('sizing.match.finance')}</Link>
           </Button>
         </div>
       </div>

@@ -12,18 +12,18 @@ export function RequirementCard({ of, value, note, explanation }: RequirementCar
   const text = useText()
   return (
     <Card className="keep-together">
-      <Figure label={text(`energy.need.${of}`)} value={value} note={note} />
+      <Figure label={text(`sizing.need.${of}`)} value={value} note={note} />
       <Disclosure
         look="plain"
         className="mt-2 border-t border-line pt-1 text-sm"
         summary={
           <>
-            {text('energy.explain')}
-            <span className="sr-only"> {text(`energy.need.${of}`)}</span>
+            {text('sizing.explain')}
+            <span className="sr-only"> {text(`sizing.need.${of}`)}</span>
           </>
         }
       >
-        <p className="mb-2 rounded-control bg-sand px-3 py-2">{text(`energy.formula.${of}`)}</p>
+        <p className="mb-2 rounded-control bg-sand px-3 py-2">{text(`sizing.formula.${of}`)}</p>
         <ExplanationTerms explanation={explanation} />
       </Disclosure>
     </Card>

@@ -13,20 +13,20 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
     {
       of: 'inverter',
       value: formatTerm(requirement.inverterW, 'W', language),
-      note: text('energy.need.inverter.note', { peak: formatTerm(requirement.peakW, 'W', language) }),
+      note: text('sizing.need.inverter.note', { peak: formatTerm(requirement.peakW, 'W', language) }),
     },
     {
       of: 'battery',
       value: formatTerm(requirement.batteryWh, 'Wh', language),
-      note: text('energy.need.battery.note', { hours: backupHours }),
+      note: text('sizing.need.battery.note', { hours: backupHours }),
     },
     { of: 'array', value: formatTerm(requirement.arrayWp, 'Wp', language), note: sunWords(answer, text) },
-    { of: 'panels', value: formatTerm(requirement.panels, '1', language), note: text('energy.need.panels.note') },
+    { of: 'panels', value: formatTerm(requirement.panels, '1', language), note: text('sizing.need.panels.note') },
   ] as const
   return (
     <section aria-labelledby="needs">
       <h3 id="needs" className="mb-4 text-xl">
-        {text('energy.need.title')}
+        {text('sizing.need.title')}
       </h3>
       <div className="grid gap-3 sm:grid-cols-2 sm:items-start">
         {cards.map(({ of, value, note }) => (

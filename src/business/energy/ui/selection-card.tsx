@@ -22,7 +22,7 @@ export function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) 
           rows={lines.map(({ usage, appliance, energy }) => ({
             key: String(appliance.id),
             label: text('energy.line.counted', { count: usage.quantity, name: nameIn(appliance, text.language) }),
-            value: wattHours(energy),
+            value: <span className="figure">{wattHours(energy)}</span>,
           }))}
         />
       )}

@@ -11,6 +11,6 @@ export function sunWords({ place, requirement }: Pick<AuditAnswer, 'place' | 're
     hours: formatNumber(peakSunHours, text.language, 2),
   }
   return designMonth === null
-    ? text('energy.sun.mean', values)
-    : text('energy.sun.month', { ...values, month: formatMonth(designMonth, text.language) })
+    ? text('sizing.sun.mean', values)
+    : text('sizing.sun.month', { ...values, month: formatMonth(designMonth, text.language) })
 }

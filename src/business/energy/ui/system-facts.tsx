@@ -8,9 +8,9 @@ type SystemFactsProps = { system: SystemSummary; more?: readonly DataRow[] }
 export function SystemFacts({ system, more }: SystemFactsProps) {
   const text = useText()
   const rows = [
-    { key: 'manufacturer', label: text('energy.system.manufacturer'), value: system.manufacturer },
-    { key: 'capacity', label: text('energy.system.capacity'), value: system.capacity },
-    { key: 'battery', label: text('energy.system.battery'), value: system.batteryCapacity },
+    { key: 'manufacturer', label: text('sizing.system.manufacturer'), value: system.manufacturer },
+    { key: 'capacity', label: text('sizing.system.capacity'), value: system.capacity },
+    { key: 'battery', label: text('sizing.system.battery'), value: system.batteryCapacity },
   ]
   return <DataList rows={[...rows.filter(({ value }) => value !== ''), ...(more ?? [])]} />
 }

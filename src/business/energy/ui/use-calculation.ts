@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useText } from '#i18n/text-context.tsx'
 import { failureOf, type AuditFailure } from './audit-failure.ts'
 import { auditQuery } from './audit-queries.ts'
 import { dispatchAudit } from './audit-store.ts'
+import { loadResult } from './load-result.ts'
 import type { Audit } from './use-audit.ts'
 
 export type Calculation =
@@ -12,11 +14,12 @@ export type Calculation =
 /** Calculates for so many hours of backup, then calls `onDone`. A failure stays until the next attempt. */
 export function useCalculation({ lines, requestFor }: Audit, onDone: () => void) {
   const queryClient = useQueryClient()
+  const { language } = useText()
   const [calculation, setCalculation] = useState<Calculation>({ state: 'idle' })
   const calculate = async (backupHours: number) => {
     setCalculation({ state: 'pending' })
     try {
-      await queryClient.query(auditQuery(requestFor(backupHours)))
+      await Promise.all([queryClient.query(auditQuery(requestFor(backupHours))), loadResult(language)])
       dispatchAudit({ type: 'calculated', hours: backupHours })
       setCalculation({ state: 'idle' })
       onDone()

@@ -4,11 +4,11 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand } from '#kernel/brand.ts'
 import type { PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['energy']
+export const messages: MessageContext[] = ['energy', 'sizing']
 
 export const meta: PageModule['meta'] = ({ text }) => ({
-  title: `${text('energy.test.title')} | ${brand.name}`,
-  description: text('energy.test.lead'),
+  title: `${text('sizing.test.title')} | ${brand.name}`,
+  description: text('sizing.test.lead'),
   noIndex: true,
 })
 
@@ -17,8 +17,8 @@ export default function TestRecommendationPage() {
   return (
     <>
       <div className="container pt-8">
-        <h1>{text('energy.test.title')}</h1>
-        <p className="mt-2 max-w-2xl text-muted">{text('energy.test.lead')}</p>
+        <h1>{text('sizing.test.title')}</h1>
+        <p className="mt-2 max-w-2xl text-muted">{text('sizing.test.lead')}</p>
       </div>
       <RecommendationTest />
     </>
