@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartupError } from './startup-error.ts'
 import { writeWhole } from './write-whole.server.ts'
@@ -14,7 +24,7 @@ const secretBytes = 32
 export function openDataFolder(path: string): string {
   const folder = resolve(path)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o711 })
+    if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o711)
     if (!statSync(folder).isDirectory()) throw new Error('not a folder')
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return folder

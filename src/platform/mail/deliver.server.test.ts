@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testFolder } from '../../../tests/support/test-cluster.ts'
 import { createDelivery, type Deliver, type Letter } from './deliver.server.ts'
 
@@ -14,13 +14,15 @@ const letter: Letter = {
   text: 'Merci',
 }
 
+let dataDir: string
 let outbox: string
 let deliver: Deliver
 beforeEach(() => {
-  const dataDir = testFolder('outbox-')
+  dataDir = testFolder('outbox-')
   outbox = join(dataDir, 'outbox')
   deliver = createDelivery({ smtpUrl: null, mailFrom: 'no-reply@localhost', dataDir })
 })
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const only = () => {
   const names = readdirSync(outbox)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
@@ -40,13 +40,12 @@ function installedFolder(): string {
 /** Made aside and renamed, so that two starts at once, or one cut short, never leave half a copy in use. */
 function copyFor(user: ClusterUser, native: string): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
-  const shared = outsideFolder(user)
-  const copy = join(shared, `postgresql-${version}`)
+  const copy = join(outsideFolder(user), `postgresql-${version}`)
   if (existsSync(copy)) return copy
-  mkdirSync(shared, { recursive: true, mode: 0o755 })
   const draft = mkdtempSync(`${copy}-`)
   const folder = join(draft, 'native')
   cpSync(native, folder, { recursive: true, verbatimSymlinks: true, filter: neededToRun })
+  openFolders(folder)
   try {
     renameSync(folder, copy)
   } catch (error) {
@@ -59,4 +58,12 @@ function copyFor(user: ClusterUser, native: string): string {
 
 function neededToRun(file: string): boolean {
   return !file.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(file))
+}
+
+/** A umask that keeps others out applies to copied folders, not to copied files. */
+function openFolders(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+  }
 }

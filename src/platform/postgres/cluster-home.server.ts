@@ -32,9 +32,7 @@ export function clusterHome(dataDir: string): ClusterHome {
     mkdirSync(inside, { recursive: true })
     return ownedHome(inside, user)
   }
-  const shared = outsideFolder(user)
-  mkdirSync(shared, { recursive: true, mode: 0o755 })
-  const elsewhere = mkdtempSync(join(shared, 'database-'))
+  const elsewhere = mkdtempSync(join(outsideFolder(user), 'database-'))
   const moved = existsSync(inside)
   if (moved) cpSync(inside, elsewhere, { recursive: true, filter: (file) => !statSync(file).isSocket() })
   giveTo(user, elsewhere)
