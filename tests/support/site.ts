@@ -34,7 +34,12 @@ export async function runSite(settings: Readonly<Record<string, string>> = {}): 
   const server = spawn(process.execPath, ['src/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const end = () => server.kill('SIGTERM')
   process.once('exit', end)
-  await ready(server, url)
+  try {
+    await ready(server, url)
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  }
   return {
     url,
     dataDir,
