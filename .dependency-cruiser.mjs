@@ -60,6 +60,7 @@ export default {
       from('^src/business/([^/]+)/mail/'),
       '^src/business/$1/mail/(?!.*\\.server\\.)',
       anyPure,
+      '^src/design/mail/',
       i18n,
       kernel,
       npm('react', '@react-email/[^/]+', 'ical-generator'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countries, defaultCountry, isCountry, type Country } from '#kernel/country.ts'
-import { choice, emailField, line, lines, missingOr, phoneField, sourceField } from './contact-fields.ts'
+import { choice, emailField, line, lines, missingOr, phoneField, sourceField } from '#kernel/form-fields.ts'
 import { burkinabeTowns, nigerianStates, placesOf, type Place } from './places.ts'
 import { consultationSlots, dateIssue, isBookable } from './slots.ts'
 

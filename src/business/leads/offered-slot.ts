@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { countries, defaultCountry } from '#kernel/country.ts'
-import { choice, missingOr } from './contact-fields.ts'
+import { choice, missingOr } from '#kernel/form-fields.ts'
 import { slotKinds } from './slots.ts'
 
 /** The query of `GET /api/slots`. */

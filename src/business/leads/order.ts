@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import type { Product } from '#business/catalogue/product.ts'
 import { countries, defaultCountry } from '#kernel/country.ts'
+import { idField, line, phoneField, sourceField, wholeNumber } from '#kernel/form-fields.ts'
 import type { Money } from '#kernel/money.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { line, missingOr, phoneField, sourceField } from './contact-fields.ts'
 
 /** How many of a product one order can ask for. */
 export const maxQuantity = 1000
-const maxId = 2_147_483_647
-
-function wholeNumber(min: number, max: number) {
-  return z
-    .number({ error: missingOr('not_a_number') })
-    .check(z.multipleOf(1, 'not_integer'), z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
-}
 
 /**
  * The order dialog, in the browser and on the server. Issues are codes: `required`, `not_a_number`, `not_integer`,
@@ -21,7 +14,7 @@ function wholeNumber(min: number, max: number) {
  */
 export const orderSchema = z.object(
   {
-    productId: wholeNumber(1, maxId),
+    productId: idField,
     quantity: wholeNumber(1, maxQuantity),
     fullName: line(1, 100),
     phoneNumber: phoneField,

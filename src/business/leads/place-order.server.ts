@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.server.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
 import { orderSchema, priceOrder } from './order.ts'
-import { staffMailbox } from './staff-mailbox.ts'
+import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import { earlierReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
 
 /**

@@ -7,7 +7,7 @@ import { bookPlace, holdPlace } from './book-slot.server.ts'
 import { consultationSchema } from './consultation.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { ConsultationMail } from './mail/mail-payloads.ts'
-import { staffMailbox } from './staff-mailbox.ts'
+import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import { earlierReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
 
 /**

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
-import { canBeFinanced, financingLink } from './financing-link.ts'
+import { canBeFinanced } from '../can-be-financed.ts'
+import { financingLink } from './financing-link.ts'
 
 export type ProductActionHandlers = { onOrder: (product: Product) => void; onAskPrice: () => void }
 

@@ -1,13 +1,14 @@
 import { Link, Text as Paragraph } from '@react-email/components'
+import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { currencyOf } from '#kernel/country.ts'
 import { currencySign } from '#kernel/money.ts'
 import { bookedTime } from './booked-time.ts'
 import { originRows, phoneRow } from './contact-rows.tsx'
-import { FieldTable } from './field-table.tsx'
-import { MailLayout } from './mail-layout.tsx'
+import { FieldTable } from '#design/mail/field-table.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
 import type { ConsultationMail } from './mail-payloads.ts'
-import { style } from './mail-style.ts'
+import { style } from '#design/mail/mail-style.ts'
 
 /** Tells staff of a new consultation request: every field, and links that call or open a chat. */
 export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
@@ -16,7 +17,7 @@ export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; 
   const currency = currencySign[currencyOf[country]]
   const label = 'leads.consultation.label'
   return (
-    <MailLayout country={country} preview={when} text={text} title={text('mail.consultationStaff.title')}>
+    <MailLayout country={country} preview={when} {...mailVoice(text)} title={text('mail.consultationStaff.title')}>
       <Paragraph style={style.slot}>{when}</Paragraph>
       <Paragraph style={style.text}>{text('mail.consultationStaff.promise')}</Paragraph>
       <FieldTable

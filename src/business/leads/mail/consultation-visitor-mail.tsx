@@ -1,11 +1,12 @@
 import { Heading, Text as Paragraph } from '@react-email/components'
+import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { bookedTime } from './booked-time.ts'
 import { greeting } from './greeting.ts'
-import { MailLayout } from './mail-layout.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
 import type { ConsultationMail } from './mail-payloads.ts'
-import { style } from './mail-style.ts'
+import { style } from '#design/mail/mail-style.ts'
 
 /** Tells the visitor that the request is stored, which slot is theirs and what happens next. */
 export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
@@ -21,7 +22,7 @@ export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail
       country={country}
       preview={when}
       reason={text('mail.footer.reason', { brand: brand.name })}
-      text={text}
+      {...mailVoice(text)}
       title={text('mail.consultation.title')}
     >
       <Paragraph style={style.text}>{greeting(consultation.firstName, text)}</Paragraph>

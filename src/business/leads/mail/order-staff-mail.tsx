@@ -1,18 +1,19 @@
 import { Text as Paragraph } from '@react-email/components'
+import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { originRows, phoneRow } from './contact-rows.tsx'
-import { FieldTable } from './field-table.tsx'
-import { MailLayout } from './mail-layout.tsx'
+import { FieldTable } from '#design/mail/field-table.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
 import type { OrderMail } from './mail-payloads.ts'
-import { style } from './mail-style.ts'
+import { style } from '#design/mail/mail-style.ts'
 
 /** Tells staff of a new order: the product at the server's price, and links that call or open a chat. */
 export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) {
   const { order, productName, unitPrice, total, country, reference } = mail
   const what = `${order.quantity} × ${productName}`
   return (
-    <MailLayout country={country} preview={what} text={text} title={text('mail.orderStaff.title')}>
+    <MailLayout country={country} preview={what} {...mailVoice(text)} title={text('mail.orderStaff.title')}>
       <Paragraph style={style.slot}>{what}</Paragraph>
       <Paragraph style={style.text}>{text('mail.orderStaff.promise')}</Paragraph>
       <FieldTable

@@ -10,6 +10,16 @@ export function missingOr(otherwise: string): (issue: RawIssue) => string {
   return ({ input }) => (isMissing(input) ? 'required' : otherwise)
 }
 
+/** A whole number from `min` to `max`. Codes: `required`, `not_a_number`, `not_integer`, `too_small`, `too_big`. */
+export function wholeNumber(min: number, max: number) {
+  return z
+    .number({ error: missingOr('not_a_number') })
+    .check(z.multipleOf(1, 'not_integer'), z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
+}
+
+/** The id of a record: PostgreSQL's positive integers. Codes: those of {@link wholeNumber}. */
+export const idField = wholeNumber(1, 2_147_483_647)
+
 /** Text on one line of `min` to `max` characters once trimmed. Codes: `required`, `not_a_text`, `too_short`, `too_long`. */
 export function line(min: number, max: number) {
   return z

@@ -1,0 +1,6 @@
+import type { Product } from './product.ts'
+
+/** Whether a product can be paid in instalments: it has a price here, and it is not sold for cash only. */
+export function canBeFinanced({ price, purchaseOption }: Pick<Product, 'price' | 'purchaseOption'>): boolean {
+  return price !== null && purchaseOption !== 'Cash'
+}
