@@ -11,7 +11,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 
 function usageOf(value: unknown): ApplianceUsage[] {
   const { applianceId, quantity, hoursDay, hoursNight, isEssential } = objectOf(value)
-  const isId = isNumber(applianceId) && Number.isInteger(applianceId)
+  const isId = isNumber(applianceId) && Number.isSafeInteger(applianceId)
   if (!isId || !isNumber(quantity) || !isNumber(hoursDay) || !isNumber(hoursNight)) return []
   return [boundedUsage({ applianceId, quantity, hoursDay, hoursNight, isEssential: isEssential === true })]
 }

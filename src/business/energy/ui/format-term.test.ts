@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatTerm } from './format-term.ts'
+
+test.each([
+  [0.93, '1', 'en', '0.93'],
+  [0.974679434, '1', 'fr', '0,975'],
+  [3, '1', 'en', '3'],
+  [1754.5, 'W', 'en', '1,755 W'],
+  [1260, 'Wh', 'fr', '1\u202F260 Wh'],
+  [3.95, 'h', 'fr', '3,95 h'],
+  [12, 'h', 'en', '12 h'],
+] as const)('%s %s in %s', (value, unit, language, words) => {
+  expect(formatTerm(value, unit, language)).toBe(words)
+})
