@@ -15,7 +15,7 @@ import { holdDatabase } from '../../../tests/support/hold-database.ts'
 import { removeCluster, testFolder } from '../../../tests/support/test-cluster.ts'
 import { createLog } from '../log.server.ts'
 import { clusterHome } from '../postgres/cluster-home.server.ts'
-import { canReach } from '../postgres/cluster-user.server.ts'
+import { canReach, giveTo } from '../postgres/cluster-user.server.ts'
 import { readServerNote } from '../postgres/pid-file.server.ts'
 import type { DatabaseHandle } from './database.server.ts'
 import { openDatabase } from './open-database.server.ts'
@@ -200,7 +200,8 @@ describe.runIf(root)('started by root', () => {
   })
 
   test('serves the cluster of a plain user as that user', async () => {
-    chownSync(dataDir, nobody.uid, nobody.gid)
+    plant()
+    giveTo(nobody, dataDir)
     await (await plainUser()).close()
     const handle = await open()
     expect(statSync(join(dataDir, 'postgres', 'cluster')).uid).toBe(nobody.uid)
@@ -209,7 +210,8 @@ describe.runIf(root)('started by root', () => {
 
   test('leaves a plain user what is theirs, before and after a kill', async (context) => {
     if (!canReach(nobody, process.execPath)) context.skip('a plain user cannot run the tests from this checkout')
-    chownSync(dataDir, nobody.uid, nobody.gid)
+    plant()
+    giveTo(nobody, dataDir)
     await (await plainUser()).kill()
     expect(await (await plainUser()).close()).toBe(0)
     expect(server()).toBeNull()
