@@ -13,7 +13,10 @@ import { LanguageHint } from './language-hint.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const text = useText()
   const { pathname } = useLocation()
-  useEffect(() => window.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which would be taken for a clean-up.
+    window.scrollTo(0, 0)
+  }, [pathname])
   return (
     <>
       <a
