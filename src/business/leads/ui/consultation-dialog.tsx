@@ -32,7 +32,6 @@ export default function ConsultationDialog({ open, title, onClose }: Consultatio
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={text(title)}
       closeLabel={text('shell.dialog.close')}
-      description={text('leads.consultation.intro')}
       maxWidth={700}
       footer={
         <div className="grid w-full gap-3">
@@ -49,6 +48,7 @@ export default function ConsultationDialog({ open, title, onClose }: Consultatio
     >
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
+          <p className="-mb-2 text-muted">{text('leads.consultation.intro')}</p>
           <ContactSection />
           <ProjectSection />
           <AppointmentSection />

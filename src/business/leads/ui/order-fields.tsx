@@ -59,8 +59,13 @@ export function OrderFields({ id, order, unitPrice }: { id: string; order: Order
           enterKeyHint="send"
         />
       </Field>
-      <div role="alert">{isMissing && <FieldError>{text('leads.order.missing')}</FieldError>}</div>
+      {isMissing && (
+        <div role="alert">
+          <FieldError>{text('leads.order.missing')}</FieldError>
+        </div>
+      )}
       <OrderTotal unitPrice={unitPrice} quantity={quantity} />
+      <p className="text-sm text-muted">{text('leads.order.intro')}</p>
     </form>
   )
 }

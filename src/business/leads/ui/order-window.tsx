@@ -40,7 +40,7 @@ export function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
       onOpenChange={(open) => open || isSubmitting || onClose()}
       title={text('leads.order.title')}
       closeLabel={text('shell.dialog.close')}
-      description={text('leads.order.intro')}
+      description={text.language === 'en' ? product.nameEn : product.name}
       maxWidth={480}
       footer={
         <div className="grid w-full gap-3">
@@ -48,7 +48,6 @@ export function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
         </div>
       }
     >
-      <p className="mb-4 font-display text-lg font-bold">{text.language === 'en' ? product.nameEn : product.name}</p>
       {product.price === null ? (
         <p>{text('leads.order.error.price_on_request')}</p>
       ) : (

@@ -38,7 +38,7 @@ export function ProjectSection() {
   }
   return (
     <ConsultationSection title={text('leads.consultation.section.project')}>
-      <ConsultationField name="installationAddress" className="sm:col-span-2">
+      <ConsultationField name="installationAddress">
         {(control) => (
           <TextInput
             {...control}
@@ -52,7 +52,14 @@ export function ProjectSection() {
         name="state"
         label={country === 'bf' ? 'leads.consultation.label.town' : 'leads.consultation.label.state'}
       >
-        {(control) => <Select {...control} options={choices.state} placeholder={placeholder} />}
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete={country === 'bf' ? 'address-level2' : 'address-level1'}
+            options={choices.state}
+            placeholder={placeholder}
+          />
+        )}
       </ConsultationField>
       {(['electricitySpend', 'fuelSpend', 'budgetedCost', 'purchaseTimeline'] as const).map((name) => (
         <ConsultationField key={name} name={name}>

@@ -1,22 +1,27 @@
 /** What can't be written down (storage refused or full) is at least remembered until the page goes. */
-const spoken = new Map<string, string>()
+const remembered = new Map<string, string>()
+
+/** Does something with the storage; null where a browser refuses it. */
+function inStorage<T>(act: (storage: Storage) => T): T | null {
+  try {
+    return act(sessionStorage)
+  } catch {
+    return null
+  }
+}
 
 /** Keeps a value for this tab, also over a reload. */
 export function keepInSession(name: string, value: unknown): void {
   const written = JSON.stringify(value)
-  spoken.set(name, written)
-  try {
-    sessionStorage.setItem(name, written)
-  } catch {
-    // The map has it.
-  }
+  remembered.set(name, written)
+  inStorage((storage) => storage.setItem(name, written))
 }
 
 /** What was kept under `name`; null when there is nothing that can be read. */
 export function recallFromSession(name: string): unknown {
+  const written = inStorage((storage) => storage.getItem(name)) ?? remembered.get(name) ?? 'null'
   try {
-    const written = sessionStorage.getItem(name) ?? spoken.get(name)
-    return written === undefined ? null : (JSON.parse(written) as unknown)
+    return JSON.parse(written) as unknown
   } catch {
     return null
   }
@@ -24,10 +29,6 @@ export function recallFromSession(name: string): unknown {
 
 /** Forgets what was kept under `name`. */
 export function forgetInSession(name: string): void {
-  spoken.delete(name)
-  try {
-    sessionStorage.removeItem(name)
-  } catch {
-    // Nothing was written.
-  }
+  remembered.delete(name)
+  inStorage((storage) => storage.removeItem(name))
 }

@@ -40,10 +40,13 @@ export function useConsultationForm(onSent: () => void) {
   const [draft] = useState(() => consultationDraft(country))
   const form = useForm({ defaultValues: draft, resolver, context: country, mode: 'onTouched' })
 
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepConsultationDraft(values) }),
-    [form],
-  )
+  useEffect(() => {
+    const change = ({ values }: { values: ConsultationValues }) => {
+      keepConsultationDraft(values)
+      setFailure(null)
+    }
+    return form.subscribe({ formState: { values: true }, callback: change })
+  }, [form])
   useEffect(() => {
     if (!isPlaceIn(country, form.getValues('state'))) form.setValue('state', '')
   }, [form, country])
