@@ -7,7 +7,7 @@ const packed = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/c
 const unpacked = path.resolve(packed, '../unpacked')
 const fontsConfig = `<?xml version="1.0"?><fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir>${unpacked}/fonts-cache</cachedir>
 </fontconfig>`
 
 /** Chromium from the npm package, with the libraries and fonts that a bare machine lacks. Unpacked on first use. */
