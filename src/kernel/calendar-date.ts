@@ -14,9 +14,38 @@ export function isWeekend(date: CalendarDate): boolean {
   return day === 0 || day === 6
 }
 
-/** The day and the minutes since midnight that a wall clock in `timeZone` shows at `instant`. */
-export function wallClock(instant: Date, timeZone: string): { date: CalendarDate; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const daysInMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** The days of a month (1 is January) of the Gregorian calendar. */
+function daysInMonth(year: number, month: number): number {
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return month === 2 && isLeapYear ? 29 : (daysInMonths[month - 1] ?? 0)
+}
+
+/** The same day `months` months later, or the last day of that month where it is shorter: 2024-01-31 and 1 is 2024-02-29. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const monthsSinceZero = year * 12 + month - 1 + months
+  const inYear = Math.floor(monthsSinceZero / 12)
+  const inMonth = (monthsSinceZero % 12) + 1
+  const onDay = Math.min(day, daysInMonth(inYear, inMonth))
+  return `${String(inYear).padStart(4, '0')}-${String(inMonth).padStart(2, '0')}-${String(onDay).padStart(2, '0')}`
+}
+
+/** The day `days` days later. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const later = new Date(`${date}T00:00:00Z`)
+  later.setUTCDate(later.getUTCDate() + days)
+  return later.toISOString().slice(0, 10)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes fifty times as long as using it. */
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -24,7 +53,17 @@ export function wallClock(instant: Date, timeZone: string): { date: CalendarDate
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(instant)
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** A time as a wall clock shows it: the day, and the minutes since its midnight. */
+export type WallClock = { readonly date: CalendarDate; readonly minutes: number }
+
+/** What a wall clock in `timeZone` shows at `instant`. */
+export function wallClock(instant: Date, timeZone: string): WallClock {
+  const parts = clockFormat(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? ''
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { addMonths, type CalendarDate } from '#kernel/calendar-date.ts'
+
+const units = z.int().check(z.describe('Whole units of the currency.'))
+
+/** One payment: 0 is the down payment, due at the start. */
+export const scheduleRowSchema = z.object({
+  paymentNumber: z.int(),
+  dueDate: z.string().check(z.meta({ format: 'date' })),
+  amount: units,
+  remainingBalance: z.int().check(z.describe('What is still to be paid after this payment.')),
+})
+export type ScheduleRow = Readonly<z.infer<typeof scheduleRowSchema>>
+
+/** What a plan costs and when. */
+export const instalmentPlanSchema = z.object({
+  downPayment: units,
+  monthlyPayment: z
+    .int()
+    .check(z.describe('Every instalment but the last, which takes the rounding; 0 without instalments.')),
+  totalAmount: units,
+  paymentSchedule: z.array(scheduleRowSchema),
+})
+export type InstalmentPlan = Readonly<z.infer<typeof instalmentPlanSchema>>
+
+/** What a visitor chooses: percent and months within the plan limits, and the price in whole units, at least 1. */
+export type PlanTerms = {
+  readonly totalAmount: number
+  readonly downPaymentPercentage: number
+  readonly tenureMonths: number
+}
+
+/**
+ * The plan without interest that starts on `start`: down payment = total x percent / 100 and monthly payment = rest / months,
+ * both rounded to the nearest unit (halves up); the last instalment takes the rounding, so that the rows sum to the total.
+ * Instalment n is due n months after the start, on the last day of a month that is shorter. No months: one row, the whole.
+ *
+ * No row is ever zero or negative, however small the total: the down payment is at least one unit; where fewer units
+ * than months are left there is one instalment a unit, and where rounding up would leave nothing for the last
+ * instalment (which takes a rest of under half the square of the months) the monthly payment is rounded down.
+ */
+export function planInstalments(terms: PlanTerms, start: CalendarDate): InstalmentPlan {
+  const { totalAmount, tenureMonths } = terms
+  const downPayment = tenureMonths === 0 ? totalAmount : firstPayment(terms)
+  const rest = totalAmount - downPayment
+  const instalments = Math.min(tenureMonths, rest)
+  const monthlyPayment = instalments === 0 ? 0 : evenPayment(rest, instalments)
+  return { downPayment, monthlyPayment, totalAmount, paymentSchedule: schedule() }
+
+  function schedule(): ScheduleRow[] {
+    const rows = [{ paymentNumber: 0, dueDate: start, amount: downPayment, remainingBalance: rest }]
+    for (let paymentNumber = 1, balance = rest; paymentNumber <= instalments; paymentNumber++) {
+      const amount = paymentNumber === instalments ? balance : monthlyPayment
+      balance -= amount
+      rows.push({ paymentNumber, dueDate: addMonths(start, paymentNumber), amount, remainingBalance: balance })
+    }
+    return rows
+  }
+}
+
+function firstPayment({ totalAmount, downPaymentPercentage }: PlanTerms): number {
+  return Math.max(1, Math.round((totalAmount * downPaymentPercentage) / 100))
+}
+
+function evenPayment(rest: number, instalments: number): number {
+  const nearest = Math.round(rest / instalments)
+  return nearest * (instalments - 1) < rest ? nearest : Math.floor(rest / instalments)
+}

@@ -1,0 +1,46 @@
+import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
+import type { Product } from '#business/catalogue/product.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { planInstalments, type InstalmentPlan } from './instalment-plan.ts'
+
+type ShownPlan = {
+  readonly downPaymentPercentage: number
+  readonly tenureMonths: number
+  /** The price that the visitor was shown, and the name of its field. */
+  readonly price: readonly [path: string, amount: number]
+  /** The monthly payment that they were shown; absent when none was yet. */
+  readonly monthlyPayment?: number
+}
+
+type Financed = Pick<Product, 'price' | 'currency' | 'purchaseOption'>
+type PricedPlan<P> = { readonly product: P; readonly plan: InstalmentPlan }
+
+/**
+ * The plan at the server's price. Refuses with `not_found` when there is no such product; with `conflict` (`productId`) when it
+ * has no price in the country (`price_on_request`) or is not sold in instalments (`cash_only`); with `price_changed` when a
+ * number that the visitor was shown is another one now: the problem's members `price`, `currency` and
+ * `monthlyPayment` are the right ones, and its errors name the wrong ones.
+ */
+export function pricePlan<P extends Financed>(
+  product: P | undefined,
+  { price: [path, shownPrice], monthlyPayment: shownPayment, ...terms }: ShownPlan,
+  start: CalendarDate,
+): Outcome<PricedPlan<P>> {
+  if (!product) return refused('not_found')
+  const { price, currency } = product
+  if (price === null) return refused('conflict', { errors: [{ path: 'productId', code: 'price_on_request' }] })
+  if (!canBeFinanced(product)) return refused('conflict', { errors: [{ path: 'productId', code: 'cash_only' }] })
+
+  const plan = planInstalments({ ...terms, totalAmount: price }, start)
+  const { monthlyPayment } = plan
+  const wrong = [
+    ...(shownPrice === price ? [] : [path]),
+    ...(shownPayment === undefined || shownPayment === monthlyPayment ? [] : ['monthlyPayment']),
+  ]
+  if (wrong.length === 0) return done({ product, plan })
+  return refused('price_changed', {
+    extra: { price, currency, monthlyPayment },
+    errors: wrong.map((field) => ({ path: field, code: 'price_changed' })),
+  })
+}

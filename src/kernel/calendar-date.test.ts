@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, isCalendarDate, wallClock } from './calendar-date.ts'
+
+const aDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2399-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('addMonths', () => {
+  test.each([
+    ['2026-01-15', 1, '2026-02-15'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2100-01-31', 1, '2100-02-28'],
+    ['2000-01-31', 1, '2000-02-29'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-10-31', 1, '2026-11-30'],
+    ['2026-12-01', 1, '2027-01-01'],
+    ['2026-03-31', 0, '2026-03-31'],
+    ['2026-11-30', 24, '2028-11-30'],
+  ])('%s and %i months is %s', (date, months, later) => expect(addMonths(date, months)).toBe(later))
+
+  test('stays on the day, or on the last one of a shorter month', () => {
+    fc.assert(
+      fc.property(aDay, fc.nat(600), (date, months) => {
+        const later = addMonths(date, months)
+        expect(isCalendarDate(later)).toBe(true)
+        const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+        expect(monthOf(later)).toBe(monthOf(date) + months)
+        const clamped = later.slice(8) !== date.slice(8)
+        if (clamped) {
+          expect(later.slice(8) < date.slice(8)).toBe(true)
+          expect(addDays(later, 1).slice(8)).toBe('01')
+        }
+      }),
+    )
+  })
+})
+
+describe('addDays', () => {
+  test.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+  ])('%s and %i days is %s', (date, days, later) => expect(addDays(date, days)).toBe(later))
+
+  test('is undone by as many days back', () => {
+    fc.assert(fc.property(aDay, fc.nat(2000), (date, days) => addDays(addDays(date, days), -days) === date))
+  })
+})
+
+describe('wallClock', () => {
+  test.each([
+    ['2026-03-05T23:30:00Z', 'Africa/Lagos', { date: '2026-03-06', minutes: 30 }],
+    ['2026-03-05T23:30:00Z', 'Africa/Ouagadougou', { date: '2026-03-05', minutes: 23 * 60 + 30 }],
+    ['2026-03-06T00:00:00Z', 'Africa/Ouagadougou', { date: '2026-03-06', minutes: 0 }],
+  ])('at %s in %s', (instant, zone, shown) => expect(wallClock(new Date(instant), zone)).toEqual(shown))
+})
