@@ -10,6 +10,8 @@ export type NumberBoxProps = Bounds & {
   label?: string
   labelledBy?: string
   disabled?: boolean
+  /** How the visitor's language writes 0.5; typing takes both. */
+  decimalSign?: '.' | ','
   className?: string
 }
 
@@ -20,6 +22,7 @@ export function NumberBox({
   label,
   labelledBy,
   disabled,
+  decimalSign = '.',
   className = 'w-16',
   ...bounds
 }: NumberBoxProps) {
@@ -54,7 +57,7 @@ export function NumberBox({
       aria-valuemin={min}
       aria-valuemax={max}
       disabled={disabled}
-      value={draft ?? String(value)}
+      value={draft ?? String(value).replace('.', decimalSign)}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={leave}

@@ -16,12 +16,27 @@ export type SliderFieldProps = {
   marks?: readonly { value: number; label: ReactNode }[]
   hint?: ReactNode
   disabled?: boolean
+  decimalSign?: '.' | ','
   className?: string
 }
 
 /** A slider with its value, unit and marks in words; the number can be typed as well. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, value, onChange, min, max, step = 1, unit, valueText, marks, hint, disabled, className = '' } = props
+  const {
+    label,
+    value,
+    onChange,
+    min,
+    max,
+    step = 1,
+    unit,
+    valueText,
+    marks,
+    hint,
+    disabled,
+    decimalSign,
+    className = '',
+  } = props
   const id = useId()
   const at = (mark: number) => (max > min ? (mark - min) / (max - min) : 0)
   return (
@@ -31,7 +46,10 @@ export function SliderField(props: SliderFieldProps) {
           {label}
         </label>
         <span className="flex items-center gap-2">
-          <NumberBox {...{ min, max, step, value, onChange, disabled }} labelledBy={`${id}-label ${id}-unit`} />
+          <NumberBox
+            {...{ min, max, step, value, onChange, disabled, decimalSign }}
+            labelledBy={`${id}-label ${id}-unit`}
+          />
           <span id={`${id}-unit`} className="text-muted">
             {unit}
           </span>

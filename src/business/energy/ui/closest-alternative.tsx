@@ -19,7 +19,10 @@ export function ClosestAlternative({ system, children }: { system: Alternative; 
       <ul className="my-2 list-disc pl-5 text-sm">
         {system.shortfalls.map(({ quantity, needed, has }) => (
           <li key={quantity}>
-            {text(`sizing.shortfall.${quantity}`, { needed: whole(Math.ceil(needed)), has: whole(Math.floor(has)) })}
+            {text(`sizing.shortfall.${quantity}`, {
+              needed: whole(shownNeed(needed, has)),
+              has: whole(Math.floor(has)),
+            })}
           </li>
         ))}
       </ul>
@@ -27,3 +30,6 @@ export function ClosestAlternative({ system, children }: { system: Alternative; 
     </div>
   )
 }
+
+/** Rounded like the requirement that it stands in elsewhere, but never down to what the system has. */
+const shownNeed = (needed: number, has: number) => Math.max(Math.round(needed), Math.floor(has) + 1)

@@ -25,6 +25,7 @@ export function HoursSlider({ label, hours, min = 0, max, onChange, hint }: Hour
       onChange={(moved) => onChange(moved === hours ? moved : Math.round(moved))}
       unit={text('energy.hours.unit')}
       valueText={text('energy.hours.value', { hours: formatNumber(hours, text.language, isHalf ? 1 : 0) })}
+      decimalSign={text.language === 'fr' ? ',' : '.'}
       hint={hint}
     />
   )
