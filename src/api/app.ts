@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.server.ts'
 import { problemResponse } from './problems.ts'
 import { logRequests } from './request-log.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
+import { docsRoutes } from './routes/docs.ts'
 import { energyRoutes } from './routes/energy.ts'
 import { leadsRoutes } from './routes/leads.ts'
 
@@ -32,6 +33,7 @@ export function createApi(services: Services, catalogue: CatalogueMemory): Hono 
   api.route('/', catalogueRoutes(services))
   api.route('/', energyRoutes(catalogue))
   api.route('/', leadsRoutes(services))
+  api.route('/', docsRoutes(services))
 
   api.notFound((c) => problemResponse(c, { code: 'not_found' }))
   api.onError((error, c) => {

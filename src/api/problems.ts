@@ -3,9 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { hasMessage, serverText } from '#i18n/server-messages.server.ts'
 import type { FieldError, Problem, ProblemCode } from '#kernel/problem.ts'
+import type { ProblemDetails } from './problem-details.ts'
 import { visitorOf } from './visitor-of.ts'
 
-const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
+/** The status of each kind of problem. */
+export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   malformed_json: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -27,7 +29,7 @@ export type FieldWords = (error: FieldError) => MessageKey | null
 /** Answers a problem as RFC 9457 details, worded in the visitor's language; `wordsOf` gives a form's own words. */
 export function problemResponse(c: Context, { code, errors, extra }: Problem, wordsOf?: FieldWords): Response {
   const text = serverText[visitorOf(c.req.raw).language]
-  const body = {
+  const body: ProblemDetails = {
     type: `urn:problem:${code}`,
     title: text(`problems.${code}.title`),
     status: statusOf[code],

@@ -43,12 +43,14 @@ export const productSchema = z.object({
   systemType: z.enum(systemTypes),
   purchaseOption: z.enum(purchaseOptions),
   manufacturer: z.string(),
-  /** The market that the product was entered for, in words; prices say where it is sold. */
-  country: z.string(),
+  country: z
+    .string()
+    .check(z.describe('The market that the product was entered for, in words; prices say where it is sold.')),
   categoryId: z.int(),
   imageUrl: z.nullable(z.string()),
-  /** Whole units of `currency`; null where the product has no price in the visitor's country. */
-  price: z.nullable(z.int()),
+  price: z
+    .nullable(z.int())
+    .check(z.describe('Whole units of `currency`; null where the product has no price in the country asked for.')),
   priceStatus: z.nullable(z.enum(priceStatuses)),
   currency: z.enum(['NGN', 'XOF']),
   ratings: ratingsSchema,

@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini'
+import type { auditRequestSchema } from '#business/energy/audit-request.ts'
+import type { recommendationRequestSchema } from '#business/energy/recommendation-request.ts'
+import { segments } from '#business/energy/segment.ts'
+import { countryParameter } from './country-parameter.ts'
+import { listOf, one, type OperationGroup } from './operation.ts'
+
+const auditExample: z.input<typeof auditRequestSchema> = {
+  applianceUsage: [
+    { applianceId: 2, quantity: 1, hoursDay: 8, hoursNight: 16, isEssential: true },
+    { applianceId: 7, quantity: 3, hoursDay: 6, hoursNight: 8, isEssential: false },
+  ],
+  backupHours: 12,
+  clientType: 'residential',
+  country: 'cm',
+  place: 'kano',
+  grid: false,
+}
+
+const recommendationExample: z.input<typeof recommendationRequestSchema> = {
+  segment: 'commercial',
+  dailyWhEssential: 6000,
+  dailyWhNonEssential: 2500,
+  peakWRequired: 2400,
+  country: 'bf',
+}
+
+/** The routes of the energy audit. */
+export const energyOperations: OperationGroup = {
+  tag: 'Energy',
+  description: 'From appliances to what a solar system must do, and the product that does it.',
+  operations: [
+    {
+      id: 'listAppliances',
+      method: 'get',
+      path: '/appliances',
+      summary: 'Every appliance that can be ticked',
+      status: 200,
+      answer: listOf('Appliance', 'The appliances.'),
+    },
+    {
+      id: 'listAppliancesByCategory',
+      method: 'get',
+      path: '/appliances/by-category',
+      summary: 'The appliances, shelf by shelf',
+      parameters: [
+        {
+          in: 'query',
+          name: 'segment',
+          description: 'Both when absent.',
+          schema: { type: 'string', enum: [...segments] },
+        },
+      ],
+      status: 200,
+      answer: listOf('ApplianceCategory', 'The categories.'),
+      problems: ['invalid'],
+    },
+    {
+      id: 'listPlaces',
+      method: 'get',
+      path: '/places',
+      summary: 'The towns whose sun is known',
+      parameters: [countryParameter],
+      status: 200,
+      answer: listOf('Place', 'The places of the country.'),
+      problems: ['invalid'],
+    },
+    {
+      id: 'calculateAudit',
+      method: 'post',
+      path: '/smart-solar-plan/calculate',
+      summary: 'Size a system for a list of appliances',
+      description:
+        'Sized for the worst month of `place` (Lagos or Ouagadougou when absent), or with `grid` for the mean of the year. ' +
+        'Answers the cheapest product of the country that fits, or the one that lacks least.',
+      request: { name: 'AuditRequest', example: auditExample },
+      status: 200,
+      answer: one('AuditAnswer', 'The result.'),
+    },
+    {
+      id: 'recommend',
+      method: 'post',
+      path: '/recommendation',
+      summary: 'Recommend a product for a peak and two energies',
+      request: { name: 'RecommendationRequest', example: recommendationExample },
+      status: 200,
+      answer: one('RecommendationAnswer', 'The result.'),
+    },
+  ],
+}

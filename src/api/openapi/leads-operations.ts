@@ -1,0 +1,100 @@
+import type { ConsultationInput } from '#business/leads/consultation.ts'
+import { slotQuestionSchema } from '#business/leads/offered-slot.ts'
+import type { OrderInput } from '#business/leads/order.ts'
+import { longestKey } from '#business/leads/store-lead.server.ts'
+import { writeSchema, type JsonSchema } from './json-schema.ts'
+import { listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
+
+const exampleDay = '2027-03-03'
+
+const consultationExample: ConsultationInput = {
+  firstName: 'Amina',
+  lastName: 'Bello',
+  email: 'amina@example.com',
+  phone: '+234 803 000 0000',
+  installationAddress: '12 Marina Road, Ikeja',
+  state: 'lagos',
+  hearAboutUs: 'referral',
+  budgetedCost: '1m-2m',
+  electricitySpend: '25k-50k',
+  fuelSpend: 'no-generator',
+  purchaseTimeline: '1-3-months',
+  preferredDate: exampleDay,
+  preferredTimeSlot: '10-11am',
+}
+
+const orderExample: OrderInput = {
+  productId: 2,
+  quantity: 1,
+  fullName: 'Amina Bello',
+  phoneNumber: '0803 000 0000',
+  country: 'cm',
+}
+
+const idempotencyKey: Parameter = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  description:
+    'One per filled form, such as a UUID. A repeated submit with the same key is the same submit: it gets the first answer ' +
+    'and stores nothing. The same key with another body is refused.',
+  schema: { type: 'string', maxLength: longestKey },
+}
+
+const receipt: Answer = one('LeadReceipt', 'Stored, and mailed to the company.')
+
+const slotExamples: Readonly<Record<string, string>> = { kind: 'consultation', date: exampleDay }
+
+function slotParameters(): Parameter[] {
+  const { properties = {}, required = [] } = writeSchema(slotQuestionSchema)
+  return Object.entries(properties).map(([name, schema]) => ({
+    in: 'query',
+    name,
+    required: required.includes(name),
+    schema: schema as JsonSchema,
+    example: slotExamples[name],
+  }))
+}
+
+/** The routes of what visitors ask of the company. */
+export const leadsOperations: OperationGroup = {
+  tag: 'Requests',
+  description: 'What visitors ask of the company: stored before it is answered.',
+  operations: [
+    {
+      id: 'listSlots',
+      method: 'get',
+      path: '/slots',
+      summary: 'The slots of a day, and which can still be booked',
+      parameters: slotParameters(),
+      status: 200,
+      answer: listOf('OfferedSlot', 'Every slot of the day, in order.'),
+      problems: ['invalid'],
+    },
+    {
+      id: 'requestConsultation',
+      method: 'post',
+      path: '/consultations',
+      summary: 'Ask for a consultation and book its slot',
+      description:
+        '`preferredDate` is a weekday from today to a year ahead in the country’s time zone; `state` is one of the country’s ' +
+        'states or towns. The last place of a slot has one winner.',
+      parameters: [idempotencyKey],
+      request: { name: 'ConsultationRequest', example: consultationExample },
+      status: 201,
+      answer: receipt,
+      problems: ['slot_full', 'conflict', 'too_many_requests'],
+    },
+    {
+      id: 'placeOrder',
+      method: 'post',
+      path: '/orders',
+      summary: 'Order a product at the catalogue’s price',
+      description: 'The company calls back. A product without a price in the country can’t be ordered: 409.',
+      parameters: [idempotencyKey],
+      request: { name: 'OrderRequest', example: orderExample },
+      status: 201,
+      answer: receipt,
+      problems: ['not_found', 'conflict', 'too_many_requests'],
+    },
+  ],
+}

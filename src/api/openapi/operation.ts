@@ -1,0 +1,54 @@
+import type { ProblemCode } from '#kernel/problem.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { schemaRef, type AnswerName, type RequestName } from './schemas.ts'
+
+/** A parameter as OpenAPI writes it. */
+export type Parameter = {
+  readonly in: 'query' | 'path' | 'header'
+  readonly name: string
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+  readonly example?: string | number
+}
+
+/** A response as OpenAPI writes it. */
+export type Answer = {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
+}
+
+/** One route of the API, as far as its schemas don't say it. */
+export type Operation = {
+  readonly id: string
+  readonly method: 'get' | 'post'
+  /** Without /api, its parameters in braces. */
+  readonly path: string
+  readonly summary: string
+  readonly description?: string
+  readonly parameters?: readonly Parameter[]
+  /** Its own problems (unreadable, too large, wrong values) go without saying. */
+  readonly request?: { readonly name: RequestName; readonly example: unknown }
+  /** The status of success, and what comes with it. */
+  readonly status: number
+  readonly answer: Answer
+  readonly problems?: readonly ProblemCode[]
+}
+
+/** The routes of one context, under one heading of the document. */
+export type OperationGroup = {
+  readonly tag: string
+  readonly description: string
+  readonly operations: readonly Operation[]
+}
+
+/** A response of one named thing in JSON. */
+export function one(name: AnswerName, description: string): Answer {
+  return { description, content: { 'application/json': { schema: schemaRef(name) } } }
+}
+
+/** A response of a list of named things in JSON. */
+export function listOf(name: AnswerName, description: string): Answer {
+  return { description, content: { 'application/json': { schema: { type: 'array', items: schemaRef(name) } } } }
+}

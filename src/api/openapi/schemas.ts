@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { categorySchema } from '#business/catalogue/category.ts'
+import { productDetailSchema, productSchema, ratingsSchema } from '#business/catalogue/product.ts'
+import { specificationSchema } from '#business/catalogue/specification-field.ts'
+import { auditAnswerSchema, closestAlternativeSchema, recommendedProductSchema } from '#business/energy/audit-answer.ts'
+import { auditRequestSchema } from '#business/energy/audit-request.ts'
+import { explanationSchema } from '#business/energy/explanation.ts'
+import { shortfallSchema } from '#business/energy/fit.ts'
+import { listedApplianceSchema, listedCategorySchema } from '#business/energy/listed-appliance.ts'
+import { listedPlaceSchema } from '#business/energy/listed-place.ts'
+import { recommendationAnswerSchema, sizingSummarySchema } from '#business/energy/recommendation-answer.ts'
+import { recommendationRequestSchema } from '#business/energy/recommendation-request.ts'
+import { requirementSchema } from '#business/energy/requirement.ts'
+import { consultationSchema } from '#business/leads/consultation.ts'
+import { leadReceiptSchema } from '#business/leads/lead.ts'
+import { offeredSlotSchema } from '#business/leads/offered-slot.ts'
+import { orderSchema } from '#business/leads/order.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
+import { problemCodes, type ProblemCode } from '#kernel/problem.ts'
+import { problemDetailsSchema } from '../problem-details.ts'
+import { statusOf } from '../problems.ts'
+import { addressOf, writeNamed, type JsonSchema, type NamedSchemas } from './json-schema.ts'
+
+function meaningOf(code: ProblemCode): string {
+  return `${statusOf[code]} \`${code}\`: ${serverText.en(`problems.${code}.detail`)}`
+}
+
+const requests = {
+  AuditRequest: [
+    auditRequestSchema,
+    'The appliances of a site and how they are used: hours by day (09:00 to 17:00) and by night. Lines of one appliance are added up.',
+  ],
+  RecommendationRequest: [recommendationRequestSchema, 'A need in three numbers: Wh a day, and the peak in W.'],
+  // The shape is the same at any time; the rules between fields are told in words.
+  ConsultationRequest: [consultationSchema(new Date(0)), 'A visitor asks for an expert’s visit or call.'],
+  OrderRequest: [orderSchema, 'What a visitor orders, and how they can be called.'],
+} satisfies NamedSchemas
+
+const answers = {
+  Product: [productSchema, 'A product priced for one country. Texts are French, with an English twin in `…En`.'],
+  ProductDetail: [productDetailSchema, 'A product with its specification sheet.'],
+  Ratings: [
+    ratingsSchema,
+    'What the maker states, W and Wh; depth of discharge is a share of 1; null where the sheet says nothing.',
+  ],
+  Specification: [specificationSchema, 'The lines of a specification sheet; what is not known is left out.'],
+  ProductCategory: [categorySchema, 'A shelf of the catalogue.'],
+  Appliance: [listedApplianceSchema, 'An appliance that can be ticked.'],
+  ApplianceCategory: [listedCategorySchema, 'A shelf of the appliance picker.'],
+  Place: [listedPlaceSchema, 'A town whose sun is known.'],
+  AuditAnswer: [auditAnswerSchema, 'What the appliances need, and the product that gives it.'],
+  Requirement: [requirementSchema, 'What a system must be able to do. W, Wh and Wp; panels of 550 W.'],
+  Explanation: [explanationSchema, 'How a number came about: the values that its formula was fed, in reading order.'],
+  Shortfall: [shortfallSchema, 'A rating that is too small. W and Wh.'],
+  RecommendedProduct: [recommendedProductSchema, 'The cheapest system that fits.'],
+  ClosestAlternative: [closestAlternativeSchema, 'Where nothing fits: the system that lacks least, and what it lacks.'],
+  SizingSummary: [sizingSummarySchema, 'What is needed. W, Wh (nominal capacity) and Wp; panels of 550 W.'],
+  RecommendationAnswer: [
+    z.extend(recommendationAnswerSchema, {
+      message: z.string().check(z.describe('What the code says, in the language of the request.')),
+    }),
+    'The cheapest system that fits a need in three numbers.',
+  ],
+  LeadReceipt: [leadReceiptSchema, 'A request is stored.'],
+  OfferedSlot: [offeredSlotSchema, 'A slot of a day.'],
+  Problem: [
+    problemDetailsSchema,
+    ['Why a call was refused (RFC 9457), in the language of the request.', ...problemCodes.map(meaningOf)].join('\n\n'),
+  ],
+} satisfies NamedSchemas
+
+export type RequestName = keyof typeof requests
+export type AnswerName = keyof typeof answers
+
+/** A reference to a named schema. */
+export function schemaRef(name: RequestName | AnswerName): JsonSchema {
+  return { $ref: addressOf(name) }
+}
+
+/** Every named schema of the document: requests as they are sent, answers as they arrive. */
+export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries([...writeNamed(requests, 'input'), ...writeNamed(answers, 'output')])
+}

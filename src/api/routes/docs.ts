@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { Services } from '#platform/services.server.ts'
+import { drawDocsPage } from '../openapi/docs-page.ts'
+import { openApiDocument } from '../openapi/document.ts'
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What the API is, for machines and for people. */
+export function docsRoutes({ settings }: Pick<Services, 'settings'>): Hono {
+  const document = once(() => openApiDocument(settings.publicUrl))
+  const json = once(() => JSON.stringify(document()))
+  const page = once(() => drawDocsPage(document()))
+  return new Hono()
+    .get('/openapi.json', (c) => c.body(json(), 200, { 'content-type': 'application/json' }))
+    .get('/docs', async (c) => c.html(await page(), 200, { 'content-security-policy': policy }))
+}
+
+/** Makes a thing when it is first asked for. */
+function once<T extends object | string>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
