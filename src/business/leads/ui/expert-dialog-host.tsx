@@ -1,21 +1,23 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { WithMessages } from '#i18n/with-messages.tsx'
+import { useSyncExternalStore } from 'react'
 import { closeExpertDialog, expertDialogState, subscribeToExpertDialog } from './expert-dialog-state.ts'
+import { LateDialog } from './late-dialog.tsx'
 
-const ConsultationDialog = lazy(() => import('./consultation-dialog.tsx'))
+/** The toast that tells of success comes along: by then the network may be gone. */
+const loadDialog = async () => {
+  const [dialog] = await Promise.all([import('./consultation-dialog.tsx'), import('#design/toast-view.tsx')])
+  return dialog
+}
 const closed = { open: false, title: 'leads.consultation.title' } as const
 
 /** Where the consultation dialog lives; its code and words are fetched when it is first opened. */
 export function ExpertDialogHost() {
   const { open, title } = useSyncExternalStore(subscribeToExpertDialog, expertDialogState, () => closed)
-  const [needed, setNeeded] = useState(false)
-  if (open && !needed) setNeeded(true)
-  if (!needed) return null
   return (
-    <Suspense>
-      <WithMessages contexts={['leads', 'problems']}>
-        <ConsultationDialog open={open} title={title} onClose={closeExpertDialog} />
-      </WithMessages>
-    </Suspense>
+    <LateDialog
+      load={loadDialog}
+      wanted={open}
+      onFailed={closeExpertDialog}
+      props={{ open, title, onClose: closeExpertDialog }}
+    />
   )
 }
