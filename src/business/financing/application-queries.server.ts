@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { applicationReference, type Application, type DocumentSummary } from './application.ts'
+import type { ApplicationAccess } from './application-access.ts'
+import { missingDocuments } from './document-type.ts'
+import { accessTo, opens } from './own-application.server.ts'
+import { reviewDueOn } from './review-deadline.ts'
+import { financingApplications, financingDocuments, financingTimeline, type ApplicationRow } from './tables.server.ts'
+import type { TimelineEntry } from './timeline.ts'
+
+/** The application of this id to its owner; `not_found` to everybody else. */
+export async function findOwnApplication(
+  db: Queryable,
+  access: readonly ApplicationAccess[],
+  id: number,
+): Promise<Outcome<Application>> {
+  const own = accessTo(access, id)
+  const [application] = own ? await listOwnApplications(db, [own]) : []
+  return application ? done(application) : refused('not_found')
+}
+
+/** Every application that a browser opens, newest first. */
+export async function listOwnApplications(db: Queryable, access: readonly ApplicationAccess[]): Promise<Application[]> {
+  if (access.length === 0) return []
+  const rows = await db
+    .select()
+    .from(financingApplications)
+    .where(or(...access.map(opens)))
+    .orderBy(desc(financingApplications.id))
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const documents = await db
+    .select()
+    .from(financingDocuments)
+    .where(and(inArray(financingDocuments.applicationId, ids), eq(financingDocuments.state, 'stored')))
+    .orderBy(asc(financingDocuments.id))
+  const timeline = await db
+    .select()
+    .from(financingTimeline)
+    .where(inArray(financingTimeline.applicationId, ids))
+    .orderBy(asc(financingTimeline.id))
+  const isOf = (id: number) => (row: { applicationId: number }) => row.applicationId === id
+  return rows.map((row) =>
+    toApplication(row, documents.filter(isOf(row.id)).map(toSummary), timeline.filter(isOf(row.id)).map(toEntry)),
+  )
+}
+
+function toApplication(row: ApplicationRow, documents: DocumentSummary[], timeline: TimelineEntry[]): Application {
+  const { id, status, country, product, plan, submittedAt } = row
+  return {
+    id,
+    reference: applicationReference(id),
+    status,
+    country,
+    product,
+    ...plan,
+    additionalInfo: {
+      monthlyIncome: row.monthlyIncome ?? '',
+      employerName: row.employerName ?? '',
+      email: row.email,
+      phone: row.phone,
+    },
+    documents,
+    missingDocuments: missingDocuments(documents.map(({ type }) => type)),
+    requestedDocuments: row.requestedDocuments,
+    timeline,
+    reviewDueOn: submittedAt && status === 'submitted' ? reviewDueOn(submittedAt, country) : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    submittedAt: submittedAt?.toISOString() ?? null,
+  }
+}
+
+function toSummary(row: typeof financingDocuments.$inferSelect): DocumentSummary {
+  const { id, type, name, mediaType, size, createdAt } = row
+  return { id, type, name, mediaType, size, uploadedAt: createdAt.toISOString() }
+}
+
+function toEntry(row: typeof financingTimeline.$inferSelect): TimelineEntry {
+  const { at, event, status, documentType, note } = row
+  return { at: at.toISOString(), event, status, documentType, note }
+}

@@ -1,0 +1,47 @@
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+
+/** The life of an application, in the order that it is told. */
+export const applicationStatuses = [
+  'draft',
+  'submitted',
+  'in_review',
+  'more_info_needed',
+  'approved',
+  'declined',
+  'withdrawn',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** Who changes a status: the visitor who applies, or the company. */
+export type StatusActor = 'applicant' | 'staff'
+
+const staff = ['staff'] as const
+const both = ['applicant', 'staff'] as const
+
+/** From each status to each that may follow it, and who may do so. What does not stand here can't happen. */
+const allowedChanges: Readonly<Record<ApplicationStatus, Partial<Record<ApplicationStatus, readonly StatusActor[]>>>> =
+  {
+    draft: { submitted: ['applicant'] },
+    submitted: { in_review: staff, more_info_needed: staff, approved: staff, declined: staff, withdrawn: both },
+    in_review: { more_info_needed: staff, approved: staff, declined: staff, withdrawn: both },
+    // The applicant's change is sending the last document that was asked for.
+    more_info_needed: { in_review: both, approved: staff, declined: staff, withdrawn: both },
+    approved: { in_review: staff, withdrawn: both },
+    declined: { in_review: staff },
+    withdrawn: {},
+  }
+
+/** What can follow a status, as far as `actor` decides it. */
+export function changesFrom(status: ApplicationStatus, actor: StatusActor): readonly ApplicationStatus[] {
+  return applicationStatuses.filter((next) => allowedChanges[status][next]?.includes(actor))
+}
+
+/** The next status. Refuses with `conflict` (`status`: `status_not_allowed`) what the table does not allow. */
+export function changeStatus(
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  actor: StatusActor,
+): Outcome<ApplicationStatus> {
+  if (changesFrom(from, actor).includes(to)) return done(to)
+  return refused('conflict', { errors: [{ path: 'status', code: 'status_not_allowed' }] })
+}

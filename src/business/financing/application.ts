@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { productSchema } from '#business/catalogue/product.ts'
+import { countries } from '#kernel/country.ts'
+import { applicationStatuses } from './application-status.ts'
+import { documentTypes } from './document-type.ts'
+import { instalmentPlanSchema } from './instalment-plan.ts'
+import { timelineEntrySchema } from './timeline.ts'
+
+/** What a person quotes on the phone: `REF-000123`, the id padded to six digits. */
+export function applicationReference(id: number): string {
+  return `REF-${String(id).padStart(6, '0')}`
+}
+
+const moment = z.string().check(z.meta({ format: 'date-time' }))
+
+/** The product as it was when the visitor applied. */
+export const financedProductSchema = z.extend(
+  z.pick(productSchema, {
+    id: true,
+    slug: true,
+    name: true,
+    nameEn: true,
+    manufacturer: true,
+    capacity: true,
+    batteryCapacity: true,
+    imageUrl: true,
+    currency: true,
+  }),
+  { price: z.int().check(z.describe('Whole units of `currency`.')) },
+)
+export type FinancedProduct = Readonly<z.infer<typeof financedProductSchema>>
+
+/** The plan that is applied for: what was chosen, and what it costs and when. */
+export const appliedPlanSchema = z.extend(instalmentPlanSchema, {
+  downPaymentPercentage: z.int(),
+  tenureMonths: z.int(),
+})
+export type AppliedPlan = Readonly<z.infer<typeof appliedPlanSchema>>
+
+/** A document as its owner sees it: never its bytes. */
+export const documentSummarySchema = z.object({
+  id: z.int(),
+  type: z.enum(documentTypes),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int().check(z.describe('Bytes.')),
+  uploadedAt: moment,
+})
+export type DocumentSummary = Readonly<z.infer<typeof documentSummarySchema>>
+
+/** An application as its owner reads it. */
+export const applicationSchema = z.extend(appliedPlanSchema, {
+  id: z.int(),
+  reference: z.string(),
+  status: z.enum(applicationStatuses),
+  country: z.enum(countries),
+  product: financedProductSchema,
+  additionalInfo: z.object({
+    monthlyIncome: z.string(),
+    employerName: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+  }),
+  documents: z.array(documentSummarySchema),
+  missingDocuments: z.array(z.enum(documentTypes)).check(z.describe('What submitting still needs.')),
+  requestedDocuments: z.array(z.enum(documentTypes)).check(z.describe('What the company asked for again.')),
+  timeline: z.array(timelineEntrySchema),
+  reviewDueOn: z
+    .nullable(z.string().check(z.meta({ format: 'date' })))
+    .check(z.describe('The day by which the applicant hears from us; null unless it waits for a review.')),
+  createdAt: moment,
+  updatedAt: moment,
+  submittedAt: z.nullable(moment),
+})
+export type Application = Readonly<z.infer<typeof applicationSchema>>
+
+/** What a visitor gets who applies. */
+export const applicationReceiptSchema = z.pick(applicationSchema, { id: true, reference: true, status: true })
+export type ApplicationReceipt = Readonly<z.infer<typeof applicationReceiptSchema>>

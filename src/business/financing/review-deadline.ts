@@ -1,0 +1,26 @@
+import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { addBusinessDays, businessDayMinutes, officeMinutesBetween } from './business-days.ts'
+
+/** Within how many business days a submitted application is reviewed (specification 2, section 4). */
+export const reviewBusinessDays = 2
+
+/** How many office minutes before that staff are reminded. */
+const reminderMinutes = 4 * 60
+
+/** The day by which the applicant hears from us, in the country's calendar. */
+export function reviewDueOn(submittedAt: Date, country: Country, holidays: readonly CalendarDate[] = []): CalendarDate {
+  return addBusinessDays(wallClock(submittedAt, timeZoneOf[country]).date, reviewBusinessDays, holidays)
+}
+
+/** True once at most four office hours are left of the two business days that a review may take. */
+export function isReminderDue(
+  submittedAt: Date,
+  now: Date,
+  country: Country,
+  holidays: readonly CalendarDate[] = [],
+): boolean {
+  const clock = (instant: Date) => wallClock(instant, timeZoneOf[country])
+  const passed = officeMinutesBetween(clock(submittedAt), clock(now), holidays)
+  return passed >= reviewBusinessDays * businessDayMinutes - reminderMinutes
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { cleanLine } from '#kernel/clean-text.ts'
+import { emailField, line, phoneField } from '#kernel/form-fields.ts'
+
+/** Free text that may be left empty. */
+const freeText = z._default(line(0, 200), '')
+
+/** A field that may be left out or empty and is otherwise read by `field`. */
+function orEmpty(field: z.ZodMiniType, code: string) {
+  const text = z.string('not_a_text').check(
+    z.overwrite(cleanLine),
+    z.refine((value) => value === '' || field.safeParse(value).success, code),
+  )
+  return z._default(text, '')
+}
+
+const additionalInfo = z.object(
+  {
+    monthlyIncome: freeText,
+    employerName: freeText,
+    // The specified form asks for neither of these: without an address the applicant gets no mail.
+    email: orEmpty(emailField, 'invalid_email'),
+    phone: orEmpty(phoneField, 'invalid_phone'),
+  },
+  'invalid',
+)
+const nothingTold = { monthlyIncome: '', employerName: '', email: '', phone: '' }
+
+/**
+ * What submits an application, in the browser and on the server. Issues are codes: `terms_not_accepted`, `not_a_text`,
+ * `too_long`, `invalid_email`, `invalid_phone`.
+ */
+export const submissionSchema = z.object(
+  { additionalInfo: z._default(additionalInfo, nothingTold), termsAccepted: z.literal(true, 'terms_not_accepted') },
+  'invalid',
+)
+export type Submission = z.output<typeof submissionSchema>
+/** What the form holds while it is filled. */
+export type SubmissionInput = z.input<typeof submissionSchema>

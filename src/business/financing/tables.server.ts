@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import type { AppliedPlan, FinancedProduct } from './application.ts'
+import type { ApplicationStatus, StatusActor } from './application-status.ts'
+import type { DocumentState } from './document-state.ts'
+import type { DocumentType } from './document-type.ts'
+import type { TimelineEvent } from './timeline.ts'
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** Applications for financing, drafts included. */
+export const financingApplications = pgTable(
+  'financing_applications',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    status: text().$type<ApplicationStatus>().notNull().default('draft'),
+    country: text().$type<Country>().notNull(),
+    /** The language to answer in. */
+    language: text().$type<Language>().notNull(),
+    /** The product and the plan as they were when the visitor applied: a later price is not theirs. */
+    product: jsonb().$type<FinancedProduct>().notNull(),
+    plan: jsonb().$type<AppliedPlan>().notNull(),
+    /** What the form asks beside documents, as the applicant wrote it. */
+    monthlyIncome: text(),
+    employerName: text(),
+    email: text(),
+    phone: text(),
+    /** Types that staff have asked for again and that have not come yet. */
+    requestedDocuments: text().array().$type<DocumentType[]>().notNull().default([]),
+    /** Random, in the browser's cookie beside the id: without it an id opens nothing. */
+    accessKey: text().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    submittedAt: moment(),
+    /** When staff first looked at it, and when they were reminded to. */
+    openedAt: moment(),
+    remindedAt: moment(),
+  },
+  (application) => [
+    index('financing_applications_status').on(application.status, application.createdAt),
+    index('financing_applications_newest').on(application.submittedAt, application.id),
+    check(
+      'financing_applications_status',
+      sql`${application.status} in ('draft', 'submitted', 'in_review', 'more_info_needed', 'approved', 'declined', 'withdrawn')`,
+    ),
+    check('financing_applications_country', sql`${application.country} in ('cm', 'bf')`),
+    check(
+      'financing_applications_submitted_at',
+      sql`(${application.status} = 'draft') = (${application.submittedAt} is null)`,
+    ),
+  ],
+)
+export type ApplicationRow = typeof financingApplications.$inferSelect
+
+/** The tokens of status links, hashed: who reads this table opens nothing. */
+export const financingStatusLinks = pgTable(
+  'financing_status_links',
+  {
+    tokenHash: text().primaryKey(),
+    applicationId: applicationId(),
+    createdAt: moment().notNull(),
+  },
+  (link) => [index('financing_status_links_application_id').on(link.applicationId)],
+)
+
+/** What has happened to an application, appended and never changed. */
+export const financingTimeline = pgTable(
+  'financing_timeline',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    applicationId: applicationId(),
+    at: moment().notNull(),
+    actor: text().$type<StatusActor>().notNull(),
+    event: text().$type<TimelineEvent>().notNull(),
+    /** The new status, of a `status` event. */
+    status: text().$type<ApplicationStatus>(),
+    /** Which document, of the events about one. */
+    documentType: text().$type<DocumentType>(),
+    /** What staff tell the applicant with it. */
+    note: text(),
+  },
+  (entry) => [
+    index('financing_timeline_application_id').on(entry.applicationId, entry.id),
+    check('financing_timeline_event', sql`${entry.event} in ('status', 'document_requested', 'document_received')`),
+    check('financing_timeline_actor', sql`${entry.actor} in ('applicant', 'staff')`),
+  ],
+)
+
+/** The documents of applications; their bytes are in the file store under `storedKey`, encrypted. */
+export const financingDocuments = pgTable(
+  'financing_documents',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    applicationId: applicationId(),
+    type: text().$type<DocumentType>().notNull(),
+    /** What the applicant's file is called: shown, never a path. */
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    /** Bytes, before encryption. */
+    size: integer().notNull(),
+    storedKey: text().notNull().unique('financing_documents_stored_key'),
+    /** The key of its bytes, sealed by the application secret. */
+    wrappedKey: text().notNull(),
+    state: text().$type<DocumentState>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (document) => [
+    index('financing_documents_application_id').on(document.applicationId),
+    uniqueIndex('financing_documents_one_of_each')
+      .on(document.applicationId, document.type)
+      .where(sql`${document.state} = 'stored'`),
+    check(
+      'financing_documents_type',
+      sql`${document.type} in ('id_card_front', 'id_card_back', 'residency', 'bank_statements', 'employment')`,
+    ),
+    check('financing_documents_state', sql`${document.state} in ('receiving', 'stored')`),
+    check('financing_documents_size', sql`${document.size} >= 0`),
+  ],
+)
+
+function applicationId() {
+  return integer()
+    .notNull()
+    .references(() => financingApplications.id, { onDelete: 'cascade' })
+}

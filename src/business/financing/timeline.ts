@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { applicationStatuses } from './application-status.ts'
+import { documentTypes } from './document-type.ts'
+
+/** What can happen to an application: its status changes, a document is asked for again, and comes. */
+export const timelineEvents = ['status', 'document_requested', 'document_received'] as const
+export type TimelineEvent = (typeof timelineEvents)[number]
+
+/** One step of an application, as its owner reads it. */
+export const timelineEntrySchema = z.object({
+  at: z.string().check(z.meta({ format: 'date-time' })),
+  event: z.enum(timelineEvents),
+  status: z.nullable(z.enum(applicationStatuses)).check(z.describe('The new status, of a `status` event.')),
+  documentType: z.nullable(z.enum(documentTypes)).check(z.describe('Which document, of the events about one.')),
+  note: z.nullable(z.string()).check(z.describe('What the company tells with it.')),
+})
+export type TimelineEntry = Readonly<z.infer<typeof timelineEntrySchema>>
