@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney } from '#kernel/money.ts'
 import type { ClosestAlternative as Alternative } from '../audit-answer.ts'
 import { nameIn } from './name-in.ts'
+import { SystemPrice } from './system-price.tsx'
 
 /** The system that lacks least, and what it lacks. */
 export function ClosestAlternative({ system, children }: { system: Alternative; children?: ReactNode }) {
@@ -12,10 +12,10 @@ export function ClosestAlternative({ system, children }: { system: Alternative; 
   return (
     <div className="rounded-control bg-sand p-4">
       <p className="text-sm text-muted">{text('sizing.closest.title')}</p>
-      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
         <strong className="text-lg">{nameIn(system, text.language)}</strong>
-        <span className="money font-semibold">{formatMoney({ amount: system.price, currency: system.currency })}</span>
-      </p>
+        <SystemPrice system={system} />
+      </div>
       <ul className="my-2 list-disc pl-5 text-sm">
         {system.shortfalls.map(({ quantity, needed, has }) => (
           <li key={quantity}>

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney } from '#kernel/money.ts'
 import type { RecommendationAnswer } from '../recommendation-answer.ts'
 import { ClosestAlternative } from './closest-alternative.tsx'
 import { formatTerm } from './format-term.ts'
 import { nameIn } from './name-in.ts'
 import { SystemFacts } from './system-facts.tsx'
+import { SystemPrice } from './system-price.tsx'
 
 /** What the recommendation call answered: the system, or the closest one, and what it was held against. */
 export function RecommendationResult({ answer }: { answer: RecommendationAnswer }) {
@@ -29,14 +29,12 @@ export function RecommendationResult({ answer }: { answer: RecommendationAnswer 
         <p className="mt-1 text-muted">{text(`sizing.test.message.${answer.messageCode}`)}</p>
         {pick && (
           <>
-            <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
+            <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
               <Link to={`/products/${pick.id}`} className="link text-lg font-semibold">
                 {nameIn(pick, language)}
               </Link>
-              <span className="money font-semibold">
-                {formatMoney({ amount: pick.price, currency: pick.currency })}
-              </span>
-            </p>
+              <SystemPrice system={pick} />
+            </div>
             <SystemFacts system={pick} />
             <ul className="mt-2 list-disc pl-5 text-sm">
               {features?.map((feature) => (

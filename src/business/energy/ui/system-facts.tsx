@@ -1,16 +1,14 @@
-import { DataList, type DataRow } from '#design/data-list.tsx'
+import { DataList } from '#design/data-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { SystemSummary } from '../audit-answer.ts'
 
-type SystemFactsProps = { system: SystemSummary; more?: readonly DataRow[] }
-
 /** What a system is, as its label says it. */
-export function SystemFacts({ system, more }: SystemFactsProps) {
+export function SystemFacts({ system }: { system: SystemSummary }) {
   const text = useText()
   const rows = [
     { key: 'manufacturer', label: text('sizing.system.manufacturer'), value: system.manufacturer },
     { key: 'capacity', label: text('sizing.system.capacity'), value: system.capacity },
     { key: 'battery', label: text('sizing.system.battery'), value: system.batteryCapacity },
   ]
-  return <DataList rows={[...rows.filter(({ value }) => value !== ''), ...(more ?? [])]} />
+  return <DataList rows={rows.filter(({ value }) => value !== '')} />
 }

@@ -1,20 +1,19 @@
+import { useState } from 'react'
 import type { SystemSummary } from '../audit-answer.ts'
 
-/** The drawn picture of a system. The words beside it say what it is. */
+const placeholder = '/api/placeholder-image'
+
+/** The drawn picture of a system, or the placeholder. The words beside it say what it is. */
 export function SystemPicture({ system }: { system: Pick<SystemSummary, 'imageUrl'> }) {
+  const [failed, setFailed] = useState(false)
   return (
-    <div className="bg-sand-2">
-      <img
-        src={system.imageUrl ?? '/api/placeholder-image'}
-        alt=""
-        width={240}
-        height={180}
-        className="aspect-4/3 size-full object-cover"
-        onError={(event) => {
-          const image = event.currentTarget
-          if (!image.src.endsWith('/api/placeholder-image')) image.src = '/api/placeholder-image'
-        }}
-      />
-    </div>
+    <img
+      src={failed ? placeholder : (system.imageUrl ?? placeholder)}
+      alt=""
+      width={640}
+      height={480}
+      className="aspect-4/3 w-full bg-sand-2 object-cover"
+      onError={() => setFailed(true)}
+    />
   )
 }

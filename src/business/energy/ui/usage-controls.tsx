@@ -43,7 +43,11 @@ export function UsageControls({ appliance, name, segment, usage }: UsageControls
         max={parameters.nightHours.value}
         onChange={(hoursNight) => change({ hoursNight })}
       />
-      <EssentialBox isEssential={usage.isEssential} onChange={(isEssential) => change({ isEssential })} />
+      <EssentialBox
+        className="sm:col-span-2"
+        isEssential={usage.isEssential}
+        onChange={(isEssential) => change({ isEssential })}
+      />
     </fieldset>
   )
 }
