@@ -29,13 +29,11 @@ CREATE TABLE "financing_documents" (
 	"media_type" text NOT NULL,
 	"size" integer NOT NULL,
 	"stored_key" text NOT NULL,
-	"wrapped_key" text NOT NULL,
-	"state" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "financing_documents_stored_key" UNIQUE("stored_key"),
+	CONSTRAINT "financing_documents_one_of_each" UNIQUE("application_id","type"),
 	CONSTRAINT "financing_documents_type" CHECK ("financing_documents"."type" in ('id_card_front', 'id_card_back', 'residency', 'bank_statements', 'employment')),
-	CONSTRAINT "financing_documents_state" CHECK ("financing_documents"."state" in ('receiving', 'stored')),
-	CONSTRAINT "financing_documents_size" CHECK ("financing_documents"."size" >= 0)
+	CONSTRAINT "financing_documents_size" CHECK ("financing_documents"."size" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "financing_status_links" (
@@ -70,8 +68,6 @@ ALTER TABLE "financing_status_links" ADD CONSTRAINT "financing_status_links_appl
 ALTER TABLE "financing_timeline" ADD CONSTRAINT "financing_timeline_application_id_financing_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."financing_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "financing_applications_status" ON "financing_applications" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "financing_applications_newest" ON "financing_applications" USING btree ("submitted_at","id");--> statement-breakpoint
-CREATE INDEX "financing_documents_application_id" ON "financing_documents" USING btree ("application_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "financing_documents_one_of_each" ON "financing_documents" USING btree ("application_id","type") WHERE "financing_documents"."state" = 'stored';--> statement-breakpoint
 CREATE INDEX "financing_status_links_application_id" ON "financing_status_links" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "financing_timeline_application_id" ON "financing_timeline" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "stored_files_loose" ON "stored_files" USING btree ("created_at") WHERE not "stored_files"."kept";

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { asc, desc, inArray, or } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { applicationReference, type Application, type DocumentSummary } from './application.ts'
@@ -33,7 +33,7 @@ export async function listOwnApplications(db: Queryable, access: readonly Applic
   const documents = await db
     .select()
     .from(financingDocuments)
-    .where(and(inArray(financingDocuments.applicationId, ids), eq(financingDocuments.state, 'stored')))
+    .where(inArray(financingDocuments.applicationId, ids))
     .orderBy(asc(financingDocuments.id))
   const timeline = await db
     .select()

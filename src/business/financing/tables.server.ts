@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import type { AppliedPlan, FinancedProduct } from './application.ts'
 import type { ApplicationStatus, StatusActor } from './application-status.ts'
-import type { DocumentState } from './document-state.ts'
 import type { DocumentType } from './document-type.ts'
 import type { TimelineEvent } from './timeline.ts'
 
@@ -88,7 +87,7 @@ export const financingTimeline = pgTable(
   ],
 )
 
-/** The documents of applications; their bytes are in the file store under `storedKey`, encrypted. */
+/** The documents of applications, each whole: its bytes are in the file store under `storedKey`, encrypted. */
 export const financingDocuments = pgTable(
   'financing_documents',
   {
@@ -101,22 +100,15 @@ export const financingDocuments = pgTable(
     /** Bytes, before encryption. */
     size: integer().notNull(),
     storedKey: text().notNull().unique('financing_documents_stored_key'),
-    /** The key of its bytes, sealed by the application secret. */
-    wrappedKey: text().notNull(),
-    state: text().$type<DocumentState>().notNull(),
     createdAt: moment().notNull(),
   },
   (document) => [
-    index('financing_documents_application_id').on(document.applicationId),
-    uniqueIndex('financing_documents_one_of_each')
-      .on(document.applicationId, document.type)
-      .where(sql`${document.state} = 'stored'`),
+    unique('financing_documents_one_of_each').on(document.applicationId, document.type),
     check(
       'financing_documents_type',
       sql`${document.type} in ('id_card_front', 'id_card_back', 'residency', 'bank_statements', 'employment')`,
     ),
-    check('financing_documents_state', sql`${document.state} in ('receiving', 'stored')`),
-    check('financing_documents_size', sql`${document.size} >= 0`),
+    check('financing_documents_size', sql`${document.size} > 0`),
   ],
 )
 
