@@ -1,0 +1,15 @@
+import type { Hono } from 'hono'
+import { demoCatalogue } from '../../db/demo/catalogue.ts'
+import { createApi } from '../../src/api/app.ts'
+import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
+import { listProducts } from '#business/catalogue/product-queries.server.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+
+/** The whole API over a database of this test file's own that holds the demo catalogue. */
+export async function testApi(options: Parameters<typeof testDatabase>[0] = {}): Promise<TestDatabase & { api: Hono }> {
+  const database = await testDatabase(options)
+  await loadCatalogue(database.db, demoCatalogue)
+  const catalogue = createCatalogueMemory((country) => listProducts(database.db, country))
+  return { ...database, api: createApi(database.services, catalogue) }
+}
