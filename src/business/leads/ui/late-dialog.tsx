@@ -75,5 +75,5 @@ export function LateDialog<Props extends object>({ load, wanted, onFailed, props
 }
 
 function Notice({ children }: { children: ReactNode }) {
-  return <div className="fixed inset-x-0 bottom-4 z-40 mx-auto grid max-w-md justify-items-center px-4">{children}</div>
+  return <div className="fixed inset-x-0 top-3 z-40 mx-auto grid max-w-md justify-items-center px-4">{children}</div>
 }
