@@ -22,3 +22,8 @@ export function formatLongDate(date: CalendarDate, language: Language): string {
 export function formatMonth(month: number, language: Language): string {
   return new Date(Date.UTC(2025, month - 1, 1)).toLocaleDateString(locale[language], { month: 'long', timeZone: 'UTC' })
 }
+
+/** A moment on a zone's clock: `7 janvier 2026 à 10:30`, `January 7, 2026 at 10:30 AM`. */
+export function formatMoment(moment: Date, language: Language, timeZone: string): string {
+  return moment.toLocaleString(locale[language], { dateStyle: 'long', timeStyle: 'short', timeZone })
+}

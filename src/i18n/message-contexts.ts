@@ -1,5 +1,6 @@
 import type catalogue from './messages/fr/catalogue.json'
 import type energy from './messages/fr/energy.json'
+import type financing from './messages/fr/financing.json'
 import type home from './messages/fr/home.json'
 import type leads from './messages/fr/leads.json'
 import type mail from './messages/fr/mail.json'
@@ -8,13 +9,23 @@ import type shell from './messages/fr/shell.json'
 import type sizing from './messages/fr/sizing.json'
 
 /** One file of messages per language and context; a page names the contexts that it speaks. */
-export type MessageContext = 'shell' | 'catalogue' | 'energy' | 'home' | 'leads' | 'mail' | 'problems' | 'sizing'
+export type MessageContext =
+  | 'shell'
+  | 'catalogue'
+  | 'energy'
+  | 'financing'
+  | 'home'
+  | 'leads'
+  | 'mail'
+  | 'problems'
+  | 'sizing'
 
 /** Every key of every context: an unknown key is a type error. */
 export type MessageKey =
   | keyof typeof shell
   | keyof typeof catalogue
   | keyof typeof energy
+  | keyof typeof financing
   | keyof typeof home
   | keyof typeof leads
   | keyof typeof mail

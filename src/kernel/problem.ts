@@ -12,8 +12,10 @@ export const problemCodes = [
   'conflict',
   'slot_full',
   'price_changed',
+  'documents_missing',
   'unauthenticated',
   'forbidden',
+  'cross_origin',
   'too_many_requests',
   'internal',
 ] as const

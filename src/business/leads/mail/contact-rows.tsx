@@ -1,5 +1,6 @@
 import { Link } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { formatMoment } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { contactOf } from '#kernel/brand.ts'
 import { timeZoneOf, type Country } from '#kernel/country.ts'
@@ -31,12 +32,7 @@ type Origin = { country: Country; visitorLanguage: Language; receivedAt: string;
 
 /** Where a request comes from: country, language, page and time (the country's clock). */
 export function originRows(text: Text, { country, visitorLanguage, receivedAt, source }: Origin): Row[] {
-  const locale = text.language === 'fr' ? 'fr-FR' : 'en-US'
-  const received = new Date(receivedAt).toLocaleString(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timeZoneOf[country],
-  })
+  const received = formatMoment(new Date(receivedAt), text.language, timeZoneOf[country])
   return [
     [text('mail.field.country'), contactOf[country].name[text.language]],
     [text('mail.field.language'), text(`mail.language.${visitorLanguage}`)],
