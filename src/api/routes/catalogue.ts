@@ -15,7 +15,7 @@ export function catalogueRoutes({ db }: Services): Hono {
       const country = countryOf(c)
       if (!country.ok) return problemResponse(c, country.problem)
       const id = c.req.param('id')
-      if (!/^\d{1,10}$/.test(id)) {
+      if (!/^\d+$/.test(id)) {
         return problemResponse(c, { code: 'invalid', errors: [{ path: 'id', code: 'not_a_number' }] })
       }
       const product = await findProduct(db, Number(id), country.value)
