@@ -19,7 +19,7 @@ export type OpenApiDocument = {
 }
 
 const rules = [
-  'Bodies are JSON in UTF-8, at most 100 kB. Every GET answers HEAD as well; another method is 405 with an `Allow` header.',
+  'Bodies are JSON in UTF-8, at most 100 kB. Every GET answers HEAD as well; another method is 405 with an `Allow` header. A POST answers an `X-Request-Id` to quote when you ask for help.',
   'Money is a whole amount of a currency: naira (`NGN`) in Nigeria (`cm`), CFA francs (`XOF`) in Burkina Faso (`bf`).',
   'What is refused is answered as `application/problem+json` (RFC 9457): a `code` to act on, and `errors` with the path, the code and the words for each field.',
   'Words are French unless `?lang=en` or a `language` cookie asks for English. Names and descriptions come in both languages.',
