@@ -1,7 +1,7 @@
 import { nightStart } from './hourly-profile.ts'
 
 /** Longer than this says nothing more: a battery that lasts three days without sun, or a profile that asks for nothing. */
-const longestHours = 72
+export const longestHours = 72
 
 /**
  * How long a full battery that can deliver `deliverableWh` carries a profile from 17:00, hour by hour, in hours to two

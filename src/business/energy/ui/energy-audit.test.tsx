@@ -1,0 +1,90 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createQueryClient } from '#client/query-client.ts'
+import { VisitorProvider } from '#client/visitor.tsx'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { TextProvider } from '#i18n/text-context.tsx'
+import { createText } from '#i18n/text.ts'
+import type { Language } from '#kernel/language.ts'
+import { categoriesFor } from '../built-in-appliances.ts'
+import { placesIn } from '../built-in-places.ts'
+import { listedCategory } from '../listed-appliance.ts'
+import { appliancesQuery, placesQuery } from './audit-queries.ts'
+import { EnergyAudit } from './energy-audit.tsx'
+
+const nothing = () => undefined
+const down = () => Promise.resolve(new Response('down', { status: 503 }))
+
+function loaded(): QueryClient {
+  const queryClient = createQueryClient(down)
+  for (const segment of ['residential', 'commercial'] as const) {
+    const categories = categoriesFor(segment).map((category) => listedCategory(category))
+    queryClient.setQueryData(appliancesQuery(segment).queryKey, categories)
+  }
+  queryClient.setQueryData(placesQuery('cm').queryKey, [...placesIn('cm')])
+  return queryClient
+}
+
+/** The markup that the server sends, without the comments that React leaves between texts. */
+function drawn(queryClient: QueryClient, address = '/smart-solar-plan', language: Language = 'en'): string {
+  const visitor = { language, country: 'cm', setLanguage: nothing, setCountry: nothing } as const
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <VisitorProvider value={visitor}>
+        <StaticRouter location={address}>
+          <TextProvider value={createText(language, allLoadedMessages(language))}>
+            <EnergyAudit onTalkToExpert={nothing} />
+          </TextProvider>
+        </StaticRouter>
+      </VisitorProvider>
+    </QueryClientProvider>,
+  ).replaceAll('<!-- -->', '')
+}
+
+beforeAll(async () => {
+  await Promise.all([loadMessages('en', ['energy']), loadMessages('fr', ['energy'])])
+})
+
+describe('without script', () => {
+  test('every appliance of the project type can be read, the first shelf with its boxes', () => {
+    const html = drawn(loaded())
+    const named = categoriesFor('residential').flatMap(({ appliances }) => appliances.map(({ nameEn }) => nameEn))
+    expect(named.filter((name) => !html.includes(name))).toEqual([])
+    expect(html.match(/type="checkbox"/g)).toHaveLength(17)
+  })
+
+  test('the address preselects a business', () => {
+    expect(drawn(loaded(), '/smart-solar-plan?type=commercial', 'fr')).toContain('Terminal de paiement (TPE)')
+  })
+
+  test('all 37 states can be chosen, Lagos first', () => {
+    const html = drawn(loaded())
+    expect(html.match(/<option /g)).toHaveLength(37)
+    expect(html).toContain('<option value="lagos" selected="">Lagos</option>')
+  })
+
+  test('nothing can be continued before something is ticked', () => {
+    expect(drawn(loaded()).match(/<button[^>]*disabled=""[^>]*>Continue/g)).toHaveLength(2)
+  })
+})
+
+test('four shelves stand in while the appliances travel', () => {
+  const html = drawn(createQueryClient(down))
+  expect(html).toContain('Loading the appliances')
+  expect(html.match(/animate-pulse[^"]* h-14/g)).toHaveLength(4)
+})
+
+test('appliances that did not come are said so, with a way to try again', async () => {
+  const queryClient = createQueryClient(down)
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, retryOnMount: false } })
+  await expect(queryClient.query(appliancesQuery('residential'))).rejects.toThrow('503: down')
+  expect(drawn(queryClient)).toContain('Error loading appliances. Please refresh the page and try again.')
+  expect(drawn(queryClient, '/smart-solar-plan', 'fr')).toContain('Erreur lors du chargement des appareils.')
+})
+
+test('a later step waits for what the browser has kept', () => {
+  expect(drawn(loaded(), '/smart-solar-plan?step=3')).toContain('Calculating your energy solution')
+})
