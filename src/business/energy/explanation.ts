@@ -35,7 +35,6 @@ const termSchema = z.object({
   parameter: z.nullable(z.enum(parameterKeys)),
 })
 export type Term = Readonly<z.infer<typeof termSchema>>
-export type TermName = Term['name']
 
 /** How a number came about: the formula is named by the key that it stands under, its terms are in reading order. */
 export const explanationSchema = z.object({
