@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { countries } from '#kernel/country.ts'
+import { recommendationDefaults } from './recommendation-defaults.ts'
 import { segments } from './segment.ts'
 
 /** Far above any site that we could equip: a slip of the keyboard, not a need. Wh a day or W. */
 const implausible = 1e9
 
 const amount = () => z.number().check(z.gte(0), z.lte(implausible))
-
-/** What the form and the API assume where nothing is said (specification 2, section 9). */
-export const recommendationDefaults = { dailyWhEssential: 2000, dailyWhNonEssential: 1000, peakWRequired: 1500 }
 
 /** The body of `POST /api/recommendation`: energies in Wh a day, the peak in W. */
 export const recommendationRequestSchema = z.object({

@@ -2,6 +2,7 @@ import { Field } from '#design/field.tsx'
 import { NumberBox } from '#design/number-box.tsx'
 import { Select } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { recommendationDefaults } from '../recommendation-defaults.ts'
 import { segments, type Segment } from '../segment.ts'
 
 export type Need = {
@@ -11,13 +12,8 @@ export type Need = {
   readonly dailyWhNonEssential: number
 }
 
-/** What the form starts from (specification 2, section 9). */
-export const untouchedNeed: Need = {
-  segment: 'residential',
-  peakWRequired: 1500,
-  dailyWhEssential: 2000,
-  dailyWhNonEssential: 1000,
-}
+/** What the form starts from. */
+export const untouchedNeed: Need = { segment: 'residential', ...recommendationDefaults }
 
 const amounts = ['peakWRequired', 'dailyWhEssential', 'dailyWhNonEssential'] as const
 const largest = 1_000_000
