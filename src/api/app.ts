@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { problemResponse } from './problems.ts'
 import { logRequests } from './request-log.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
@@ -14,12 +15,8 @@ import { leadsRoutes } from './routes/leads.ts'
 export function createApi(services: Services, catalogue: CatalogueMemory): Hono {
   const api = new Hono().basePath('/api')
   api.use(logRequests(services.log))
-  api.use(compress())
-  api.use(async (c, next) => {
-    await next()
-    c.header('x-content-type-options', 'nosniff')
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-cache')
-  })
+  api.use(compressAnswers)
+  api.use(answerHeaders)
   api.use(
     methodNotAllowed({
       app: api,

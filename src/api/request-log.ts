@@ -21,7 +21,7 @@ export function logRequests(log: Log): MiddlewareHandler {
     c.set('requestId', requestId)
     const started = performance.now()
     await next()
-    c.header('x-request-id', requestId)
+    c.res.headers.set('x-request-id', requestId)
     const { method, path } = c.req
     const ms = Math.round(performance.now() - started)
     log[reads.has(method) ? 'debug' : 'info']({ requestId, method, path, status: c.res.status, ms }, 'request')
