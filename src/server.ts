@@ -15,12 +15,18 @@ try {
   process.stdout.write(`Ready on ${site.address}\n`)
   const stop = () => {
     setTimeout(() => process.exit(1), longestStopMs).unref()
-    void site.stop().then(() => process.exit(0))
+    site
+      .stop()
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        log.fatal({ err: error }, 'the stop failed')
+        process.exit(1)
+      })
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  process.exit(1)
 }

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { createApi } from './api/app.ts'
+import { visitorOf } from './api/visitor-of.ts'
+import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { guideRoutes } from './guide-routes.server.ts'
+import { healthRoutes } from './health-routes.server.ts'
+import type { HtmlCache } from './web/html-cache.server.ts'
+import { pageHeaders } from './web/page-headers.server.ts'
+import { servePage } from './web/serve-pages.server.ts'
+import type { WebRuntime } from './web-runtime.server.ts'
+
+/** Every address of the site: the API, files, health, the guide, and a page for everything else. */
+export function createSiteApp(services: Services, catalogue: CatalogueMemory, web: WebRuntime, cache: HtmlCache): Hono {
+  const { log, settings, now } = services
+  const { publicUrl } = settings
+  const api = createApi(services, catalogue)
+  const fetchApi = async (path: string) => api.request(path)
+  const headers = pageHeaders(publicUrl, web.contentSecurityPolicy)
+  const pages = { assets: web.assets, cache, fetchApi, publicUrl, headers, visitorOf }
+
+  const app = new Hono()
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.route('/', healthRoutes(services))
+  app.route('/', guideRoutes(publicUrl, now))
+  web.mountFiles(app)
+  app.get('*', async (c) => {
+    const { renderPage, redirects } = await web.pages()
+    return servePage({ ...pages, render: renderPage, redirects }, c.req.raw)
+  })
+  app.all('*', (c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' }))
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'page failed')
+    return c.html(failurePage, 500)
+  })
+  return app
+}
+
+/** For the case that nothing else can be drawn: both languages, no file to fetch. */
+const failurePage = `<!doctype html><html lang="fr"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>500</title>
+<body style="font:1.125rem/1.5 system-ui,sans-serif;color:#0C2230;background:#FBF7EF;max-width:36rem;margin:4rem auto;padding:0 1rem">
+<h1>Une erreur de notre côté</h1><p>Cette page n’a pas pu s’ouvrir. Réessayez dans un instant.</p>
+<p lang="en"><b>An error on our side.</b> This page could not open. Try again in a moment.</p>
+<p><a href="/" style="color:#0E6E4F">Accueil / <span lang="en">Home</span></a></p></body></html>
+`
