@@ -6,7 +6,7 @@ import { compileMessages } from './src/i18n/compile-messages-plugin.ts'
 const serverBuild: BuildOptions = {
   outDir: 'build/server',
   ssr: true,
-  rollupOptions: { input: { render: 'src/web/render.server.tsx', mails: 'src/mails.server.tsx' } },
+  rolldownOptions: { input: { render: 'src/web/render.server.tsx', mails: 'src/mails.server.tsx' } },
 }
 
 const browserBuild: BuildOptions = {
@@ -14,7 +14,7 @@ const browserBuild: BuildOptions = {
   manifest: true,
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
-  rollupOptions: { input: { app: 'src/web/hydrate.tsx' } },
+  rolldownOptions: { input: { app: 'src/web/hydrate.tsx' } },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

