@@ -22,7 +22,7 @@ export function EnergyAudit({ onTalkToExpert }: { onTalkToExpert: () => void }) 
   const step = stepOf(search)
   const goTo = (next: AuditStep) => void navigate({ search: searchWith(search, { step: next }) })
   const hasLines = audit.lines.length > 0
-  const { calculation, calculate } = useCalculation(audit, () => goTo(3))
+  const { calculation, calculate } = useCalculation(audit, step, () => goTo(3))
   useEffect(() => {
     // Somebody who ticks will want a result: its code travels meanwhile. Should it fail, the calculation asks again.
     if (hasLines) loadResult(text.language).catch(() => undefined)

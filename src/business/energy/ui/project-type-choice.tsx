@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ChoiceCards } from '#design/choice-cards.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -10,7 +11,11 @@ export function ProjectTypeChoice({ segment }: { segment: Segment }) {
   const text = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  // The address follows in a transition; the card that was touched answers at once.
+  const [touched, setTouched] = useState<Segment | null>(null)
+  if (touched === segment) setTouched(null)
   const choose = (chosen: Segment) => {
+    setTouched(chosen)
     dispatchAudit({ type: 'chooseSegment', segment: chosen })
     void navigate({ search: searchWith(search, { segment: chosen }) }, { replace: true })
   }
@@ -18,7 +23,7 @@ export function ProjectTypeChoice({ segment }: { segment: Segment }) {
     <ChoiceCards
       legend={text('energy.type.legend')}
       name="type"
-      value={segment}
+      value={touched ?? segment}
       onChange={choose}
       choices={[
         {
