@@ -1,5 +1,10 @@
 import { render } from '@react-email/render'
 import type { ReactElement } from 'react'
+import { ApplicantMail } from '#business/financing/mail/applicant-mail.tsx'
+import { ApplicationStaffMail } from '#business/financing/mail/application-staff-mail.tsx'
+import type * as Financing from '#business/financing/mail/mail-payloads.ts'
+import { productName } from '#business/financing/mail/plan-rows.ts'
+import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
 import { bookingCalendar } from '#business/leads/mail/booking-calendar.ts'
 import { ConsultationStaffMail } from '#business/leads/mail/consultation-staff-mail.tsx'
 import { ConsultationVisitorMail } from '#business/leads/mail/consultation-visitor-mail.tsx'
@@ -39,11 +44,33 @@ const orderStaff: MailTemplate<OrderMail> = {
   body: (mail, text) => <OrderStaffMail mail={mail} text={text} />,
 }
 
+const applicant: MailTemplate<Financing.ApplicantMail> = {
+  subject: ({ reference }, text) => text('mail.application.subject', { reference }),
+  body: (mail, text) => <ApplicantMail mail={mail} text={text} />,
+}
+
+const applicationStaff: MailTemplate<Financing.ApplicationStaffMail> = {
+  subject: ({ reference, product, news }, text) =>
+    text(news === 'submitted' ? 'mail.applicationStaff.subject' : 'mail.applicationCompleted.subject', {
+      reference,
+      product: productName(product, text),
+    }),
+  body: (mail, text) => <ApplicationStaffMail mail={mail} text={text} />,
+}
+
+const applicationReminder: MailTemplate<Financing.ReminderMail> = {
+  subject: ({ waiting }, text) => text('mail.applicationReminder.subject', { count: waiting.length }),
+  body: (mail, text) => <ReminderMail mail={mail} text={text} />,
+}
+
 /** Every mail that the site sends, by the name under which a verb queues it. */
 const templates = {
   'consultation-visitor': consultationVisitor,
   'consultation-staff': consultationStaff,
   'order-staff': orderStaff,
+  'application-applicant': applicant,
+  'application-staff': applicationStaff,
+  'application-reminder-staff': applicationReminder,
 } as Readonly<Record<string, MailTemplate<unknown> | undefined>>
 
 /**

@@ -9,6 +9,7 @@ import { logRequests } from './request-log.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { energyRoutes } from './routes/energy.ts'
+import { financingRoutes } from './routes/financing.ts'
 import { leadsRoutes } from './routes/leads.ts'
 
 /** The whole REST API, under /api. `catalogue` is what the engine recommends from. */
@@ -29,6 +30,7 @@ export function createApi(services: Services, catalogue: CatalogueMemory): Hono 
 
   api.route('/', catalogueRoutes(services))
   api.route('/', energyRoutes(catalogue))
+  api.route('/', financingRoutes(services, catalogue))
   api.route('/', leadsRoutes(services))
   api.route('/', docsRoutes(services))
 

@@ -9,10 +9,10 @@ import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { createRateLimit, type RateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { clientNetwork } from '../client-address.ts'
 import { problemResponse, type FieldWords } from '../problems.ts'
 import { readJson } from '../read-json.ts'
 import { visitorOf } from '../visitor-of.ts'
+import { withinLimit } from '../within-limit.ts'
 
 /** Stored requests of each kind from one address: a carrier puts thousands of phones behind one. */
 const acceptedPerHour = 60
@@ -40,25 +40,14 @@ export function leadsRoutes(services: Services): Hono {
 async function receive(c: Context, services: Services, form: Form): Promise<Response> {
   const body = await readJson(c)
   if (!body.ok) return problemResponse(c, body.problem)
-  const network = clientNetwork(c, services.settings.trustProxy)
-  const wait = await form.limit.take(network)
-  let accepted = false
-  try {
-    if (wait !== null) {
-      c.header('retry-after', String(wait))
-      return problemResponse(c, { code: 'too_many_requests' })
-    }
-    const { language } = visitorOf(c.req.raw)
+  const { language } = visitorOf(c.req.raw)
+  return withinLimit(c, services, form.limit, async () => {
     const outcome = await form.submit(services, body.value, {
       language,
       idempotencyKey: c.req.header('idempotency-key'),
     })
-    if (!outcome.ok) return problemResponse(c, outcome.problem, form.wordsOf(body.value))
-    accepted = true
-    return c.json(outcome.value, 201)
-  } finally {
-    if (!accepted) await form.limit.giveBack(network)
-  }
+    return outcome.ok ? c.json(outcome.value, 201) : problemResponse(c, outcome.problem, form.wordsOf(body.value))
+  })
 }
 
 function consultationWords(body: unknown): FieldWords {

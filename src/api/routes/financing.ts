@@ -1,0 +1,93 @@
+import { Hono, type Context } from 'hono'
+import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { applicationPage } from '#business/financing/application-page.ts'
+import { findOwnApplication, listOwnApplications } from '#business/financing/application-queries.server.ts'
+import { applyForFinancing } from '#business/financing/apply-for-financing.server.ts'
+import { calculatePlan } from '#business/financing/calculate-plan.server.ts'
+import { changePlan } from '#business/financing/change-plan.server.ts'
+import { openStatusLink } from '#business/financing/status-link.server.ts'
+import { submitApplication } from '#business/financing/submit-application.server.ts'
+import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { createApplicationCookie, type ApplicationCookie } from '../application-cookie.ts'
+import { problemResponse } from '../problems.ts'
+import { readJson } from '../read-json.ts'
+import { sameOrigin } from '../same-origin.ts'
+import { visitorOf } from '../visitor-of.ts'
+import { withinLimit } from '../within-limit.ts'
+
+/** Applications begun from one address: a carrier puts thousands of phones behind one. */
+const begunPerHour = 60
+
+/** The id that no application has. */
+const nobodys = 0
+
+/** What a plan costs, and applications for one. */
+export function financingRoutes(services: Services, catalogue: CatalogueMemory): Hono {
+  const cookie = createApplicationCookie(services.settings)
+  const limit = createRateLimit(services, 'application', begunPerHour)
+  const onlyOurs = sameOrigin(services.settings.publicUrl)
+  return new Hono()
+    .post('/financing/calculate', async (c) => {
+      const body = await readJson(c)
+      const outcome = body.ok ? await calculatePlan(catalogue, body.value, services.now()) : body
+      return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .post('/financing/apply', onlyOurs, async (c) => {
+      const body = await readJson(c)
+      if (!body.ok) return problemResponse(c, body.problem)
+      const { language } = visitorOf(c.req.raw)
+      return withinLimit(c, services, limit, async () => {
+        const outcome = await applyForFinancing(services, body.value, { language })
+        if (!outcome.ok) return problemResponse(c, outcome.problem)
+        await cookie.add(c, outcome.value.access)
+        return ownersOnly(c).json(outcome.value.receipt, 201)
+      })
+    })
+    .get('/financing/applications', async (c) =>
+      ownersOnly(c).json(await listOwnApplications(services.db, await cookie.read(c))),
+    )
+    .get('/financing/applications/:id', async (c) => {
+      const outcome = await findOwnApplication(services.db, await cookie.read(c), idIn(c))
+      return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .patch('/financing/applications/:id', onlyOurs, async (c) => {
+      const body = await readJson(c)
+      const outcome = body.ok ? await submitApplication(services, await cookie.read(c), idIn(c), body.value) : body
+      return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .put('/financing/applications/:id/plan', onlyOurs, async (c) => {
+      const body = await readJson(c)
+      const outcome = body.ok ? await changePlan(services, await cookie.read(c), idIn(c), body.value) : body
+      return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .get('/financing/status-link', (c) => exchange(c, services, cookie))
+}
+
+/** Exchanges the token of a status link for the cookie and goes on to the page, so that no address holds the token. */
+async function exchange(c: Context, services: Services, cookie: ApplicationCookie): Promise<Response> {
+  c.header('referrer-policy', 'no-referrer')
+  const link = await openStatusLink(services, c.req.query('token') ?? '')
+  if (!link.ok) {
+    const isPerson = c.req.header('accept')?.includes('text/html')
+    return isPerson
+      ? ownersOnly(c).redirect(applicationPage(nobodys), 303)
+      : problemResponse(ownersOnly(c), link.problem)
+  }
+  const { access, language } = link.value
+  await cookie.add(c, access)
+  const page = applicationPage(access.id)
+  return ownersOnly(c).redirect(language === visitorOf(c.req.raw).language ? page : `${page}?lang=${language}`, 303)
+}
+
+/** What one visitor's cookie opens is kept by nobody on its way. */
+function ownersOnly(c: Context): Context {
+  c.header('cache-control', 'no-store')
+  return c
+}
+
+/** The id in the path; nobody's for what is no id. */
+function idIn(c: Context): number {
+  const id = c.req.param('id') ?? ''
+  return /^\d{1,10}$/.test(id) ? Number(id) : nobodys
+}

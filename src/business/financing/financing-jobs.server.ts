@@ -1,0 +1,27 @@
+import type { Queue } from '#platform/jobs.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { remindStaff } from './remind-staff.server.ts'
+import { removeOldDrafts } from './remove-old-drafts.server.ts'
+
+const retries = { retryLimit: 5, retryDelay: 30, retryDelayMax: 600, expireInSeconds: 600 }
+const retention: Queue<object> = { name: 'financing-retention', ...retries }
+const reminders: Queue<object> = { name: 'financing-reminders', ...retries }
+
+/** Every night, and every quarter of an hour of the offices' day (UTC is their clock, or an hour behind). */
+const nightly = '17 2 * * *'
+const inOfficeHours = '*/15 7-17 * * 1-5'
+
+/** Looks after applications from now on: old drafts go, staff are reminded. For a process whose jobs have started. */
+export async function startFinancingJobs(services: Services): Promise<void> {
+  const { jobs, log } = services
+  await jobs.work(retention, async () => {
+    const drafts = await removeOldDrafts(services)
+    if (drafts > 0) log.info({ drafts }, 'old financing drafts were deleted')
+  })
+  await jobs.work(reminders, async () => {
+    const applications = await remindStaff(services)
+    if (applications > 0) log.info({ applications }, 'staff were reminded of financing applications')
+  })
+  await jobs.schedule(retention, nightly, {})
+  await jobs.schedule(reminders, inOfficeHours, {})
+}

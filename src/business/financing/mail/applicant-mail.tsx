@@ -1,0 +1,40 @@
+import { Link, Text as Paragraph } from '@react-email/components'
+import { FieldTable } from '#design/mail/field-table.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
+import { style } from '#design/mail/mail-style.ts'
+import { formatLongDate } from '#i18n/format.ts'
+import { mailVoice } from '#i18n/mail-voice.ts'
+import type { Text } from '#i18n/text.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import type { ApplicantMail as Mail } from './mail-payloads.ts'
+import { planRows } from './plan-rows.ts'
+
+/** Tells the applicant that we have the application, by when we answer, and how to follow it. */
+export function ApplicantMail({ mail, text }: { mail: Mail; text: Text }) {
+  const { country, reference, statusLink } = mail
+  const review = text('mail.application.review', { date: formatLongDate(mail.reviewDueOn, text.language) })
+  return (
+    <MailLayout
+      country={country}
+      preview={review}
+      reason={text('mail.footer.reason', { brand: brand.name })}
+      {...mailVoice(text)}
+      title={text('mail.application.title')}
+    >
+      <Paragraph style={style.text}>{text('mail.greeting.plain')}</Paragraph>
+      <Paragraph style={style.text}>{text('mail.application.thanks')}</Paragraph>
+      <Paragraph style={style.slot}>{review}</Paragraph>
+      <FieldTable rows={[[text('mail.reference'), reference], ...planRows(text, mail)]} />
+      <Paragraph style={style.text}>{text('mail.application.follow')}</Paragraph>
+      <Paragraph style={style.text}>
+        <Link href={statusLink} style={style.link}>
+          {text('mail.application.link')}
+        </Link>
+      </Paragraph>
+      <Paragraph style={style.text}>{text('mail.application.private')}</Paragraph>
+      <Paragraph style={style.text}>
+        {text('mail.application.question', { phone: contactOf[country].phoneNumbers[0] ?? '' })}
+      </Paragraph>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,42 @@
+import { Text as Paragraph } from '@react-email/components'
+import { FieldTable } from '#design/mail/field-table.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
+import { style } from '#design/mail/mail-style.ts'
+import { formatLongDate, formatMoment } from '#i18n/format.ts'
+import { mailVoice } from '#i18n/mail-voice.ts'
+import type { Text } from '#i18n/text.ts'
+import { contactOf } from '#kernel/brand.ts'
+import { timeZoneOf } from '#kernel/country.ts'
+import type { ApplicationStaffMail as Mail } from './mail-payloads.ts'
+import { planRows, productName } from './plan-rows.ts'
+
+/** Tells staff of an application that waits for their review: the plan, and what the applicant wrote. */
+export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text }) {
+  const { country, news, product, reference } = mail
+  const promise = text('mail.applicationStaff.promise', { date: formatLongDate(mail.reviewDueOn, text.language) })
+  const isNew = news === 'submitted'
+  return (
+    <MailLayout
+      country={country}
+      preview={productName(product, text)}
+      {...mailVoice(text)}
+      title={text(isNew ? 'mail.applicationStaff.title' : 'mail.applicationCompleted.title')}
+    >
+      <Paragraph style={style.slot}>{productName(product, text)}</Paragraph>
+      <Paragraph style={style.text}>{isNew ? promise : text('mail.applicationCompleted.text')}</Paragraph>
+      <FieldTable
+        rows={[
+          [text('mail.reference'), reference],
+          ...planRows(text, mail),
+          [text('mail.field.monthlyIncome'), mail.monthlyIncome],
+          [text('mail.field.employer'), mail.employerName],
+          [text('mail.field.email'), mail.email],
+          [text('mail.field.phone'), mail.phone],
+          [text('mail.field.country'), contactOf[country].name[text.language]],
+          [text('mail.field.language'), text(`mail.language.${mail.applicantLanguage}`)],
+          [text('mail.field.received'), formatMoment(new Date(mail.at), text.language, timeZoneOf[country])],
+        ]}
+      />
+    </MailLayout>
+  )
+}

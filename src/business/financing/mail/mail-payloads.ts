@@ -1,0 +1,39 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts'
+import type { Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import type { AppliedPlan, FinancedProduct } from '../application.ts'
+
+/** What every mail about an application tells: JSON, kept in the outbox until it is sent. */
+type FinancingMail = {
+  readonly reference: string
+  readonly country: Country
+  readonly product: FinancedProduct
+  readonly plan: Omit<AppliedPlan, 'paymentSchedule'>
+  /** By when the applicant hears from us. */
+  readonly reviewDueOn: CalendarDate
+}
+
+export type ApplicantMail = FinancingMail & { readonly statusLink: string }
+
+export type ApplicationStaffMail = FinancingMail & {
+  /** The application is new, or everything that staff asked for again has come. */
+  readonly news: 'submitted' | 'completed'
+  /** When that was, ISO 8601. */
+  readonly at: string
+  readonly applicantLanguage: Language
+  /** As the applicant wrote it; '' where nothing was written. */
+  readonly monthlyIncome: string
+  readonly employerName: string
+  readonly email: string
+  readonly phone: string
+}
+
+export type ReminderMail = {
+  readonly country: Country
+  /** `submittedAt` in ISO 8601. */
+  readonly waiting: readonly {
+    readonly reference: string
+    readonly product: Pick<FinancedProduct, 'name' | 'nameEn'>
+    readonly submittedAt: string
+  }[]
+}

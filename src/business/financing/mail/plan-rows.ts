@@ -1,0 +1,25 @@
+import type { Text } from '#i18n/text.ts'
+import { formatMoney } from '#kernel/money.ts'
+import type { FinancedProduct } from '../application.ts'
+import type { ApplicantMail } from './mail-payloads.ts'
+
+/** A product's name in the language of the mail. */
+export function productName({ name, nameEn }: Pick<FinancedProduct, 'name' | 'nameEn'>, text: Text): string {
+  return text.language === 'en' ? nameEn : name
+}
+
+/** The product and what is paid for it, when. */
+export function planRows(
+  text: Text,
+  { product, plan }: Pick<ApplicantMail, 'product' | 'plan'>,
+): (readonly [name: string, value: string])[] {
+  const { downPaymentPercentage: percent, tenureMonths: months } = plan
+  const money = (amount: number) => formatMoney({ amount, currency: product.currency })
+  return [
+    [text('mail.field.product'), productName(product, text)],
+    [text('mail.field.plan'), text('mail.field.planTerms', { percent, months })],
+    [text('mail.field.downPayment'), money(plan.downPayment)],
+    [text('mail.field.monthlyPayment'), money(plan.monthlyPayment)],
+    [text('mail.field.total'), money(plan.totalAmount)],
+  ]
+}

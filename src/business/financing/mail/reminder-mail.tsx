@@ -1,0 +1,30 @@
+import { Text as Paragraph } from '@react-email/components'
+import { FieldTable } from '#design/mail/field-table.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
+import { style } from '#design/mail/mail-style.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { mailVoice } from '#i18n/mail-voice.ts'
+import type { Text } from '#i18n/text.ts'
+import { timeZoneOf } from '#kernel/country.ts'
+import type { ReminderMail as Mail } from './mail-payloads.ts'
+import { productName } from './plan-rows.ts'
+
+/** Reminds staff of the applications that nobody has opened. */
+export function ReminderMail({ mail, text }: { mail: Mail; text: Text }) {
+  const { country, waiting } = mail
+  const told = text('mail.applicationReminder.text')
+  return (
+    <MailLayout country={country} preview={told} {...mailVoice(text)} title={text('mail.applicationReminder.title')}>
+      <Paragraph style={style.text}>{told}</Paragraph>
+      <FieldTable
+        rows={waiting.map(({ reference, product, submittedAt }) => {
+          const received = formatMoment(new Date(submittedAt), text.language, timeZoneOf[country])
+          return [
+            reference,
+            text('mail.applicationReminder.row', { product: productName(product, text), received }),
+          ] as const
+        })}
+      />
+    </MailLayout>
+  )
+}

@@ -1,0 +1,32 @@
+import { findProduct } from '#business/catalogue/product-queries.server.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { done, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import type { Services } from '#platform/services.server.ts'
+import { financedProductSchema, type AppliedPlan, type FinancedProduct } from './application.ts'
+import { applicationRequestSchema } from './plan-request.ts'
+import { pricePlan } from './price-plan.ts'
+
+/** What an application is for, at the catalogue's price. */
+export type RequestedPlan = {
+  readonly country: Country
+  readonly product: FinancedProduct
+  readonly plan: AppliedPlan
+}
+
+/** Reads what a visitor applies for. Refuses with `invalid` (fields), else as {@link pricePlan} says. */
+export async function requestedPlan(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  request: unknown,
+): Promise<Outcome<RequestedPlan>> {
+  const parsed = parse(applicationRequestSchema, request)
+  if (!parsed.ok) return parsed
+  const { productId, country, totalAmount, monthlyPayment, ...terms } = parsed.value
+  const offered = (await findProduct(db, productId, country)) ?? undefined
+  const shown = { ...terms, price: ['totalAmount', totalAmount], monthlyPayment } as const
+  const priced = pricePlan(offered, shown, wallClock(now(), timeZoneOf[country]).date)
+  if (!priced.ok) return priced
+  const { product, plan } = priced.value
+  return done({ country, product: financedProductSchema.parse(product), plan: { ...terms, ...plan } })
+}
