@@ -1,4 +1,5 @@
 import type { Database } from './database/database.server.ts'
+import type { Files } from './files/files.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
@@ -6,6 +7,7 @@ import type { Settings } from './settings.server.ts'
 /** What a verb needs of the outside world. */
 export type Services = {
   readonly db: Database
+  readonly files: Files
   readonly jobs: Jobs
   readonly log: Log
   readonly settings: Settings

@@ -30,6 +30,7 @@ test('everything has a default', () => {
     publicUrl: 'http://localhost:3000',
     dataDir,
     databaseUrl: null,
+    previousAppSecret: null,
     firstAdmin: null,
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
@@ -117,6 +118,7 @@ test.each([
 
 test.each([
   ['APP_SECRET', 'sesame'],
+  ['APP_SECRET_PREVIOUS', 'sesame'],
   ['ADMIN_PASSWORD', 'sesame'],
   ['DATABASE_URL', 'mysql://site:sesame@db/site'],
   ['DATABASE_URL', 'site:sesame@db'],

@@ -16,6 +16,8 @@ export type Settings = {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly appSecret: string
+  /** The one before it, while what it sealed is being sealed again. */
+  readonly previousAppSecret: string | null
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   readonly smtpUrl: string | null
   /** The From line of every mail. */
@@ -56,7 +58,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: kind.readSetting(env, 'LOG_LEVEL', kind.oneOf(logLevels), 'info'),
   } as const
   const storage = kind.readSetting(env, 'STORAGE_URL', storageSetting, null, hidePassword)
-  const secret = kind.readSetting(env, 'APP_SECRET', kind.secretText(secretBytes), null, kind.sizeOnly)
+  const readSecret = (name: string) => kind.readSetting(env, name, kind.secretText(secretBytes), null, kind.sizeOnly)
+  const secret = readSecret('APP_SECRET')
+  const previousAppSecret = readSecret('APP_SECRET_PREVIOUS')
   // Last, because these two write: a start that another variable stops leaves nothing behind.
   const dataDir = openDataFolder(env['DATA_DIR'] || './data')
   return {
@@ -65,6 +69,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     storage:
       storage?.kind === 's3' ? storage : { kind: 'file', folder: resolve(storage?.folder ?? join(dataDir, 'uploads')) },
     appSecret: secret ?? keptSecret(dataDir),
+    previousAppSecret,
   }
 }
 

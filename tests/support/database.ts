@@ -4,6 +4,7 @@ import { Client, type Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Database, DatabaseHandle } from '#platform/database/database.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
+import { openFiles } from '#platform/files/files.server.ts'
 import { createJobs } from '#platform/jobs.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -36,7 +37,7 @@ export async function testDatabase(options: { now?: Date; env?: Record<string, s
   const handle = await openDatabase(settings, log)
   const jobs = createJobs(handle, log)
   const clock = { now: options.now ?? new Date('2026-03-05T09:00:00Z') }
-  const services = { db: handle.db, jobs, log, settings, now: () => clock.now }
+  const services = { db: handle.db, files: await openFiles(settings), jobs, log, settings, now: () => clock.now }
   afterAll(async () => {
     await jobs.stop()
     await handle.close()

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import type { AppliedPlan, FinancedProduct } from './application.ts'
@@ -7,6 +19,7 @@ import type { ApplicationStatus, StatusActor } from './application-status.ts'
 import type { DocumentType } from './document-type.ts'
 import type { TimelineEvent } from './timeline.ts'
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** Applications for financing, drafts included. */
@@ -99,7 +112,10 @@ export const financingDocuments = pgTable(
     mediaType: text().notNull(),
     /** Bytes, before encryption. */
     size: integer().notNull(),
-    storedKey: text().notNull().unique('financing_documents_stored_key'),
+    storedKey: text()
+      .notNull()
+      .unique('financing_documents_stored_key')
+      .references(() => storedFiles.key),
     createdAt: moment().notNull(),
   },
   (document) => [
@@ -110,6 +126,45 @@ export const financingDocuments = pgTable(
     ),
     check('financing_documents_size', sql`${document.size} > 0`),
   ],
+)
+
+/**
+ * Documents that arrive in several goes, over a connection that drops: what has come so far, sealed, until it is whole and
+ * a document, or until it has waited too long.
+ */
+export const financingUploads = pgTable(
+  'financing_uploads',
+  {
+    id: text().primaryKey(),
+    applicationId: applicationId(),
+    documentType: text().$type<DocumentType>().notNull(),
+    fileName: text().notNull(),
+    /** Bytes that were announced, and how many of them are here. */
+    size: integer().notNull(),
+    received: integer().notNull().default(0),
+    /** What seals the parts, itself wrapped by the application's secret. */
+    sealedKey: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (upload) => [
+    unique('financing_uploads_one_of_each').on(upload.applicationId, upload.documentType),
+    index('financing_uploads_created_at').on(upload.createdAt),
+    check('financing_uploads_received', sql`${upload.received} between 0 and ${upload.size}`),
+  ],
+)
+
+/** The bytes of unfinished uploads, in the order of `start`; in the database, so that row and bytes are never apart. */
+export const financingUploadParts = pgTable(
+  'financing_upload_parts',
+  {
+    uploadId: text()
+      .notNull()
+      .references(() => financingUploads.id, { onDelete: 'cascade' }),
+    /** The place of its first byte in the document. */
+    start: integer().notNull(),
+    sealed: bytes().notNull(),
+  },
+  (part) => [primaryKey({ columns: [part.uploadId, part.start] })],
 )
 
 function applicationId() {

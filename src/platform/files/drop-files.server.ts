@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../database/database.server.ts'
+import type { Queue } from '../jobs.server.ts'
+import type { Services } from '../services.server.ts'
+
+import { storedFiles } from './tables.server.ts'
+
+/** Removes what was given up. */
+export const sweepQueue: Queue<Record<string, never>> = {
+  name: 'files.sweep',
+  retryLimit: 5,
+  retryDelay: 30,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+}
+
+/** Gives up files: they are removed once `tx` commits, soon after, and stay if it rolls back. */
+export async function dropFiles(
+  tx: Queryable,
+  { jobs }: Pick<Services, 'jobs'>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .update(storedFiles)
+    .set({ kept: false })
+    .where(inArray(storedFiles.key, [...keys]))
+  await jobs.send(sweepQueue, {}, { tx })
+}

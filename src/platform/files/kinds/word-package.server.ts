@@ -1,0 +1,82 @@
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl'
+import type { ByteSource } from '../byte-source.ts'
+import { ZipReader } from './zip-reader.server.ts'
+
+/** What a package may unpack to, all parts together: five times the largest file that we take. */
+export const mostUnpackedBytes = 50 * 1024 * 1024
+const mostParts = 4000
+const typesPart = '[Content_Types].xml'
+const usualDocumentPart = 'word/document.xml'
+const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+/** The namespace of a document's content: ECMA-376 transitional, and strict. */
+const documentNamespace =
+  /"http:\/\/(schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main"/
+const keptOfTypes = 256 * 1024
+const keptOfDocument = 16 * 1024
+
+/**
+ * True for a zip that is a Word document without macros (ECMA-376): its list of content types names a document part, that
+ * part is there and is one, and nothing unpacks to more than it declares, nor all of it to more than 50 MiB. Stops at the
+ * first thing that is wrong, so that a bomb never goes off; holds one block of one part at a time.
+ */
+export async function isWordPackage(source: ByteSource): Promise<boolean> {
+  try {
+    const zip = await fromRandomAccessReaderPromise(new ZipReader(source), source.size, { autoClose: false })
+    return await isSoundDocument(zip)
+  } catch (error) {
+    if (isReadFailure(error)) throw error
+    return false
+  }
+}
+
+async function isSoundDocument(zip: ZipFile): Promise<boolean> {
+  const parts = await soundParts(zip)
+  const types = parts?.get(typesPart.toLowerCase())
+  if (!parts || !types) return false
+  const documentName = documentPartIn((await unpack(zip, types, keptOfTypes)).toString('utf8'))
+  if (documentName === null || !parts.has(documentName)) return false
+  for (const [name, part] of parts) {
+    const start = await unpack(zip, part, name === documentName ? keptOfDocument : 0)
+    if (name === documentName && !documentNamespace.test(start.toString('utf8'))) return false
+  }
+  return true
+}
+
+/** Every part by its name in lower case, as part names are compared; null when there are too many or too large ones. */
+async function soundParts(zip: ZipFile): Promise<Map<string, Entry> | null> {
+  const parts = new Map<string, Entry>()
+  let unpackedBytes = 0
+  for await (const part of zip.eachEntry()) {
+    const name = part.fileName.toLowerCase()
+    unpackedBytes += part.uncompressedSize
+    if (unpackedBytes > mostUnpackedBytes || parts.size === mostParts || parts.has(name)) return null
+    if (!part.canDecodeFileData() || name.endsWith('vbaproject.bin')) return null
+    parts.set(name, part)
+  }
+  return parts
+}
+
+/** The part that is declared to be the document, by its own name or, as some programs do, by its extension. */
+function documentPartIn(contentTypes: string): string | null {
+  for (const [override] of contentTypes.matchAll(/<Override\b[^>]*>/g)) {
+    const name = /\bPartName="\/([^"]+)"/.exec(override)?.[1]
+    if (name && override.includes(`"${documentType}"`)) return name.toLowerCase()
+  }
+  return contentTypes.includes(documentType) ? usualDocumentPart : null
+}
+
+/** Unpacks a part and answers its first `kept` bytes; throws when it is longer or shorter than it declares. */
+async function unpack(zip: ZipFile, part: Entry, kept: number): Promise<Buffer> {
+  const start: Buffer[] = []
+  let missing = kept
+  for await (const block of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
+    if (missing > 0) start.push(block.subarray(0, missing))
+    missing -= block.length
+  }
+  return Buffer.concat(start)
+}
+
+/** What the system or our own code failed at is no fault of the file. */
+function isReadFailure(error: unknown): boolean {
+  return error instanceof Error && ('syscall' in error || error.name === 'UnreadableError')
+}

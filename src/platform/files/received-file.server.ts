@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { mediaTypeOf, type FileKind } from '#kernel/file-kind.ts'
+import { cleanFileName, contradicts } from '#kernel/file-name.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { dataKeyBytes } from '../encryption/piece-cipher.server.ts'
+import type { Files } from './files.server.ts'
+import { detectFileKind } from './kinds/detect-file-kind.server.ts'
+import { sealIntoSpool, type SealedSpool } from './sealed-spool.server.ts'
+
+/** What is taken: under which field, how much, of which kinds. */
+export type FileRules = {
+  /** The field that errors name. */
+  readonly field: string
+  readonly maxBytes: number
+  readonly kinds: readonly FileKind[]
+}
+
+/** A file that has arrived whole and is what it says, sealed and not stored yet. To be discarded or kept. */
+export type ReceivedFile = {
+  readonly name: string
+  readonly mediaType: string
+  readonly size: number
+  readonly key: Buffer
+  readonly spool: SealedSpool
+}
+
+/**
+ * Takes in a file as it streams: 64 KiB of it are in memory, the rest sealed on disk. Refuses with `invalid` (`file_name`,
+ * `empty_file`), `payload_too_large` (`file_too_large`) as soon as it is, `unsupported_media_type` (`file_kind`: its bytes
+ * are of no kind that is taken; `file_extension`: its name claims another kind than its bytes). Nothing of a refused or
+ * broken-off file remains.
+ */
+export async function receiveFile(
+  files: Files,
+  content: AsyncIterable<Uint8Array>,
+  fileName: string,
+  { field, maxBytes, kinds }: FileRules,
+): Promise<Outcome<ReceivedFile>> {
+  const because = (code: string) => ({ errors: [{ path: field, code }] })
+  const name = cleanFileName(fileName)
+  if (name === null) return refused('invalid', because('file_name'))
+  const key = randomBytes(dataKeyBytes)
+  const limited = atMost(maxBytes, content)
+  const spool = await sealIntoSpool(files.spoolFolder, key, limited.content)
+
+  const refuse = async (...why: Parameters<typeof refused>) => {
+    await spool.discard()
+    return refused(...why)
+  }
+  try {
+    if (limited.exceeded()) return await refuse('payload_too_large', because('file_too_large'))
+    if (spool.size === 0) return await refuse('invalid', because('empty_file'))
+    const kind = await detectFileKind(spool)
+    if (!kind || !kinds.includes(kind)) return await refuse('unsupported_media_type', because('file_kind'))
+    if (contradicts(name, kind)) return await refuse('unsupported_media_type', because('file_extension'))
+    return done({ name, mediaType: mediaTypeOf[kind], size: spool.size, key, spool })
+  } catch (error) {
+    await spool.discard()
+    throw error
+  }
+}
+
+/** Ends a stream as soon as it has passed `most` bytes. */
+function atMost(most: number, content: AsyncIterable<Uint8Array>) {
+  let size = 0
+  async function* limited(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
+      size += chunk.length
+      if (size > most) return
+      yield chunk
+    }
+  }
+  return { content: limited(), exceeded: () => size > most }
+}

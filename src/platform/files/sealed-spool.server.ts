@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openPiece } from '../encryption/piece-cipher.server.ts'
+import { pieceBytes, sealedPieceBytes, tagBytes } from '../encryption/sealed-layout.ts'
+import { sealStream } from '../encryption/sealed-stream.server.ts'
+import { UnreadableError } from '../encryption/unreadable-error.ts'
+import type { ByteSource } from './byte-source.ts'
+
+/** A content that has arrived whole, sealed, in a file without a name: nothing of it outlives the process. */
+export type SealedSpool = ByteSource & {
+  /** The sealed bytes, to be stored as they are. */
+  sealed(): AsyncGenerator<Buffer>
+  readonly sealedSize: number
+  /** To be called once it is of no more use. */
+  discard(): Promise<void>
+}
+
+/** Seals a content into a spool in `folder` as it arrives; when it breaks off, so does this, and nothing is left. */
+export async function sealIntoSpool(
+  folder: string,
+  key: Buffer,
+  content: AsyncIterable<Uint8Array>,
+): Promise<SealedSpool> {
+  const handle = await openNameless(folder)
+  try {
+    let written = 0
+    for await (const piece of sealStream(key, content)) {
+      await handle.write(piece, 0, piece.length, written)
+      written += piece.length
+    }
+    return spoolIn(handle, key, written)
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+/** Sweeps what a process left that was killed between making a spool and taking its name away. */
+export async function emptySpoolFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const handle = await open(path, 'wx+', 0o600)
+  await rm(path, { force: true })
+  return handle
+}
+
+function spoolIn(handle: FileHandle, key: Buffer, written: number): SealedSpool {
+  const pieces = Math.ceil(written / sealedPieceBytes)
+  const size = written - pieces * tagBytes
+  let held: { index: number; bytes: Buffer } | null = null
+
+  /** Readers go from start to end in small steps: the piece they are in is opened once. */
+  async function pieceAt(index: number): Promise<Buffer> {
+    if (held?.index === index) return held.bytes
+    const sealed = await readAt(index * sealedPieceBytes, sealedPieceBytes)
+    const bytes = openPiece(key, index, index === pieces - 1, sealed)
+    held = { index, bytes }
+    return bytes
+  }
+
+  async function readAt(position: number, length: number): Promise<Buffer> {
+    const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(length, written - position)))
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, position)
+    if (bytesRead < buffer.length) throw new UnreadableError('damaged')
+    return buffer
+  }
+
+  return {
+    size,
+    sealedSize: written,
+    async read(start, length) {
+      const end = Math.min(start + length, size)
+      const parts: Buffer[] = []
+      for (let at = Math.max(0, start); at < end;) {
+        const index = Math.floor(at / pieceBytes)
+        const from = at - index * pieceBytes
+        const part = (await pieceAt(index)).subarray(from, from + end - at)
+        parts.push(part)
+        at += part.length
+      }
+      return Buffer.concat(parts)
+    },
+    async *sealed() {
+      for (let at = 0; at < written; at += sealedPieceBytes) yield await readAt(at, sealedPieceBytes)
+    },
+    discard: () => handle.close(),
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Every file of the store, from before its first byte is written until after its last one is removed. The rows of the
+ * business refer to it; a file that is not `kept` belongs to none (yet, or any more) and is swept.
+ */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    key: text().primaryKey(),
+    kept: boolean().notNull().default(false),
+    /** What seals the file, itself wrapped by the application's secret. */
+    sealedKey: text().notNull(),
+    /** Bytes of the content, before it was sealed. */
+    size: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (file) => [
+    index('stored_files_loose')
+      .on(file.createdAt)
+      .where(sql`not ${file.kept}`),
+  ],
+)
