@@ -4,24 +4,26 @@ import { remindStaff } from './remind-staff.server.ts'
 import { removeOldDrafts } from './remove-old-drafts.server.ts'
 
 const retries = { retryLimit: 5, retryDelay: 30, retryDelayMax: 600, expireInSeconds: 600 }
-const retention: Queue<object> = { name: 'financing-retention', ...retries }
-const reminders: Queue<object> = { name: 'financing-reminders', ...retries }
 
-/** Every night, and every quarter of an hour of the offices' day (UTC is their clock, or an hour behind). */
+/** Deletes old drafts. */
+export const retentionQueue: Queue<object> = { name: 'financing-retention', ...retries }
+const reminderQueue: Queue<object> = { name: 'financing-reminders', ...retries }
+
+/** Every night, and every quarter of an hour of the offices' day, in UTC: Ouagadougou's clock, an hour behind Lagos. */
 const nightly = '17 2 * * *'
 const inOfficeHours = '*/15 7-17 * * 1-5'
 
 /** Looks after applications from now on: old drafts go, staff are reminded. For a process whose jobs have started. */
 export async function startFinancingJobs(services: Services): Promise<void> {
   const { jobs, log } = services
-  await jobs.work(retention, async () => {
+  await jobs.work(retentionQueue, async () => {
     const drafts = await removeOldDrafts(services)
     if (drafts > 0) log.info({ drafts }, 'old financing drafts were deleted')
   })
-  await jobs.work(reminders, async () => {
+  await jobs.work(reminderQueue, async () => {
     const applications = await remindStaff(services)
     if (applications > 0) log.info({ applications }, 'staff were reminded of financing applications')
   })
-  await jobs.schedule(retention, nightly, {})
-  await jobs.schedule(reminders, inOfficeHours, {})
+  await jobs.schedule(retentionQueue, nightly, {})
+  await jobs.schedule(reminderQueue, inOfficeHours, {})
 }

@@ -19,7 +19,7 @@ export function planRows(
     [text('mail.field.product'), productName(product, text)],
     [text('mail.field.plan'), text('mail.field.planTerms', { percent, months })],
     [text('mail.field.downPayment'), money(plan.downPayment)],
-    [text('mail.field.monthlyPayment'), money(plan.monthlyPayment)],
+    [text('mail.field.monthlyPayment'), plan.monthlyPayment === 0 ? '' : money(plan.monthlyPayment)],
     [text('mail.field.total'), money(plan.totalAmount)],
   ]
 }

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { beginApplication, giveDocuments, sellProductTwo } from '../../../tests/support/financing.ts'
+import { mailOutbox } from '#platform/mail/tables.server.ts'
+import { applicationReference } from './application.ts'
+import { remindStaff } from './remind-staff.server.ts'
+import { submitApplication } from './submit-application.server.ts'
+import { financingApplications } from './tables.server.ts'
+
+const { db, services, clock } = await testDatabase()
+/** Thursday 5 March 2026, 10:00 in Lagos. */
+const thursday = clock.now
+const fridayEvening = new Date('2026-03-06T16:00:00Z')
+
+beforeAll(() => sellProductTwo(db))
+beforeEach(async () => {
+  await db.delete(financingApplications)
+  clock.now = thursday
+})
+
+const submit = async () => {
+  const access = await beginApplication(services)
+  await giveDocuments(services, access.id)
+  await submitApplication(services, [access], access.id, { termsAccepted: true })
+  await db.delete(mailOutbox)
+  return access.id
+}
+const set = (id: number, change: Partial<typeof financingApplications.$inferInsert>) =>
+  db.update(financingApplications).set(change).where(eq(financingApplications.id, id))
+
+test('staff are told once of what nobody opened, in one mail', async () => {
+  const ids = [await submit(), await submit()]
+  clock.now = new Date('2026-03-06T13:59:00Z')
+  expect(await remindStaff(services)).toBe(0)
+  clock.now = new Date('2026-03-06T14:00:00Z')
+  expect(await remindStaff(services)).toBe(2)
+  expect(await remindStaff(services)).toBe(0)
+  expect(await db.select().from(mailOutbox)).toMatchObject([
+    {
+      template: 'application-reminder-staff',
+      to: 'sales@ranasolar.example',
+      language: 'en',
+      props: {
+        country: 'cm',
+        waiting: ids.map((id) => ({
+          reference: applicationReference(id),
+          product: { name: 'Kit Power M', nameEn: 'Power M kit' },
+          submittedAt: thursday.toISOString(),
+        })),
+      },
+    },
+  ])
+})
+
+test('nobody is reminded of a draft, of what was opened, or of what has gone on', async () => {
+  await beginApplication(services)
+  await set(await submit(), { openedAt: thursday })
+  await set(await submit(), { status: 'in_review' })
+  clock.now = fridayEvening
+  expect(await remindStaff(services)).toBe(0)
+})
+
+test('each office is told of its own, in its language', async () => {
+  await set(await submit(), { country: 'bf' })
+  await submit()
+  clock.now = fridayEvening
+  expect(await remindStaff(services)).toBe(2)
+  const mails = await db.select().from(mailOutbox)
+  const offices = mails.map(({ language, props }) => `${language} ${String(props['country'])}`)
+  expect(offices.toSorted()).toEqual(['en cm', 'fr bf'])
+})
+
+test('two processes at once tell once', async () => {
+  await submit()
+  clock.now = fridayEvening
+  const told = await Promise.all([remindStaff(services), remindStaff(services)])
+  expect(told.toSorted()).toEqual([0, 1])
+  expect(await db.$count(mailOutbox)).toBe(1)
+})
