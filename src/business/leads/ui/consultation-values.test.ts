@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keepInSession } from '#client/session-store.ts'
 import {
   consultationDraft,
   emptyConsultation,
   forgetConsultationDraft,
   keepConsultationDraft,
 } from './consultation-values.ts'
-import { keepInSession } from './session-store.ts'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', undefined)

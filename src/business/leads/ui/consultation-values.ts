@@ -1,7 +1,7 @@
+import { forgetInSession, keepInSession, recallFromSession } from '#client/session-store.ts'
 import type { Country } from '#kernel/country.ts'
 import { consultationFields } from '../form-errors.ts'
 import { placesOf } from '../places.ts'
-import { forgetInSession, keepInSession, recallFromSession } from './session-store.ts'
 
 export type ConsultationField = (typeof consultationFields)[number]
 /** What the form's controls hold. */
