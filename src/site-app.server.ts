@@ -17,18 +17,15 @@ export function createSiteApp(services: Services, catalogue: CatalogueMemory, we
   const api = createApi(services, catalogue)
   const fetchApi = async (path: string) => api.request(path)
   const headers = pageHeaders(publicUrl, web.contentSecurityPolicy)
-  const pages = { assets: web.assets, cache, fetchApi, publicUrl, headers, visitorOf }
+  const pages = { pages: web.pages, assets: web.assets, cache, fetchApi, publicUrl, headers, visitorOf }
 
   const app = new Hono()
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(publicUrl, now))
   web.mountFiles(app)
-  app.get('*', async (c) => {
-    const { renderPage, redirects } = await web.pages()
-    return servePage({ ...pages, render: renderPage, redirects }, c.req.raw)
-  })
-  app.all('*', (c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' }))
+  app.get('*', (c) => servePage(pages, c.req.raw))
+  app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' }))
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'page failed')
     return c.html(failurePage, 500)

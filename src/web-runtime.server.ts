@@ -41,6 +41,8 @@ function mountBuiltFiles(app: Hono, root: string): void {
 
 /** The production build in `folder` (build/). */
 export async function builtWeb(folder: string): Promise<WebRuntime> {
+  // React decides by it, when it is first loaded: its development build draws a page at a fraction of the speed.
+  process.env['NODE_ENV'] ??= 'production'
   const load = (name: string) => import(pathToFileURL(join(folder, 'server', name)).href) as Promise<unknown>
   const pages = (await load('render.js')) as Pages
   const { renderMail } = (await load('mails.js')) as Pick<typeof Mails, 'renderMail'>

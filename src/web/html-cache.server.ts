@@ -76,14 +76,16 @@ export function createHtmlCache(maxBytes: number) {
   }
 }
 
-/** The page's bytes in the best encoding that the client takes: brotli, gzip, or none. */
-export async function encodePage(
-  page: CachedPage,
-  accepts: string,
-): Promise<{ encoding: string | null; body: Buffer<ArrayBuffer> }> {
+export type EncodedPage = { readonly encoding: string | null; readonly body: Buffer<ArrayBuffer> }
+
+/** The page's bytes in the best encoding that the client takes: brotli, gzip, or none. At once when they are kept. */
+export function encodePage(page: CachedPage, accepts: string): EncodedPage | Promise<EncodedPage> {
   if (/\bbr\b/.test(accepts)) return { encoding: 'br', body: page.brotli }
-  const plain = page.gzip ? null : await unpack(page.brotli)
-  if (!/\bgzip\b/.test(accepts)) return { encoding: null, body: plain ?? (await unpack(page.brotli)) }
-  page.gzip ??= await zip(plain ?? (await unpack(page.brotli)))
+  if (!/\bgzip\b/.test(accepts)) return unpack(page.brotli).then((body) => ({ encoding: null, body }))
+  return page.gzip ? { encoding: 'gzip', body: page.gzip } : keepGzip(page)
+}
+
+async function keepGzip(page: CachedPage): Promise<EncodedPage> {
+  page.gzip = await zip(await unpack(page.brotli))
   return { encoding: 'gzip', body: page.gzip }
 }

@@ -10,23 +10,24 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export type Headers = readonly (readonly [string, string])[]
+/** A plain object: the HTTP server writes it as it is. */
+export type PageHeaders = Readonly<Record<string, string>>
 
 /**
  * The headers of every page: fresh at each visit, different by cookie, kept from running or showing what isn't ours.
  * Visitors on https are told to stay there.
  */
-export function pageHeaders(publicUrl: string, policy: string | null): Headers {
-  return [
-    ['content-type', 'text/html; charset=utf-8'],
-    ['cache-control', 'no-cache'],
-    ['vary', 'accept-encoding, cookie'],
-    ['x-content-type-options', 'nosniff'],
-    ['x-frame-options', 'DENY'],
-    ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
-    ['cross-origin-opener-policy', 'same-origin'],
-    ...(policy ? ([['content-security-policy', policy]] as const) : []),
-    ...(publicUrl.startsWith('https:') ? ([['strict-transport-security', 'max-age=31536000']] as const) : []),
-  ]
+export function pageHeaders(publicUrl: string, policy: string | null): PageHeaders {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, cookie',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(policy && { 'content-security-policy': policy }),
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
 }

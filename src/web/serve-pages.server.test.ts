@@ -1,22 +1,22 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createHtmlCache } from './html-cache.server.ts'
-import { servePage, type PageServer } from './serve-pages.server.ts'
+import { servePage, type Pages, type PageServer } from './serve-pages.server.ts'
 
 function server(): PageServer & { drawn: string[] } {
   const drawn: string[] = []
+  const renderPage: Pages['renderPage'] = ({ url, visitor }) => {
+    drawn.push(`${visitor.language} ${visitor.country} ${url.pathname}${url.search}`)
+    return Promise.resolve({ status: url.pathname === '/nope' ? 404 : 200, html: `<p>${visitor.language}</p>` })
+  }
   return {
     drawn,
-    render: ({ url, visitor }) => {
-      drawn.push(`${visitor.language} ${visitor.country} ${url.pathname}${url.search}`)
-      return Promise.resolve({ status: url.pathname === '/nope' ? 404 : 200, html: `<p>${visitor.language}</p>` })
-    },
-    redirects: { '/energy-audit': '/smart-solar-plan' },
+    pages: () => Promise.resolve({ renderPage, redirects: { '/energy-audit': '/smart-solar-plan' } }),
     assets: { css: '', entry: '/app.js', preloads: () => [] },
     cache: createHtmlCache(10_000),
     fetchApi: () => Promise.reject(new Error('not asked')),
     publicUrl: 'http://localhost:3000',
-    headers: [['content-type', 'text/html; charset=utf-8']],
+    headers: { 'content-type': 'text/html; charset=utf-8' },
     visitorOf: (request) => ({
       language: request.url.includes('lang=en') ? 'en' : 'fr',
       country: request.url.includes('country=bf') ? 'bf' : 'cm',
