@@ -5,7 +5,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { ApplianceUsage } from '../audit-request.ts'
 import type { ListedCategory } from '../listed-appliance.ts'
 import { ApplianceRow } from './appliance-row.tsx'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#kernel/name-in.ts'
 
 type ApplianceCategoryProps = {
   category: ListedCategory

@@ -3,7 +3,7 @@ import type { ApplianceUsage } from '../audit-request.ts'
 import type { ListedCategory } from '../listed-appliance.ts'
 import { ApplianceRow } from './appliance-row.tsx'
 import { searchNames } from './appliance-search.ts'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#kernel/name-in.ts'
 
 type ApplianceMatchesProps = {
   categories: readonly ListedCategory[]

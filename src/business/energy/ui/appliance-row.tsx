@@ -6,7 +6,7 @@ import type { ApplianceUsage } from '../audit-request.ts'
 import type { ListedAppliance } from '../listed-appliance.ts'
 import type { Segment } from '../segment.ts'
 import { dispatchAudit } from './audit-store.ts'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { UsageControls } from './usage-controls.tsx'
 
 type ApplianceRowProps = {

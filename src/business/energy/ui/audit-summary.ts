@@ -4,7 +4,7 @@ import { brand } from '#kernel/brand.ts'
 import type { AuditAnswer } from '../audit-answer.ts'
 import type { Segment } from '../segment.ts'
 import { formatTerm } from './format-term.ts'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { placeName } from './place-name.ts'
 
 /** The result in a few lines, as the message that a visitor sends us. */

@@ -2,7 +2,7 @@ import { Button } from '#design/button.tsx'
 import { Banner } from '#design/banner.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { AuditFailure } from './audit-failure.ts'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#kernel/name-in.ts'
 
 /** Why the calculation did not arrive, what is wrong where, and the way to try again. Nothing was lost. */
 export function CalculationFailure({ failure, onRetry }: { failure: AuditFailure; onRetry: () => void }) {

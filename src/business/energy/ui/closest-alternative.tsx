@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ClosestAlternative as Alternative } from '../audit-answer.ts'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { SystemPrice } from './system-price.tsx'
 
 /** The system that lacks least, and what it lacks. */

@@ -4,7 +4,7 @@ import { DataList } from '#design/data-list.tsx'
 import { formatKwh, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AuditAnswer } from '../audit-answer.ts'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#kernel/name-in.ts'
 
 /** What each appliance uses in a day, the largest first, and the sums of it. */
 export function EnergyByAppliance({ answer }: { answer: AuditAnswer }) {

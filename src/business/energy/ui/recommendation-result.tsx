@@ -5,7 +5,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { RecommendationAnswer } from '../recommendation-answer.ts'
 import { ClosestAlternative } from './closest-alternative.tsx'
 import { formatTerm } from './format-term.ts'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { SystemFacts } from './system-facts.tsx'
 import { SystemPrice } from './system-price.tsx'
 

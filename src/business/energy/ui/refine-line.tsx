@@ -9,7 +9,7 @@ import type { ChosenLine } from './chosen-lines.ts'
 import { EssentialBox } from './essential-box.tsx'
 import { formatTerm } from './format-term.ts'
 import { HoursSlider } from './hours-slider.tsx'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** One chosen appliance of step 2: its hours a day as one number, split between day and night by the rule. */

@@ -4,7 +4,7 @@ import { DataList } from '#design/data-list.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { totalEnergy } from './chosen-lines.ts'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import type { SelectionProps } from './selection-bar.tsx'
 
 /** On a wide screen: every appliance chosen so far with its energy, their sum, and the way on. */
