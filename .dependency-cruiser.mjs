@@ -90,7 +90,7 @@ export default {
     ),
     roomWithLibraries('design', from(design), design, kernel),
     roomWithLibraries('i18n', from(i18n), i18n, kernel),
-    roomWithLibraries('client', from(client), client, i18n, kernel),
+    roomWithLibraries('client', from(client), client, design, i18n, kernel),
     roomWithLibraries('platform', from(platform), platform, kernel),
     forbid('platform-libraries', 'effects draw no screens and answer no requests', from(platform), {
       path: [react, hono],

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { shownToast, subscribeToToast } from './toast.ts'
+import { useSyncExternalStore } from 'react'
+import { Banner } from './banner.tsx'
+import { dismissToast, shownToast, subscribeToToast } from './toast.ts'
+import { useLate } from './use-late.ts'
 
 export type ToasterLabels = {
   /** Names one message for screen readers ("Notification"). */
@@ -9,15 +11,32 @@ export type ToasterLabels = {
   close: string
 }
 
-const ToastView = lazy(() => import('./toast-view.tsx'))
+const loadView = async () => (await import('./toast-view.tsx')).default
+const shownForMs = 5000
 
-/** Put once near the root of the app: shows what `toast()` is given. Its script is fetched with the first message. */
+/**
+ * Put once near the root of the app: shows what `toast()` is given. Its script is fetched with the first message; a
+ * message whose script does not arrive is shown all the same, plainly.
+ */
 export function Toaster({ labels }: { labels: ToasterLabels }) {
   const shown = useSyncExternalStore(subscribeToToast, shownToast, () => undefined)
+  const { part: ToastView, failed } = useLate(loadView, shown?.id ?? null)
   if (!shown) return null
+  if (ToastView) return <ToastView toast={shown} labels={labels} />
+  if (!failed || !shown.open) return null
   return (
-    <Suspense>
-      <ToastView toast={shown} labels={labels} />
-    </Suspense>
+    <div className="fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 sm:mr-0">
+      <Banner
+        key={shown.id}
+        tone={shown.tone}
+        title={shown.title}
+        closeLabel={labels.close}
+        closeAfter={shownForMs}
+        onClose={() => dismissToast(shown.id)}
+        className="shadow-card"
+      >
+        {shown.description}
+      </Banner>
+    </div>
   )
 }

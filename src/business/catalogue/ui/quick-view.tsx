@@ -12,18 +12,18 @@ import { ProductPrice } from './product-price.tsx'
 import { productQuery } from './product-queries.ts'
 import { productWords } from './product-words.ts'
 
-type QuickViewProps = { id: number | null; onClose: () => void } & ProductActionHandlers
+type QuickViewProps = { id: number; open: boolean; onClose: () => void } & ProductActionHandlers
 
-/** The catalogue's quick view. It fetches the product only once it is open with an id. */
-export default function QuickView({ id, onClose, ...handlers }: QuickViewProps) {
+/** The catalogue's quick view. It fetches the product only once it is open. */
+export default function QuickView({ id, open, onClose, ...handlers }: QuickViewProps) {
   const text = useText()
   const { country } = useVisitor()
-  const { data: product, isError } = useQuery({ ...productQuery(String(id), country), enabled: id !== null })
+  const { data: product, isError } = useQuery({ ...productQuery(String(id), country), enabled: open })
   const words = product && productWords(product, text.language)
   return (
     <Dialog
-      open={id !== null}
-      onOpenChange={(open) => open || onClose()}
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={words?.name ?? text(isError ? 'catalogue.modal.notFound' : 'catalogue.card.quickView')}
       closeLabel={text('catalogue.modal.close')}
       maxWidth={640}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { LateDialog } from '#client/late-dialog.tsx'
 import { closeExpertDialog, expertDialogState, subscribeToExpertDialog } from './expert-dialog-state.ts'
-import { LateDialog } from './late-dialog.tsx'
+import { leadWords } from './lead-words.ts'
 
 /** The toast that tells of success comes along: by then the network may be gone. */
 const loadDialog = async () => {
@@ -13,11 +14,6 @@ const closed = { open: false, title: 'leads.consultation.title' } as const
 export function ExpertDialogHost() {
   const { open, title } = useSyncExternalStore(subscribeToExpertDialog, expertDialogState, () => closed)
   return (
-    <LateDialog
-      load={loadDialog}
-      wanted={open}
-      onFailed={closeExpertDialog}
-      props={{ open, title, onClose: closeExpertDialog }}
-    />
+    <LateDialog load={loadDialog} contexts={leadWords} props={open ? { title } : null} onClose={closeExpertDialog} />
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { currencyOf } from '#kernel/country.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
@@ -8,12 +8,11 @@ import type { Product } from '#business/catalogue/product.ts'
 import { siteTypeOf } from '#business/catalogue/site-type.ts'
 import { ProductList } from '#business/catalogue/ui/product-list.tsx'
 import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { QuickViewHost } from '#business/catalogue/ui/quick-view-host.tsx'
 import { SiteTypeFilter } from '#business/catalogue/ui/site-type-filter.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import type { PageModule } from '../../page.ts'
-
-const QuickView = lazy(() => import('#business/catalogue/ui/quick-view.tsx'))
 
 export const messages: MessageContext[] = ['catalogue']
 
@@ -55,11 +54,7 @@ export default function ProductsPage() {
           <ProductList siteType={siteType} onQuickView={setViewed} onAskPrice={askPrice} />
         </div>
       </div>
-      {viewed && (
-        <Suspense>
-          <QuickView id={viewed.id} onClose={() => setViewed(null)} onOrder={order} onAskPrice={askPrice} />
-        </Suspense>
-      )}
+      <QuickViewHost product={viewed} onClose={() => setViewed(null)} onOrder={order} onAskPrice={askPrice} />
       <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
     </div>
   )
