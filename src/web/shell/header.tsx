@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Logo } from '#design/logo.tsx'
+import { Tooltip } from '#design/tooltip.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
 import { useChatLink } from './chat-link.ts'
@@ -14,28 +15,29 @@ export function Header() {
   const text = useText()
   const chat = useChatLink()
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-sand print:static">
+    <div className="sticky top-0 z-20 border-b border-line bg-sand print:static">
       <div className="container flex min-h-16 items-center gap-1 sm:gap-3">
         <Link to="/" aria-label={text('shell.logo', { brand: brand.name })} className="mr-auto">
           <Logo name={brand.name} />
         </Link>
         <MainNavigation />
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={text('shell.chat.hint')}
-          className={`${buttonClass({ tone: 'secondary', size: 'sm' })} shrink-0 whitespace-nowrap max-sm:w-11 print:hidden`}
-        >
-          <Icon name="chat" />
-          <span className="max-sm:sr-only">{text('shell.chat')}</span>
-        </a>
+        <Tooltip content={text('shell.chat.hint')}>
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonClass({ tone: 'secondary', size: 'sm' })} shrink-0 whitespace-nowrap max-sm:w-11 print:hidden`}
+          >
+            <Icon name="chat" />
+            <span className="max-sm:sr-only">{text('shell.chat')}</span>
+          </a>
+        </Tooltip>
         <div className="print:hidden">
           <LanguageToggle />
         </div>
         <Menu />
       </div>
-    </header>
+    </div>
   )
 }
 

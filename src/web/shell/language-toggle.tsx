@@ -22,11 +22,10 @@ export function LanguageToggle() {
             onClick={choose(language)}
             lang={language}
             hrefLang={language}
-            aria-label={text(`shell.language.${language}`)}
             aria-current={language === visitor.language ? 'true' : undefined}
             className="grid size-11 place-items-center rounded-control text-sm font-semibold uppercase aria-[current]:bg-ink aria-[current]:text-white"
           >
-            {language}
+            {language} <span className="sr-only">{text(`shell.language.${language}`)}</span>
           </a>
         </li>
       ))}

@@ -25,8 +25,11 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {text('shell.skip')}
       </a>
-      <CountryBar />
-      <Header />
+      {/* Two bands of one landmark; without a box of its own, so that the second can stay on top of the whole page. */}
+      <header className="contents">
+        <CountryBar />
+        <Header />
+      </header>
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -50,9 +50,9 @@ export function ProductList({ siteType, onQuickView, onAskPrice }: ProductListPr
   }
   return (
     <>
-      <p className="mb-4 text-sm text-muted" aria-live="polite">
+      <h2 className="mb-4 font-sans text-sm font-normal tracking-normal text-muted" aria-live="polite">
         {text('catalogue.list.count', { count: products.length })}
-      </p>
+      </h2>
       <ProductGrid products={products} eager={3} onQuickView={onQuickView} onAskPrice={onAskPrice} />
     </>
   )
