@@ -3,12 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
+import { giveDocuments, planRequest } from '../../../tests/support/financing.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import type { OpenApiDocument } from './document.ts'
 import type { DocumentedOperation } from './documented-operation.ts'
 
 /** A Monday: the examples ask for the Wednesday after it. */
-const { api, db } = await testApi({ now: new Date('2027-03-01T09:00:00Z') })
+const { api, db, services } = await testApi({ now: new Date('2027-03-01T09:00:00Z'), env: { RATE_LIMITS: 'off' } })
 const document = (await (await api.request('/api/openapi.json')).json()) as OpenApiDocument
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -39,12 +40,36 @@ const withExamples = (call: Call, examples: Readonly<Record<string, string | num
   return { ...call, operation: { ...call.operation, parameters } }
 }
 
-const send = (call: Call, body: unknown) =>
-  api.request(urlOf(call), {
+const send = async (call: Call, body: unknown) => {
+  const { cookie, examples } = call.path.startsWith('/api/financing/') ? await applicant(call) : anybody
+  return api.request(urlOf(withExamples(call, examples)), {
     method: call.method.toUpperCase(),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
+}
+
+const sendJson = (method: string, path: string, body: unknown, cookie = '') =>
+  api.request(path, {
+    method,
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+
+type Caller = { readonly cookie: string; readonly examples: Readonly<Record<string, string | number>> }
+const anybody: Caller = { cookie: '', examples: {} }
+
+/** A browser with a complete application of its own: its cookie and number, for a status link the token. */
+async function applicant({ operation }: Call): Promise<Caller> {
+  const begun = await sendJson('POST', '/api/financing/apply', planRequest)
+  const { id } = (await begun.json()) as { id: number }
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await giveDocuments(services, id)
+  if (operation.operationId !== 'openStatusLink') return { cookie, examples: { id } }
+  const submitted = await sendJson('PATCH', `/api/financing/applications/${id}`, { termsAccepted: true }, cookie)
+  const { statusLink } = (await submitted.json()) as { statusLink: string }
+  return { cookie: '', examples: { token: new URL(statusLink).searchParams.get('token') ?? '' } }
+}
 
 /** Fails unless the response is one that the document has for this call, in its media type and by its schema. */
 async function expectDocumented({ method, path, operation }: Call, response: Response): Promise<void> {
@@ -99,7 +124,10 @@ describe.each(calls.map((call): [string, Call] => [`${call.method} ${call.path}`
     await expectDocumented(call, response)
   })
 
-  const inQuery = call.operation.parameters.filter(({ in: where, name }) => where === 'query' && name !== 'lang')
+  // A token that is not ours is nobody's: it is not found, like all that belongs to somebody else.
+  const inQuery = call.operation.parameters.filter(
+    ({ in: where, name }) => where === 'query' && !['lang', 'token'].includes(name),
+  )
   test.each(inQuery.map(({ name }) => name))('refuses %s=? as documented', async (name) => {
     const response = await send(withExamples(call, { [name]: '?' }), example)
     expect(response.status).toBe(422)
@@ -145,6 +173,13 @@ test.each([
   ['calculateAudit', 422, {}, { place: 'atlantis' }],
   ['recommend', 200, {}, { peakWRequired: 90_000 }],
   ['recommend', 200, {}, { country: 'cm', peakWRequired: 0 }],
+  ['calculatePlan', 200, {}, { tenureMonths: 0 }],
+  ['calculatePlan', 404, {}, { productId: 99_999 }],
+  ['calculatePlan', 409, {}, { totalPrice: 1 }],
+  ['calculatePlan', 409, {}, { country: 'bf' }],
+  ['applyForFinancing', 409, {}, { monthlyPayment: 1 }],
+  ['submitApplication', 422, {}, { termsAccepted: false }],
+  ['changePlan', 409, {}, { totalAmount: 1 }],
   ['placeOrder', 404, {}, { productId: 99_999 }],
   ['placeOrder', 409, {}, { country: 'bf' }],
 ])('%s answers %i as documented with %j and %j', async (id, status, parameters, changes) => {

@@ -2,12 +2,13 @@ import { brand } from '#kernel/brand.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { docsOperations } from './docs-operations.ts'
 import { energyOperations } from './energy-operations.ts'
+import { financingOperations } from './financing-operations.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { leadsOperations } from './leads-operations.ts'
 import { documentOperation, type DocumentedOperation } from './documented-operation.ts'
 import { componentSchemas } from './schemas.ts'
 
-const groups = [catalogueOperations, energyOperations, leadsOperations, docsOperations]
+const groups = [catalogueOperations, energyOperations, financingOperations, leadsOperations, docsOperations]
 
 export type OpenApiDocument = {
   readonly openapi: string

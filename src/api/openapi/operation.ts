@@ -22,7 +22,7 @@ export type Answer = {
 /** One route of the API, as far as its schemas don't say it. */
 export type Operation = {
   readonly id: string
-  readonly method: 'get' | 'post'
+  readonly method: 'get' | 'post' | 'put' | 'patch'
   /** Without /api, its parameters in braces. */
   readonly path: string
   readonly summary: string

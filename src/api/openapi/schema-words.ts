@@ -30,6 +30,11 @@ function between(low: number | undefined, high: number | undefined, of = ''): st
   return high === undefined ? [] : [`at most ${high}${of}`]
 }
 
+function valueWords(value: unknown): string {
+  if (value === '') return 'empty'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 /** How far a value may go, and what it is when it is absent: `1 to 1000`, `cm when absent`. */
 export function limitsOf(schema: JsonSchema): string[] {
   return [
@@ -37,7 +42,7 @@ export function limitsOf(schema: JsonSchema): string[] {
     ...between(schema.minLength || undefined, schema.maxLength, ' characters'),
     ...between(schema.minItems, schema.maxItems, ' entries'),
     ...(schema.exclusiveMinimum === undefined ? [] : [`above ${schema.exclusiveMinimum}`]),
-    ...(schema.default === undefined ? [] : [`${schema.default as string | number} when absent`]),
+    ...(schema.default === undefined ? [] : [`${valueWords(schema.default)} when absent`]),
   ]
 }
 
@@ -53,6 +58,7 @@ export function typeWords(schema: JsonSchema): Html {
   }
   if (schema.anyOf) return html`${alternatives(schema.anyOf.map((one) => typeWords(one)))}`
   if (schema.allOf) return typeWords(schema.allOf[0] as JsonSchema)
+  if (schema.const !== undefined) return html`only <code>${valueWords(schema.const)}</code>`
   if (schema.enum) return html`one of <code>${schema.enum.join(', ')}</code>`
   if (schema.type === 'array') return html`list of ${typeWords((schema.items ?? {}) as JsonSchema)}`
   if (schema.format && formats[schema.format]) return html`${formats[schema.format]}`

@@ -11,6 +11,19 @@ import { listedPlaceSchema } from '#business/energy/listed-place.ts'
 import { recommendationAnswerSchema, sizingSummarySchema } from '#business/energy/recommendation-answer.ts'
 import { recommendationRequestSchema } from '#business/energy/recommendation-request.ts'
 import { requirementSchema } from '#business/energy/requirement.ts'
+import { affordabilitySchema } from '#business/financing/affordability.ts'
+import {
+  applicationReceiptSchema,
+  applicationSchema,
+  documentSummarySchema,
+  financedProductSchema,
+  submittedApplicationSchema,
+} from '#business/financing/application.ts'
+import { calculationSchema } from '#business/financing/calculation.ts'
+import { scheduleRowSchema } from '#business/financing/instalment-plan.ts'
+import { applicationRequestSchema, calculationRequestSchema } from '#business/financing/plan-request.ts'
+import { submissionSchema } from '#business/financing/submission.ts'
+import { timelineEntrySchema } from '#business/financing/timeline.ts'
 import { consultationSchema } from '#business/leads/consultation.ts'
 import { leadReceiptSchema } from '#business/leads/lead.ts'
 import { offeredSlotSchema } from '#business/leads/offered-slot.ts'
@@ -31,6 +44,12 @@ const requests = {
     'The appliances of a site and how they are used: hours by day (09:00 to 17:00) and by night. Lines of one appliance are added up.',
   ],
   RecommendationRequest: [recommendationRequestSchema, 'A need in three numbers: Wh a day, and the peak in W.'],
+  CalculationRequest: [
+    calculationRequestSchema,
+    'A product, a down payment, a duration, and the price as it was shown.',
+  ],
+  ApplicationRequest: [applicationRequestSchema, 'The plan that is applied for, with the amounts as they were shown.'],
+  SubmissionRequest: [submissionSchema, 'What is told beside the documents, and the consent.'],
   // The shape is the same at any time; the rules between fields are told in words.
   ConsultationRequest: [consultationSchema(new Date(0)), 'A visitor asks for an expert’s visit or call.'],
   OrderRequest: [orderSchema, 'What a visitor orders, and how they can be called.'],
@@ -61,6 +80,15 @@ const answers = {
     }),
     'The cheapest system that fits a need in three numbers.',
   ],
+  Calculation: [calculationSchema, 'What a product costs down and a month. The rows sum to the total to the unit.'],
+  ScheduleRow: [scheduleRowSchema, 'A payment: 0 is the down payment.'],
+  Affordability: [affordabilitySchema, 'The monthly income that a plan needs, in whole units of its currency.'],
+  ApplicationReceipt: [applicationReceiptSchema, 'An application is stored.'],
+  Application: [applicationSchema, 'An application for financing, as its owner reads it.'],
+  SubmittedApplication: [submittedApplicationSchema, 'An application, and the link that opens it in any browser.'],
+  FinancedProduct: [financedProductSchema, 'A product as it was when the visitor applied.'],
+  DocumentSummary: [documentSummarySchema, 'A document of an application.'],
+  TimelineEntry: [timelineEntrySchema, 'Something that happened to an application.'],
   LeadReceipt: [leadReceiptSchema, 'A request is stored.'],
   OfferedSlot: [offeredSlotSchema, 'A slot of a day.'],
   Problem: [

@@ -28,12 +28,14 @@ export function financingRoutes(services: Services, catalogue: CatalogueMemory):
   const limit = createRateLimit(services, 'application', begunPerHour)
   const onlyOurs = sameOrigin(services.settings.publicUrl)
   return new Hono()
+    .use('/financing/apply', onlyOurs)
+    .use('/financing/applications/*', onlyOurs)
     .post('/financing/calculate', async (c) => {
       const body = await readJson(c)
       const outcome = body.ok ? await calculatePlan(catalogue, body.value, services.now()) : body
       return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
     })
-    .post('/financing/apply', onlyOurs, async (c) => {
+    .post('/financing/apply', async (c) => {
       const body = await readJson(c)
       if (!body.ok) return problemResponse(c, body.problem)
       const { language } = visitorOf(c.req.raw)
@@ -51,12 +53,12 @@ export function financingRoutes(services: Services, catalogue: CatalogueMemory):
       const outcome = await findOwnApplication(services.db, await cookie.read(c), idIn(c))
       return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
     })
-    .patch('/financing/applications/:id', onlyOurs, async (c) => {
+    .patch('/financing/applications/:id', async (c) => {
       const body = await readJson(c)
       const outcome = body.ok ? await submitApplication(services, await cookie.read(c), idIn(c), body.value) : body
       return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
     })
-    .put('/financing/applications/:id/plan', onlyOurs, async (c) => {
+    .put('/financing/applications/:id/plan', async (c) => {
       const body = await readJson(c)
       const outcome = body.ok ? await changePlan(services, await cookie.read(c), idIn(c), body.value) : body
       return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)

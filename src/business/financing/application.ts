@@ -74,6 +74,12 @@ export const applicationSchema = z.extend(appliedPlanSchema, {
 })
 export type Application = Readonly<z.infer<typeof applicationSchema>>
 
+/** A submitted application, and the link that opens it in any browser: told this once. */
+export const submittedApplicationSchema = z.extend(applicationSchema, {
+  statusLink: z.string().check(z.meta({ format: 'uri' })),
+})
+export type SubmittedApplication = Readonly<z.infer<typeof submittedApplicationSchema>>
+
 /** What a visitor gets who applies. */
 export const applicationReceiptSchema = z.pick(applicationSchema, { id: true, reference: true, status: true })
 export type ApplicationReceipt = Readonly<z.infer<typeof applicationReceiptSchema>>

@@ -24,14 +24,13 @@ const additionalInfo = z.object(
   },
   'invalid',
 )
-const nothingTold = { monthlyIncome: '', employerName: '', email: '', phone: '' }
 
 /**
  * What submits an application, in the browser and on the server. Issues are codes: `terms_not_accepted`, `not_a_text`,
  * `too_long`, `invalid_email`, `invalid_phone`.
  */
 export const submissionSchema = z.object(
-  { additionalInfo: z._default(additionalInfo, nothingTold), termsAccepted: z.literal(true, 'terms_not_accepted') },
+  { additionalInfo: z.prefault(additionalInfo, {}), termsAccepted: z.literal(true, 'terms_not_accepted') },
   'invalid',
 )
 export type Submission = z.output<typeof submissionSchema>

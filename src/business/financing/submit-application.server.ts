@@ -5,7 +5,7 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import type { Application } from './application.ts'
+import type { SubmittedApplication } from './application.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { findOwnApplication } from './application-queries.server.ts'
 import { changeStatus } from './application-status.ts'
@@ -16,9 +16,6 @@ import { issueStatusLink } from './status-link.server.ts'
 import { submissionSchema } from './submission.ts'
 import { financingApplications, financingDocuments, financingTimeline, type ApplicationRow } from './tables.server.ts'
 import { tellApplicant, tellStaff } from './tell-of-application.server.ts'
-
-/** A submitted application, and the link that opens it in another browser: told this once. */
-export type SubmittedApplication = Application & { readonly statusLink: string }
 
 /**
  * The owner submits a draft: its plan starts today, staff and the applicant are told by mail. Refuses with `not_found`
