@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { currencyOf, type Country } from '#kernel/country.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Category } from './category.ts'
@@ -6,7 +7,11 @@ import { inDisplayOrder } from './display-order.ts'
 import type { Product, ProductDetail } from './product.ts'
 import { productCategories, products, type ProductRow } from './tables.server.ts'
 
-const { specification, ...listed } = getTableColumns(products)
+const { specification, ...columns } = getTableColumns(products)
+
+/** The driver reads JSON natively, and arrays letter by letter: two thirds of its time for a list. */
+const asJson = (column: AnyPgColumn) => sql<string[]>`to_json(${column})`
+const listed = { ...columns, features: asJson(columns.features), featuresEn: asJson(columns.featuresEn) }
 const largestId = 2_147_483_647
 
 function prepare(db: Database) {
