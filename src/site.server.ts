@@ -2,6 +2,7 @@ import { demoCatalogue } from '../db/demo/catalogue.ts'
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
+import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { startFiles } from '#platform/files/start-files.server.ts'
@@ -54,6 +55,7 @@ async function open(
   const services = { db: database.db, files, jobs, log, settings, now: () => new Date() }
   await startFiles(services)
   await startMailWorker(services, web.renderMail)
+  await startFinancingJobs(services)
 
   const catalogue = createCatalogueMemory((country) => listProducts(database.db, country))
   const cache = createHtmlCache(cacheBytes)
