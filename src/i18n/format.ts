@@ -27,3 +27,10 @@ export function formatMonth(month: number, language: Language): string {
 export function formatMoment(moment: Date, language: Language, timeZone: string): string {
   return moment.toLocaleString(locale[language], { dateStyle: 'long', timeStyle: 'short', timeZone })
 }
+
+/** A time of day, in minutes from midnight: `8 h 30`, `8:30 AM`. */
+export function formatTimeOfDay(minutes: number, language: Language): string {
+  const [hour, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
+  if (language === 'fr') return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`
+  return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`
+}

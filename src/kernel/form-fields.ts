@@ -32,6 +32,13 @@ export function lines(max: number) {
   return z.string('not_a_text').check(z.overwrite(cleanText), z.maxLength(max, 'too_long'))
 }
 
+/** Text over several lines of `min` to `max` characters once trimmed. Codes: those of {@link line}. */
+export function longText(min: number, max: number) {
+  return z
+    .string({ error: missingOr('not_a_text') })
+    .check(z.overwrite(cleanText), z.minLength(min, { error: missingOr('too_short') }), z.maxLength(max, 'too_long'))
+}
+
 /** An address that mail can be sent to. Codes: those of {@link line} and `invalid_email`. */
 export const emailField = line(1, 254).check(z.email('invalid_email'))
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { countries, defaultCountry, isCountry, type Country } from '#kernel/country.ts'
-import { choice, emailField, line, lines, missingOr, phoneField, sourceField } from '#kernel/form-fields.ts'
+import { countries, defaultCountry, type Country } from '#kernel/country.ts'
+import { choice, emailField, line, lines, phoneField, sourceField } from '#kernel/form-fields.ts'
+import { bookingDate, bookingRules, hasCountry } from './booking-rules.ts'
 import { burkinabeTowns, nigerianStates, placesOf, type Place } from './places.ts'
-import { consultationSlots, dateIssue, isBookable } from './slots.ts'
+import { consultationSlots } from './slots.ts'
 
 export const hearAboutUsOptions = [
   'google',
@@ -58,7 +59,7 @@ const fields = z.object(
     electricitySpend: choice(electricitySpendOptions),
     fuelSpend: choice(fuelSpendOptions),
     purchaseTimeline: choice(purchaseTimelineOptions),
-    preferredDate: z.string({ error: missingOr('invalid_date') }).check(z.meta({ format: 'date' })),
+    preferredDate: bookingDate,
     preferredTimeSlot: choice(consultationSlots),
     message: z.optional(lines(2000)),
     country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),
@@ -75,29 +76,19 @@ export type ConsultationInput = z.input<typeof fields>
 /** The fields as far as they could be read: the rules between fields speak even when another field is wrong. */
 type Partly = { [Name in keyof Consultation]?: unknown } & { country: Country }
 
-const readable = ({ value }: { value: unknown }) =>
-  typeof value === 'object' && value !== null && 'country' in value && isCountry(value.country)
-
 /**
  * The consultation form at `now`, in the browser and on the server. Issues are codes: `required`, `too_short`, `too_long`,
  * `not_a_text`, `invalid_email`, `invalid_phone`, `unknown_value` (also for a place of the other country),
- * `unknown_country`, for the date those of {@link dateIssue}, and `past_slot` for a slot of today that has begun.
+ * `unknown_country`, and those of {@link bookingRules}.
  */
 export function consultationSchema(now: Date) {
-  const issueOfDate = (value: Partly) =>
-    typeof value.preferredDate === 'string' ? dateIssue(value.preferredDate, now, value.country) : null
   return fields.check(
-    z.refine((value) => !isPlaceOfAnotherCountry(value), { path: ['state'], error: 'unknown_value', when: readable }),
-    z.refine((value) => issueOfDate(value) === null, {
-      path: ['preferredDate'],
-      error: ({ input }) => issueOfDate(input as Partly) ?? 'invalid_date',
-      when: readable,
+    z.refine((value) => !isPlaceOfAnotherCountry(value), {
+      path: ['state'],
+      error: 'unknown_value',
+      when: hasCountry,
     }),
-    z.refine((value) => issueOfDate(value) !== null || !isPastSlot(value, now), {
-      path: ['preferredTimeSlot'],
-      error: 'past_slot',
-      when: readable,
-    }),
+    ...bookingRules('consultation', { date: 'preferredDate', slot: 'preferredTimeSlot' }, now),
   )
 }
 
@@ -106,10 +97,4 @@ function isPlaceOfAnotherCountry({ state, country }: Partly): boolean {
   return (
     elsewhere.some((other) => placesOf[other].includes(state as Place)) && !placesOf[country].includes(state as Place)
   )
-}
-
-function isPastSlot({ preferredDate, preferredTimeSlot, country }: Partly, now: Date): boolean {
-  const known = consultationSlots.find((slot) => slot === preferredTimeSlot)
-  if (known === undefined || typeof preferredDate !== 'string') return false
-  return !isBookable('consultation', preferredDate, known, now, country)
 }

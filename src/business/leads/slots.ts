@@ -46,11 +46,16 @@ export function slotStart(kind: SlotKind, slot: string): number | null {
   return index < 0 ? null : dayStart + index * slotMinutes[kind]
 }
 
+/** Minutes from midnight to the start and to the end of a slot; null for an unknown slot. */
+export function slotSpan(kind: SlotKind, slot: string): { start: number; end: number } | null {
+  const start = slotStart(kind, slot)
+  return start === null ? null : { start, end: start + slotMinutes[kind] }
+}
+
 /** Wall-clock start and end of a slot, `YYYY-MM-DDTHH:MM:00`; null for an unknown slot. */
 export function slotPeriod(kind: SlotKind, date: CalendarDate, slot: string): { start: string; end: string } | null {
-  const start = slotStart(kind, slot)
-  if (start === null) return null
-  return { start: `${date}T${clock(start)}:00`, end: `${date}T${clock(start + slotMinutes[kind])}:00` }
+  const span = slotSpan(kind, slot)
+  return span && { start: `${date}T${clock(span.start)}:00`, end: `${date}T${clock(span.end)}:00` }
 }
 
 /** The first and the last day that can be chosen at `now`, in the country's zone (weekends between are closed). */

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
+import { storedFiles } from '#platform/files/tables.server.ts'
+import type { Appointment } from './appointment.ts'
 import type { Consultation } from './consultation.ts'
+import type { JobApplication } from './job-application.ts'
 import type { LeadKind, LeadStatus } from './lead.ts'
 import type { PricedOrder } from './order.ts'
 import type { SlotKind } from './slots.ts'
@@ -22,7 +25,7 @@ export const leads = pgTable(
     email: text(),
     phone: text().notNull(),
     /** Everything that was asked, as the kind's schema read it. */
-    payload: jsonb().$type<Consultation | PricedOrder>().notNull(),
+    payload: jsonb().$type<Consultation | Appointment | PricedOrder | JobApplication>().notNull(),
     /** The page that it was sent from. */
     source: text(),
     /** The key of the filled form, and a hash of what it held: a repeated submit is the same submit. */
@@ -61,4 +64,28 @@ export const slotBookings = pgTable(
     check('slot_bookings_kind', sql`${booking.kind} in ('consultation', 'appointment')`),
     check('slot_bookings_place_positive', sql`${booking.place} > 0`),
   ],
+)
+
+/**
+ * The file that came with a lead (a CV), whole: its bytes are in the file store under `storedKey`, encrypted. No cascade: a
+ * lead is deleted by who gives up its file first.
+ */
+export const leadFiles = pgTable(
+  'lead_files',
+  {
+    leadId: integer()
+      .primaryKey()
+      .references(() => leads.id),
+    /** What the visitor's file is called: shown, never a path. */
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    /** Bytes, before encryption. */
+    size: integer().notNull(),
+    storedKey: text()
+      .notNull()
+      .unique('lead_files_stored_key')
+      .references(() => storedFiles.key),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (file) => [check('lead_files_size', sql`${file.size} > 0`)],
 )

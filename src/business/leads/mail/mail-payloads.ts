@@ -1,6 +1,8 @@
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Appointment } from '../appointment.ts'
 import type { Consultation } from '../consultation.ts'
+import type { JobApplication } from '../job-application.ts'
 import type { PricedOrder } from '../order.ts'
 
 /** What every mail about a request tells: JSON, kept in the outbox until it is sent. */
@@ -16,3 +18,11 @@ type LeadMail = {
 export type ConsultationMail = LeadMail & { readonly consultation: Consultation }
 
 export type OrderMail = LeadMail & PricedOrder
+
+export type AppointmentMail = LeadMail & { readonly appointment: Appointment }
+
+export type JobApplicationMail = LeadMail & {
+  readonly application: JobApplication
+  /** The CV is in the back office: a mail tells its name and its size in bytes. */
+  readonly cv: { readonly name: string; readonly size: number } | null
+}

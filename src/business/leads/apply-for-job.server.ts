@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { done, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import { staffMailbox } from '#kernel/staff-mailbox.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
+import { dropFiles } from '#platform/files/drop-files.server.ts'
+import { keepFile } from '#platform/files/keep-file.server.ts'
+import type { ReceivedFile } from '#platform/files/received-file.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { jobApplicationSchema, type JobApplication } from './job-application.ts'
+import type { LeadReceipt } from './lead.ts'
+import type { JobApplicationMail } from './mail/mail-payloads.ts'
+import { earlierReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
+import { leadFiles } from './tables.server.ts'
+
+/** A filled form: its plain fields, and the CV, received and not stored yet. */
+export type JobApplicationForm = { readonly fields: unknown; readonly cv: ReceivedFile | null }
+
+/**
+ * A visitor applies for a job: stores the application with its CV and has staff told by mail. All of it or nothing; the CV
+ * is this function's to keep or discard. Refuses with `invalid` (fields) or `conflict` (the key belongs to another request).
+ */
+export async function applyForJob(
+  services: Services,
+  { fields, cv }: JobApplicationForm,
+  origin: RequestOrigin,
+): Promise<Outcome<LeadReceipt>> {
+  try {
+    const parsed = parse(jobApplicationSchema, fields)
+    if (!parsed.ok) return parsed
+    const application = parsed.value
+    const body = { application, cv: cv && { name: cv.name, digest: await digestOf(cv) } }
+    // A repeated submit stores no file again; that of two at once is found below.
+    const earlier = await services.db.transaction((tx) => earlierReceipt(tx, 'job_application', body, origin))
+    if (earlier) return earlier
+
+    const store = async (tx: Transaction, storedKey: string | null) => {
+      const meanwhile = await earlierReceipt(tx, 'job_application', body, origin)
+      if (meanwhile && storedKey) await dropFiles(tx, services, [storedKey])
+      if (meanwhile) return meanwhile
+      const now = services.now()
+      const { country, name, email, phone, source } = application
+      const lead = { country, name, email, phone, source, payload: application }
+      const receipt = await storeLead(tx, 'job_application', body, lead, origin, now)
+      if (cv && storedKey) await tx.insert(leadFiles).values(fileOf(receipt, cv, storedKey, now))
+      await tell(tx, services, application, cv, receipt, origin)
+      return done(receipt)
+    }
+    return cv ? await keepFile(services, 'cv', cv, store) : await services.db.transaction((tx) => store(tx, null))
+  } finally {
+    await cv?.spool.discard()
+  }
+}
+
+function fileOf({ id }: LeadReceipt, cv: ReceivedFile, storedKey: string, now: Date): typeof leadFiles.$inferInsert {
+  const { name, mediaType, size } = cv
+  return { leadId: id, name, mediaType, size, storedKey, createdAt: now }
+}
+
+async function tell(
+  tx: Transaction,
+  services: Services,
+  application: JobApplication,
+  cv: ReceivedFile | null,
+  { reference }: LeadReceipt,
+  { language }: RequestOrigin,
+): Promise<void> {
+  const { country } = application
+  const props: JobApplicationMail = {
+    reference,
+    receivedAt: services.now().toISOString(),
+    country,
+    visitorLanguage: language,
+    application,
+    cv: cv && { name: cv.name, size: cv.size },
+  }
+  await queueMail(tx, services, { template: 'job-application-staff', ...staffMailbox[country], props })
+}
+
+const stepBytes = 64 * 1024
+
+/** Tells a repeated submit from one with another file of the same name. */
+async function digestOf({ spool, size }: ReceivedFile): Promise<string> {
+  const hash = createHash('sha256')
+  for (let at = 0; at < size; at += stepBytes) hash.update(await spool.read(at, stepBytes))
+  return hash.digest('hex')
+}
