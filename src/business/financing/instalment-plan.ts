@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addMonths, type CalendarDate } from '#kernel/calendar-date.ts'
+import { downPaymentOf } from './down-payment.ts'
 
 const units = z.int().check(z.describe('Whole units of the currency.'))
 
@@ -41,7 +42,7 @@ export type PlanTerms = {
  */
 export function planInstalments(terms: PlanTerms, start: CalendarDate): InstalmentPlan {
   const { totalAmount, tenureMonths } = terms
-  const downPayment = tenureMonths === 0 ? totalAmount : firstPayment(terms)
+  const downPayment = downPaymentOf(terms)
   const rest = totalAmount - downPayment
   const instalments = Math.min(tenureMonths, rest)
   const monthlyPayment = instalments === 0 ? 0 : evenPayment(rest, instalments)
@@ -56,10 +57,6 @@ export function planInstalments(terms: PlanTerms, start: CalendarDate): Instalme
     }
     return rows
   }
-}
-
-function firstPayment({ totalAmount, downPaymentPercentage }: PlanTerms): number {
-  return Math.max(1, Math.round((totalAmount * downPaymentPercentage) / 100))
 }
 
 function evenPayment(rest: number, instalments: number): number {
