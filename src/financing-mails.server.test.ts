@@ -66,7 +66,7 @@ describe('the mail to the applicant', () => {
     const mail = await write('application-applicant', applicant, 'fr')
     expect(mail.subject).toBe('Votre demande de financement REF-000123')
     expect(mail.html).toContain('Vous aurez de nos nouvelles au plus tard le 9 mars 2026.')
-    expect(mail.html).toContain('30 % à la commande, puis 12 mensualités')
+    expect(mail.html).toContain('30 % d’apport initial, puis 12 mensualités')
   })
 
   test('of a plan that is paid at once names no instalments', async () => {
@@ -95,13 +95,13 @@ describe('the mail to staff', () => {
 
   test('says when the documents that were asked for have come', async () => {
     const mail = await write('application-staff', { ...staff, news: 'completed' }, 'fr')
-    expect(mail.subject).toBe('Documents reçus REF-000123\u202f: Kit Power M')
+    expect(mail.subject).toBe('Documents reçus pour REF-000123\u202f: Kit Power M')
     expect(mail.html).toContain('Les documents demandés sont arrivés')
   })
 
   test('reminds of the applications that wait, on the office’s clock', async () => {
     const mail = await write('application-reminder-staff', reminder, 'fr')
-    expect(mail.subject).toBe('2 demandes de financement attendent un examen')
+    expect(mail.subject).toBe('2 demandes de financement en attente d’examen')
     expect(mail.html).toContain('REF-000124')
     expect(mail.html).toContain('Kit Power M, reçue le 5 mars 2026 à 09:00')
     const one = await write('application-reminder-staff', { ...reminder, waiting: reminder.waiting.slice(0, 1) })

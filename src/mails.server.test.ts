@@ -57,7 +57,7 @@ describe('the mail to a visitor who asked for a consultation', () => {
 
   test('says it in French', async () => {
     const mail = await write('consultation-visitor', consultation, 'fr')
-    expect(mail.subject).toBe('Votre demande de consultation CON-000042')
+    expect(mail.subject).toBe('Votre demande de rendez-vous CON-000042')
     expect(mail.text).toContain('Bonjour Amina,')
     expect(mail.text).toContain('8 janvier 2026, 12\u00a0h – 13\u00a0h (heure de Lagos)')
     expect(mail.html).toContain('lang="fr"')

@@ -35,8 +35,8 @@ describe('what is refused is said in the visitor’s language:', () => {
   test('field by field', async () => {
     const message = async (query: string) =>
       (await problemOf(await api.request(`/api/products?country=ng${query}`))).errors?.[0]?.message
-    expect(await message('&lang=en')).toBe('This country is not one of ours (cm or bf).')
-    expect(await message('')).toBe('Ce pays n’est pas l’un des nôtres (cm ou bf).')
+    expect(await message('&lang=en')).toBe('Unknown country: give cm or bf.')
+    expect(await message('')).toBe('Pays inconnu\u202f: indiquez cm ou bf.')
   })
 })
 

@@ -1,5 +1,4 @@
 import { SliderField } from '#design/slider-field.tsx'
-import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 
 type HoursSliderProps = {
@@ -24,7 +23,7 @@ export function HoursSlider({ label, hours, min = 0, max, onChange, hint }: Hour
       step={isHalf ? 0.5 : 1}
       onChange={(moved) => onChange(moved === hours ? moved : Math.round(moved))}
       unit={text('energy.hours.unit')}
-      valueText={text('energy.hours.value', { hours: formatNumber(hours, text.language, isHalf ? 1 : 0) })}
+      valueText={text('energy.hours.value', { hours })}
       decimalSign={text.language === 'fr' ? ',' : '.'}
       hint={hint}
     />
