@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
-import type { Hono } from 'hono'
 import type { Settings } from '#platform/settings.server.ts'
 import { StartupError } from '#platform/startup-error.ts'
+import type { SiteApp } from './site-app.server.ts'
 
 export type Listening = { readonly port: number; readonly close: () => Promise<void> }
 
@@ -10,7 +10,7 @@ export type Listening = { readonly port: number; readonly close: () => Promise<v
  * Opens the site to visitors. `close` takes no new ones and settles when those inside have been answered.
  * @throws StartupError when the address can't be listened on
  */
-export function listen(app: Hono, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<Listening> {
+export function listen(app: SiteApp, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: host }, (info: AddressInfo) =>
       resolve({ port: info.port, close: () => closeServer(server) }),

@@ -10,8 +10,16 @@ import { pageHeaders } from './web/page-headers.server.ts'
 import { servePage } from './web/serve-pages.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
 
+/** What answers a request; `env` is what the HTTP server tells beside it. */
+export type SiteApp = Pick<Hono, 'fetch'>
+
 /** Every address of the site: the API, files, health, the guide, and a page for everything else. */
-export function createSiteApp(services: Services, catalogue: CatalogueMemory, web: WebRuntime, cache: HtmlCache): Hono {
+export function createSiteApp(
+  services: Services,
+  catalogue: CatalogueMemory,
+  web: WebRuntime,
+  cache: HtmlCache,
+): SiteApp {
   const { log, settings, now } = services
   const { publicUrl } = settings
   const api = createApi(services, catalogue)
@@ -20,7 +28,6 @@ export function createSiteApp(services: Services, catalogue: CatalogueMemory, we
   const pages = { pages: web.pages, assets: web.assets, cache, fetchApi, publicUrl, headers, visitorOf }
 
   const app = new Hono()
-  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(publicUrl, now))
   web.mountFiles(app)
@@ -30,8 +37,11 @@ export function createSiteApp(services: Services, catalogue: CatalogueMemory, we
     log.error({ err: error, path: c.req.path }, 'page failed')
     return c.html(failurePage, 500)
   })
-  return app
+  // Before any routing: the patterns of files and pages are costly to try, and none is under /api.
+  return { fetch: (request, env) => (isApi.test(request.url) ? api : app).fetch(request, env) }
 }
+
+const isApi = /^https?:\/\/[^/]*\/api(?:[/?]|$)/
 
 /** For the case that nothing else can be drawn: both languages, no file to fetch. */
 const failurePage = `<!doctype html><html lang="fr"><meta charset="utf-8">

@@ -10,5 +10,5 @@ export const nightStart = dayStart + parameters.dayHours.value
 export function hourlyProfile({ dayWh, nightWh }: DayNight): number[] {
   const byDay = dayWh / parameters.dayHours.value
   const byNight = nightWh / parameters.nightHours.value
-  return Array.from({ length: 24 }, (_, hour) => (hour >= dayStart && hour < nightStart ? byDay : byNight))
+  return new Array<number>(24).fill(byNight).fill(byDay, dayStart, nightStart)
 }
