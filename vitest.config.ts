@@ -40,7 +40,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
+          globalSetup: './tests/support/site-setup.ts',
           fileParallelism: false,
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

@@ -9,15 +9,25 @@ import { testFolder } from './test-cluster.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The production site, running. `stop` ends it as an operator would and removes its data. */
-export type Site = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> }
+/** The production site, running. */
+export type Site = {
+  readonly url: string
+  readonly dataDir: string
+  /** Ends it as an operator would, and removes its data unless the DATA_DIR was given. */
+  readonly stop: () => Promise<void>
+  /** SIGKILL: it closes nothing. */
+  readonly kill: () => Promise<void>
+  /** What it ended with; null while it runs, and after a kill. */
+  readonly exitCode: () => number | null
+}
 
 /**
- * Starts the built site on a free loopback port with an empty DATA_DIR, and resolves when it says that it is ready.
- * Rejects with what it printed when it ends before.
+ * Starts the built site on a free loopback port, in an empty DATA_DIR unless `settings` name one, and resolves when it
+ * says that it is ready. Rejects with what it printed when it ends before.
  */
 export async function runSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const dataDir = testFolder('site-')
+  const dataDir = settings['DATA_DIR'] ?? testFolder('site-')
+  const removeData = () => settings['DATA_DIR'] ?? rmSync(dataDir, { recursive: true, force: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { PATH, HOME, TMPDIR } = process.env
@@ -32,22 +42,27 @@ export async function runSite(settings: Readonly<Record<string, string>> = {}): 
     ...settings,
   }
   const server = spawn(process.execPath, ['src/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const end = () => server.kill('SIGTERM')
-  process.once('exit', end)
+  const endWithUs = () => server.kill('SIGTERM')
+  process.once('exit', endWithUs)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    process.off('exit', endWithUs)
+    if (server.kill(signal)) await once(server, 'exit')
+  }
   try {
     await ready(server, url)
   } catch (error) {
-    rmSync(dataDir, { recursive: true, force: true })
+    removeData()
     throw error
   }
   return {
     url,
     dataDir,
     stop: async () => {
-      process.off('exit', end)
-      if (end()) await once(server, 'exit')
-      rmSync(dataDir, { recursive: true, force: true })
+      await end('SIGTERM')
+      removeData()
     },
+    kill: () => end('SIGKILL'),
+    exitCode: () => server.exitCode,
   }
 }
 

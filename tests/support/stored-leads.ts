@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
+
+export type StoredLead = {
+  readonly id: number
+  readonly kind: string
+  readonly status: string
+  readonly country: string
+  readonly language: string
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly source: string | null
+}
+
+/** The rows that a person left in the database of the site in `dataDir` (the run's site), the oldest first. */
+export async function leadsOf(person: string, dataDir = inject('siteDataDir')): Promise<StoredLead[]> {
+  const client = new Client({ ...(await ensureServer(dataDir)), database: 'site' })
+  await client.connect()
+  try {
+    const columns = 'id, kind, status, country, language, name, email, phone, payload, source'
+    const { rows } = await client.query<StoredLead>(`SELECT ${columns} FROM leads WHERE name = $1 ORDER BY id`, [
+      person,
+    ])
+    return rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,83 @@
+import { type Browser, type Page, type Response, chromium } from 'playwright-core'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import type { Text } from '#i18n/text.ts'
+import type { Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import { findChromium } from './chromium.ts'
+import { watchFaults } from './page-faults.ts'
+import { wordsOf } from './words.ts'
+
+/** The sizes that every screen is looked at in. */
+export const phone = { width: 360, height: 740 }
+export const desk = { width: 1280, height: 800 }
+
+export type VisitOptions = {
+  readonly language?: Language
+  readonly country?: Country
+  readonly viewport?: { width: number; height: number }
+  /** What the browser asks for; the visit's own language unless given. */
+  readonly browserLanguage?: string
+  readonly javaScriptEnabled?: boolean
+}
+
+export type Visit = {
+  readonly page: Page
+  /** The words of the visit's language. */
+  readonly say: Text
+  /** Goes to a path and resolves when the page answers to clicks. */
+  readonly open: (path: string) => Promise<Response | null>
+  /** Says that a fault like this is what the test wants. */
+  readonly forgive: (fault: RegExp) => void
+}
+
+const patienceMs = 20_000
+
+/**
+ * A browser for the tests of a file. The answered function starts a visit in a fresh profile: on a phone, in French,
+ * from Nigeria. A test fails by any warning or error on the console, any uncaught error, failed answer (5xx) or request
+ * to another host during its visits.
+ */
+export function visits(): (options?: VisitOptions) => Promise<Visit> {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch(await findChromium())
+  })
+  afterAll(() => browser.close())
+  return (options) => start(browser, options)
+}
+
+async function start(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const { language = 'fr', country = 'cm', viewport = phone, browserLanguage = language, javaScriptEnabled } = options
+  const baseURL = inject('siteUrl')
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    locale: browserLanguage,
+    reducedMotion: 'reduce',
+    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+  })
+  context.setDefaultTimeout(patienceMs)
+  // The defaults come without a cookie, as with a first visit.
+  const choices = { ...(language !== 'fr' && { language }), ...(country !== 'cm' && { country }) }
+  await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: baseURL })))
+  const page = await context.newPage()
+  const { forgive, check } = watchFaults(page, baseURL)
+  onTestFinished(async () => {
+    await context.close()
+    check()
+  })
+  const open = async (path: string) => {
+    const response = await page.goto(path)
+    if (javaScriptEnabled !== false) await answersToClicks(page)
+    return response
+  }
+  return { page, say: await wordsOf(language), open, forgive }
+}
+
+/** React marks what it has taken up. The page stands in a boundary of its own, taken up after the shell. */
+export async function answersToClicks(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const inside = document.querySelector('main > *')
+    return inside !== null && Object.keys(inside).some((key) => key.startsWith('__reactFiber$'))
+  })
+}
