@@ -5,13 +5,24 @@ import { ApplicationStaffMail } from '#business/financing/mail/application-staff
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import { productName } from '#business/financing/mail/plan-rows.ts'
 import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
+import { AppointmentStaffMail } from '#business/leads/mail/appointment-staff-mail.tsx'
+import { AppointmentVisitorMail } from '#business/leads/mail/appointment-visitor-mail.tsx'
 import { bookingCalendar } from '#business/leads/mail/booking-calendar.ts'
 import { ConsultationStaffMail } from '#business/leads/mail/consultation-staff-mail.tsx'
 import { ConsultationVisitorMail } from '#business/leads/mail/consultation-visitor-mail.tsx'
-import type { ConsultationMail, OrderMail } from '#business/leads/mail/mail-payloads.ts'
+import { JobStaffMail } from '#business/leads/mail/job-staff-mail.tsx'
+import {
+  appointmentSlot,
+  consultationSlot,
+  type AppointmentMail,
+  type ConsultationMail,
+  type JobApplicationMail,
+  type OrderMail,
+} from '#business/leads/mail/mail-payloads.ts'
 import { OrderStaffMail } from '#business/leads/mail/order-staff-mail.tsx'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import { createText, type Text } from '#i18n/text.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
 import type { Attachment, RenderMail } from '#platform/mail/mail.ts'
 
 type MailTemplate<Mail> = {
@@ -20,23 +31,61 @@ type MailTemplate<Mail> = {
   readonly attachments?: (mail: Mail, text: Text) => readonly Attachment[]
 }
 
+const calendarFile = (filename: string, content: string): Attachment => ({
+  filename,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content,
+})
+
 const personOf = ({ consultation }: ConsultationMail) => `${consultation.firstName} ${consultation.lastName}`
 
 const consultationVisitor: MailTemplate<ConsultationMail> = {
   subject: ({ reference }, text) => text('mail.consultation.subject', { reference }),
   body: (mail, text) => <ConsultationVisitorMail mail={mail} text={text} />,
   attachments: (mail, text) => [
-    {
-      filename: text('mail.consultation.file', { reference: mail.reference }),
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: bookingCalendar(mail, text),
-    },
+    calendarFile(
+      text('mail.consultation.file', { reference: mail.reference }),
+      bookingCalendar(
+        { ...mail, ...consultationSlot(mail), summary: text('mail.consultation.event', { brand: brand.name }) },
+        text,
+      ),
+    ),
   ],
 }
 
 const consultationStaff: MailTemplate<ConsultationMail> = {
   subject: (mail, text) => text('mail.consultationStaff.subject', { reference: mail.reference, name: personOf(mail) }),
   body: (mail, text) => <ConsultationStaffMail mail={mail} text={text} />,
+}
+
+const appointmentVisitor: MailTemplate<AppointmentMail> = {
+  subject: ({ reference }, text) => text('mail.appointment.subject', { reference }),
+  body: (mail, text) => <AppointmentVisitorMail mail={mail} text={text} />,
+  attachments: (mail, text) => [
+    calendarFile(
+      text('mail.appointment.file', { reference: mail.reference }),
+      bookingCalendar(
+        {
+          ...mail,
+          ...appointmentSlot(mail),
+          summary: text('mail.appointment.event', { brand: brand.name }),
+          location: contactOf[mail.country].address[text.language],
+        },
+        text,
+      ),
+    ),
+  ],
+}
+
+const appointmentStaff: MailTemplate<AppointmentMail> = {
+  subject: ({ reference, appointment }, text) =>
+    text('mail.appointmentStaff.subject', { reference, name: appointment.name }),
+  body: (mail, text) => <AppointmentStaffMail mail={mail} text={text} />,
+}
+
+const jobApplicationStaff: MailTemplate<JobApplicationMail> = {
+  subject: ({ reference, application }, text) => text('mail.jobStaff.subject', { reference, name: application.name }),
+  body: (mail, text) => <JobStaffMail mail={mail} text={text} />,
 }
 
 const orderStaff: MailTemplate<OrderMail> = {
@@ -67,7 +116,10 @@ const applicationReminder: MailTemplate<Financing.ReminderMail> = {
 const templates = {
   'consultation-visitor': consultationVisitor,
   'consultation-staff': consultationStaff,
+  'appointment-visitor': appointmentVisitor,
+  'appointment-staff': appointmentStaff,
   'order-staff': orderStaff,
+  'job-application-staff': jobApplicationStaff,
   'application-applicant': applicant,
   'application-staff': applicationStaff,
   'application-reminder-staff': applicationReminder,

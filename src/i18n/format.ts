@@ -28,9 +28,23 @@ export function formatMoment(moment: Date, language: Language, timeZone: string)
   return moment.toLocaleString(locale[language], { dateStyle: 'long', timeStyle: 'short', timeZone })
 }
 
-/** A time of day, in minutes from midnight: `8 h 30`, `8:30 AM`. */
-export function formatTimeOfDay(minutes: number, language: Language): string {
+/** Hours of a day, in minutes from midnight: `8 h 30 – 9 h`, `8:30 AM – 9:00 AM`. */
+export function formatTimeSpan({ start, end }: { start: number; end: number }, language: Language): string {
+  return `${formatTimeOfDay(start, language)} – ${formatTimeOfDay(end, language)}`
+}
+
+function formatTimeOfDay(minutes: number, language: Language): string {
   const [hour, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
-  if (language === 'fr') return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`
-  return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`
+  if (language === 'en') return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`
+  return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`
+}
+
+const sizeUnits: Readonly<Record<Language, readonly [string, string]>> = { fr: ['Ko', 'Mo'], en: ['KB', 'MB'] }
+
+/** The size of a file, as the visitor's device tells it: `340 Ko`, `1.2 MB`. */
+export function formatFileSize(bytes: number, language: Language): string {
+  const [kilo, mega] = sizeUnits[language]
+  const inMega = bytes / 1024 ** 2
+  if (inMega >= 1) return `${formatNumber(inMega, language, 1)}\u00a0${mega}`
+  return `${formatNumber(Math.max(1, Math.round(bytes / 1024)), language)}\u00a0${kilo}`
 }

@@ -1,14 +1,24 @@
-import { formatLongDate } from '#i18n/format.ts'
+import { formatLongDate, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
-import { timeZoneOf } from '#kernel/country.ts'
-import type { Consultation } from '../consultation.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { slotSpan, type SlotKind } from '../slots.ts'
+
+/** The place in the calendar that a visitor took. */
+export type BookedSlot = {
+  readonly kind: SlotKind
+  readonly country: Country
+  readonly date: CalendarDate
+  readonly slot: string
+}
 
 /** The day and hour that a visitor booked, with the city whose clock counts. */
-export function bookedTime(consultation: Consultation, text: Text): string {
-  const { preferredDate, preferredTimeSlot, country } = consultation
-  return text('mail.consultation.when', {
-    date: formatLongDate(preferredDate, text.language),
-    slot: text(`leads.slot.${preferredTimeSlot}`),
+export function bookedTime({ kind, country, date, slot }: BookedSlot, text: Text): string {
+  const span = slotSpan(kind, slot)
+  if (!span) throw new Error(`no such slot: ${slot}`)
+  return text('mail.booking.when', {
+    date: formatLongDate(date, text.language),
+    slot: formatTimeSpan(span, text.language),
     city: timeZoneOf[country].split('/')[1] ?? '',
   })
 }

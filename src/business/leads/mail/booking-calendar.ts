@@ -3,7 +3,7 @@ import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { timeZoneOf, type Country } from '#kernel/country.ts'
 import { slotPeriod } from '../slots.ts'
-import type { ConsultationMail } from './mail-payloads.ts'
+import type { BookedSlot } from './booked-time.ts'
 
 /** Neither country changes its clocks: one rule each (RFC 5545 wants the zone that a time names to be described). */
 const zoneRule: Readonly<Record<Country, { offset: string; name: string }>> = {
@@ -26,14 +26,23 @@ function describeZone(country: Country): string {
   ].join('\r\n')
 }
 
+/** What a calendar shows of a booking. */
+type Booking = BookedSlot & {
+  readonly reference: string
+  /** When it was booked, ISO 8601. */
+  readonly receivedAt: string
+  readonly summary: string
+  readonly location?: string
+}
+
 /**
- * The calendar file (iCalendar, RFC 5545) of a booked consultation, on the country's clock. The same booking always gives
- * the same bytes; its UID is the reference at the brand's domain, so that a second file updates the first one's event.
+ * The calendar file (iCalendar, RFC 5545) of a booking, on the country's clock. The same booking always gives the same
+ * bytes; its UID is the reference at the brand's domain, so that a second file updates the first one's event.
  */
-export function bookingCalendar(mail: ConsultationMail, text: Text): string {
-  const { consultation, country, reference, receivedAt } = mail
-  const period = slotPeriod('consultation', consultation.preferredDate, consultation.preferredTimeSlot)
-  if (!period) throw new Error(`no such slot: ${consultation.preferredTimeSlot}`)
+export function bookingCalendar(booking: Booking, text: Text): string {
+  const { kind, country, date, slot, reference, receivedAt, summary, location } = booking
+  const period = slotPeriod(kind, date, slot)
+  if (!period) throw new Error(`no such slot: ${slot}`)
   const domain = brand.emails.sales.split('@')[1] ?? ''
   const timeZone = timeZoneOf[country]
   const calendar = ical({
@@ -48,12 +57,13 @@ export function bookingCalendar(mail: ConsultationMail, text: Text): string {
     start: period.start,
     end: period.end,
     timezone: timeZone,
-    summary: text('mail.consultation.event', { brand: brand.name }),
-    description: text('mail.consultation.event.description', {
+    summary,
+    description: text('mail.booking.event.description', {
       reference,
       phone: contactOf[country].phoneNumbers[0] ?? '',
       email: brand.emails.sales,
     }),
+    location: location ?? null,
     organizer: { name: brand.name, email: brand.emails.sales },
     alarms: [{ type: ICalAlarmType.display, trigger: 3600 }],
   })

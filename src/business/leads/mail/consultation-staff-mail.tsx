@@ -1,19 +1,19 @@
-import { Link, Text as Paragraph } from '@react-email/components'
+import { Text as Paragraph } from '@react-email/components'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { currencyOf } from '#kernel/country.ts'
 import { currencySign } from '#kernel/money.ts'
 import { bookedTime } from './booked-time.ts'
-import { originRows, phoneRow } from './contact-rows.tsx'
+import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
-import type { ConsultationMail } from './mail-payloads.ts'
+import { consultationSlot, type ConsultationMail } from './mail-payloads.ts'
 import { style } from '#design/mail/mail-style.ts'
 
 /** Tells staff of a new consultation request: every field, and links that call or open a chat. */
 export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
   const { consultation: asked, country, reference } = mail
-  const when = bookedTime(asked, text)
+  const when = bookedTime(consultationSlot(mail), text)
   const currency = currencySign[currencyOf[country]]
   const label = 'leads.consultation.label'
   return (
@@ -25,12 +25,7 @@ export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; 
           [text('mail.reference'), reference],
           [text(`${label}.firstName`), asked.firstName],
           [text(`${label}.lastName`), asked.lastName],
-          [
-            text('mail.field.email'),
-            <Link key="email" href={`mailto:${encodeURIComponent(asked.email).replace('%40', '@')}`} style={style.link}>
-              {asked.email}
-            </Link>,
-          ],
+          emailRow(text, asked.email),
           phoneRow(text, asked.phone, country),
           [text(`${label}.installationAddress`), asked.installationAddress],
           [text(country === 'bf' ? `${label}.town` : `${label}.state`), text(`leads.place.${asked.state}`)],

@@ -5,17 +5,17 @@ import { brand, contactOf } from '#kernel/brand.ts'
 import { bookedTime } from './booked-time.ts'
 import { greeting } from './greeting.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
-import type { ConsultationMail } from './mail-payloads.ts'
+import { consultationSlot, type ConsultationMail } from './mail-payloads.ts'
 import { style } from '#design/mail/mail-style.ts'
 
 /** Tells the visitor that the request is stored, which slot is theirs and what happens next. */
 export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
   const { consultation, country, reference } = mail
-  const when = bookedTime(consultation, text)
+  const when = bookedTime(consultationSlot(mail), text)
   const steps = [
     text('mail.consultation.next.call', { phone: consultation.phone }),
     text('mail.consultation.next.bills'),
-    text('mail.consultation.next.calendar'),
+    text('mail.booking.calendar'),
   ]
   return (
     <MailLayout
@@ -40,7 +40,7 @@ export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail
         </Paragraph>
       ))}
       <Paragraph style={style.text}>
-        {text('mail.consultation.change', { phone: contactOf[country].phoneNumbers[0] ?? '' })}
+        {text('mail.booking.change', { phone: contactOf[country].phoneNumbers[0] ?? '' })}
       </Paragraph>
     </MailLayout>
   )

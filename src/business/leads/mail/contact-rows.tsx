@@ -10,6 +10,16 @@ import { style } from '#design/mail/mail-style.ts'
 
 type Row = readonly [name: string, value: ReactNode]
 
+/** How the person is written to. */
+export function emailRow(text: Text, email: string): Row {
+  return [
+    text('mail.field.email'),
+    <Link key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} style={style.link}>
+      {email}
+    </Link>,
+  ]
+}
+
 /** How the person is reached: the number with a link that dials and one that opens a chat. */
 export function phoneRow(text: Text, phone: string, country: Country): Row {
   return [

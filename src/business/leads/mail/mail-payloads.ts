@@ -4,6 +4,7 @@ import type { Appointment } from '../appointment.ts'
 import type { Consultation } from '../consultation.ts'
 import type { JobApplication } from '../job-application.ts'
 import type { PricedOrder } from '../order.ts'
+import type { BookedSlot } from './booked-time.ts'
 
 /** What every mail about a request tells: JSON, kept in the outbox until it is sent. */
 type LeadMail = {
@@ -17,9 +18,25 @@ type LeadMail = {
 
 export type ConsultationMail = LeadMail & { readonly consultation: Consultation }
 
+/** The place in the calendar that goes with a consultation. */
+export function consultationSlot({ consultation, country }: ConsultationMail): BookedSlot {
+  return {
+    kind: 'consultation',
+    country,
+    date: consultation.preferredDate,
+    slot: consultation.preferredTimeSlot,
+  }
+}
+
 export type OrderMail = LeadMail & PricedOrder
 
 export type AppointmentMail = LeadMail & { readonly appointment: Appointment }
+
+/** The place in the calendar that goes with an appointment. */
+export function appointmentSlot({ appointment, country }: AppointmentMail): BookedSlot {
+  const { date, slot } = appointment
+  return { kind: 'appointment', country, date, slot }
+}
 
 export type JobApplicationMail = LeadMail & {
   readonly application: JobApplication

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { Select } from '#design/select.tsx'
+import { formatTimeSpan } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { consultationSlots } from '../slots.ts'
+import { consultationSlots, slotSpan } from '../slots.ts'
 import { ConsultationField } from './consultation-field.tsx'
 import type { ConsultationValues } from './consultation-values.ts'
 import { slotsQuery } from './slots-query.ts'
@@ -51,7 +52,7 @@ export function SlotField() {
           disabled={!isOpen || (isFetching && !data)}
           placeholder={text('leads.consultation.placeholder.select')}
           options={consultationSlots.map((value) => {
-            const slot = text(`leads.slot.${value}`)
+            const slot = formatTimeSpan(slotSpan('consultation', value) ?? { start: 0, end: 0 }, text.language)
             const isTaken = taken.has(value)
             return {
               value,

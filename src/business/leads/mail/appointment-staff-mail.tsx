@@ -1,0 +1,31 @@
+import { Text as Paragraph } from '@react-email/components'
+import { FieldTable } from '#design/mail/field-table.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
+import { style } from '#design/mail/mail-style.ts'
+import { mailVoice } from '#i18n/mail-voice.ts'
+import type { Text } from '#i18n/text.ts'
+import { bookedTime } from './booked-time.ts'
+import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
+import { appointmentSlot, type AppointmentMail } from './mail-payloads.ts'
+
+/** Tells staff who comes to the office, and when. */
+export function AppointmentStaffMail({ mail, text }: { mail: AppointmentMail; text: Text }) {
+  const { appointment, country, reference } = mail
+  const when = bookedTime(appointmentSlot(mail), text)
+  return (
+    <MailLayout country={country} preview={when} {...mailVoice(text)} title={text('mail.appointmentStaff.title')}>
+      <Paragraph style={style.slot}>{when}</Paragraph>
+      <Paragraph style={style.text}>{text('mail.appointmentStaff.promise')}</Paragraph>
+      <FieldTable
+        rows={[
+          [text('mail.reference'), reference],
+          [text('mail.field.name'), appointment.name],
+          emailRow(text, appointment.email),
+          phoneRow(text, appointment.phone, country),
+          [text('mail.field.message'), appointment.message],
+          ...originRows(text, { ...mail, source: appointment.source }),
+        ]}
+      />
+    </MailLayout>
+  )
+}

@@ -1,0 +1,31 @@
+import { Text as Paragraph } from '@react-email/components'
+import { FieldTable } from '#design/mail/field-table.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
+import { style } from '#design/mail/mail-style.ts'
+import { formatFileSize } from '#i18n/format.ts'
+import { mailVoice } from '#i18n/mail-voice.ts'
+import type { Text } from '#i18n/text.ts'
+import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
+import type { JobApplicationMail } from './mail-payloads.ts'
+
+/** Tells staff of a job application; of the CV its name and size. */
+export function JobStaffMail({ mail, text }: { mail: JobApplicationMail; text: Text }) {
+  const { application, cv, country, reference } = mail
+  const file = cv && { name: cv.name, size: formatFileSize(cv.size, text.language) }
+  return (
+    <MailLayout country={country} preview={application.name} {...mailVoice(text)} title={text('mail.jobStaff.title')}>
+      <Paragraph style={style.slot}>{application.name}</Paragraph>
+      <Paragraph style={style.text}>{text('mail.jobStaff.promise')}</Paragraph>
+      <FieldTable
+        rows={[
+          [text('mail.reference'), reference],
+          emailRow(text, application.email),
+          phoneRow(text, application.phone, country),
+          [text('mail.field.cv'), file ? text('mail.field.cv.file', file) : text('mail.field.cv.none')],
+          [text('mail.field.message'), application.message],
+          ...originRows(text, { ...mail, source: application.source }),
+        ]}
+      />
+    </MailLayout>
+  )
+}
