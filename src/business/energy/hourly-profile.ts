@@ -10,5 +10,5 @@ export const nightStart = dayStart + parameters.dayHours.value
 export function hourlyProfile({ dayWh, nightWh }: DayNight): number[] {
   const byDay = dayWh / parameters.dayHours.value
   const byNight = nightWh / parameters.nightHours.value
-  return new Array<number>(24).fill(byNight).fill(byDay, dayStart, nightStart)
+  return Array<number>(24).fill(byNight).fill(byDay, dayStart, nightStart)
 }
