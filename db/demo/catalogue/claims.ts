@@ -2,22 +2,22 @@ import type { Localized } from '#kernel/language.ts'
 
 /** What the company promises with every system. The detail page itself adds the installation and the two-year warranty. */
 export const installationWarranty: Localized = {
-  fr: 'Installation garantie 12 mois',
+  fr: 'Installation garantie 12 mois',
   en: 'Installation warranty of 12 months',
 }
 
 export const support: Localized = {
-  fr: 'Assistance 24 h/24 et 7 j/7',
+  fr: 'Assistance 24 h/24 et 7 j/7',
   en: '24/7 support',
 }
 
 export const instalments: Localized = {
-  fr: 'Paiement échelonné possible : dossier étudié sous 2 jours ouvrés',
+  fr: 'Paiement en plusieurs fois possible : dossier étudié sous 2 jours ouvrés',
   en: 'Can be paid in instalments: eligibility review within 2 business days',
 }
 
 export const quickQuote: Localized = {
-  fr: 'Devis par messagerie en moins de 5 minutes',
+  fr: 'Devis par WhatsApp en moins de 5 minutes',
   en: 'Quote through chat in under 5 minutes',
 }
 

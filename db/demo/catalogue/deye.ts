@@ -49,7 +49,7 @@ function deye({ id, tier, kwh, useCase, naira, basis, description }: Kit): DemoP
       ratedPowerW: 6000,
       surgePowerW: 12_000,
       maxPvInputW: 7800,
-      pvVoltageRangeV: { fr: '150–425 V (500 V au plus)', en: '150–425 V (500 V at most)' },
+      pvVoltageRangeV: { fr: '150–425 V (500 V maximum)', en: '150–425 V (500 V at most)' },
       mpptInputs: 2,
       batteryType: 'LiFePO4',
       batteryCapacityKwh: kwh,
@@ -72,7 +72,7 @@ export const deyes: readonly DemoProduct[] = [
     naira: 3_500_000,
     basis: 'the financing example of the specification',
     description: {
-      fr: 'Un onduleur hybride Deye de 6 kW avec 10 kWh de batterie LiFePO4 : il porte une maison familiale ou une petite entreprise et démarre les moteurs grâce à sa pointe de 12 kW. Deux entrées solaires séparées permettent de poser des panneaux sur deux pans de toit. Vous suivez la production et la batterie en Wi-Fi.',
+      fr: 'Un onduleur hybride Deye de 6 kW avec 10 kWh de batterie LiFePO4 : il alimente une maison familiale ou une petite entreprise et fait démarrer les moteurs grâce à sa puissance de pointe de 12 kW. Deux entrées solaires séparées permettent de poser des panneaux sur deux pans de toit. Vous suivez la production et la batterie en Wi-Fi.',
       en: 'A Deye hybrid inverter of 6 kW with a 10 kWh LiFePO4 battery: it carries a family house or a small business and starts motors thanks to its surge of 12 kW. Two separate solar inputs let you put panels on two sides of a roof. You follow production and battery over Wi-Fi.',
     },
   }),
@@ -84,7 +84,7 @@ export const deyes: readonly DemoProduct[] = [
     naira: 2_200_000,
     basis: betweenTheKits,
     description: {
-      fr: 'Un onduleur hybride Deye de 6 kW avec 5 kWh de batterie LiFePO4. L’onduleur est le même que celui des kits Plus et Elite : vous commencez avec une petite réserve et n’ajoutez que de la batterie ensuite. Adapté aux foyers où le courant revient chaque jour.',
+      fr: 'Un onduleur hybride Deye de 6 kW avec 5 kWh de batterie LiFePO4. L’onduleur est le même que celui des kits Plus et Elite : vous commencez avec une petite réserve, et il suffira d’ajouter des batteries plus tard. Adapté aux foyers où le courant revient chaque jour.',
       en: 'A Deye hybrid inverter of 6 kW with a 5 kWh LiFePO4 battery. The inverter is the one of the Plus and Elite kits: you start with a small reserve and later add nothing but battery. Suited to homes where the power returns every day.',
     },
   }),
@@ -96,7 +96,7 @@ export const deyes: readonly DemoProduct[] = [
     naira: 4_700_000,
     basis: betweenTheKits,
     description: {
-      fr: 'Un onduleur hybride Deye de 6 kW avec 15 kWh de batterie LiFePO4, pour les foyers et les commerces qui veulent traverser la nuit avec le froid et la ventilation en marche. L’entrée solaire de 7 800 W laisse de quoi recharger cette réserve, à condition d’avoir la place pour les panneaux.',
+      fr: 'Un onduleur hybride Deye de 6 kW avec 15 kWh de batterie LiFePO4, pour les foyers et les commerces qui veulent passer la nuit avec les réfrigérateurs et les ventilateurs en marche. L’entrée solaire de 7 800 W permet de recharger cette réserve, à condition d’avoir la place pour les panneaux.',
       en: 'A Deye hybrid inverter of 6 kW with a 15 kWh LiFePO4 battery, for homes and shops that want to get through the night with cooling and fans running. The 7,800 W solar input leaves room to recharge that reserve, provided there is space for the panels.',
     },
   }),

@@ -51,15 +51,15 @@ function ecoBeast(id: number, kwh: number, naira: number, useCase: DemoProduct['
 
 export const ecoBeasts: readonly DemoProduct[] = [
   ecoBeast(5, 5, 2_000_000, 'Residential', {
-    fr: 'L’entrée de la gamme Eco Beast : un onduleur de 6 kVA avec 5 kWh de batterie. La puissance permet d’alimenter plusieurs appareils à la fois ; la réserve couvre l’essentiel pendant une coupure de quelques heures. C’est le bon choix quand le courant revient souvent ou quand l’essentiel de la consommation a lieu le jour.',
+    fr: 'Le premier modèle de la gamme Eco Beast : un onduleur de 6 kVA avec 5 kWh de batterie. La puissance permet d’alimenter plusieurs appareils à la fois ; la réserve couvre l’essentiel pendant une coupure de quelques heures. C’est le bon choix quand le courant revient souvent ou quand vous consommez surtout le jour.',
     en: 'The entry to the Eco Beast range: a 6 kVA inverter with a 5 kWh battery. Its power runs several appliances at once; its reserve covers the essentials through an outage of a few hours. It is the right choice where power returns often, or where most of the energy is used by day.',
   }),
   ecoBeast(6, 10, 3_000_000, 'Residential / Commercial', {
-    fr: 'Un onduleur de 6 kVA et 10 kWh de batterie : l’équilibre que choisissent les familles et les petites entreprises qui veulent passer la soirée et la nuit sans groupe électrogène. Notre calculateur vous montre, appareil par appareil, combien de temps cette réserve vous porte.',
+    fr: 'Un onduleur de 6 kVA et 10 kWh de batterie : l’équilibre que choisissent les familles et les petites entreprises qui veulent passer la soirée et la nuit sans groupe électrogène. Notre calculateur vous montre, appareil par appareil, combien de temps cette réserve peut tenir.',
     en: 'A 6 kVA inverter with a 10 kWh battery: a balance for families and small businesses that want to get through the evening and the night without a generator. Our calculator shows you, appliance by appliance, how long this reserve carries you.',
   }),
   ecoBeast(7, 15, 4_000_000, 'Residential / Commercial', {
-    fr: 'La plus grande réserve de la gamme Eco Beast : 15 kWh de batterie derrière un onduleur de 6 kVA. Elle s’adresse aux maisons très équipées et aux commerces dont les réfrigérateurs et congélateurs ne doivent pas s’arrêter. Prévoyez assez de panneaux pour la recharger : notre calculateur en donne le nombre.',
+    fr: 'La plus grande réserve de la gamme Eco Beast : 15 kWh de batterie avec un onduleur de 6 kVA. Elle s’adresse aux maisons très équipées et aux commerces dont les réfrigérateurs et congélateurs ne doivent pas s’arrêter. Prévoyez assez de panneaux pour la recharger : notre calculateur en donne le nombre.',
     en: 'The largest reserve of the Eco Beast range: a 15 kWh battery behind a 6 kVA inverter. It is meant for well-equipped houses and for shops whose fridges and freezers must not stop. Plan enough panels to recharge it: our calculator gives their number.',
   }),
 ]

@@ -20,7 +20,7 @@ export const ivems: readonly DemoProduct[] = [
     capacity: '3kVA',
     batteryCapacity: '5kWh',
     description: {
-      fr: 'L’onduleur-chargeur Felicity Solar IVEM 3024, de 3 kVA en 24 V, avec une batterie LiFePO4 de 5 kWh. Son entrée solaire accepte jusqu’à 4 000 W de panneaux, que l’on choisit à part selon la consommation. Une solution économique pour un appartement, un bureau ou une petite boutique.',
+      fr: 'L’onduleur-chargeur Felicity Solar IVEM 3024, de 3 kVA en 24 V, avec une batterie LiFePO4 de 5 kWh. Son entrée solaire accepte jusqu’à 4 000 W de panneaux, à choisir à part selon votre consommation. Une solution économique pour un appartement, un bureau ou une petite boutique.',
       en: 'The Felicity Solar IVEM 3024 inverter-charger, 3 kVA at 24 V, with a 5 kWh LiFePO4 battery. Its solar input takes up to 4,000 W of panels, which are chosen separately to match your consumption. An economical answer for a flat, an office or a small shop.',
     },
     features: [
@@ -44,7 +44,7 @@ export const ivems: readonly DemoProduct[] = [
       efficiencyPct: 95,
       ratedPowerW: 3000,
       maxPvInputW: 4000,
-      pvVoltageRangeV: { fr: '500 V au plus en circuit ouvert', en: '500 V at most in open circuit' },
+      pvVoltageRangeV: { fr: '500 V maximum en circuit ouvert', en: '500 V at most in open circuit' },
       mpptInputs: 1,
       batteryType: 'LiFePO4',
       batteryCapacityKwh: 5,
@@ -61,7 +61,7 @@ export const ivems: readonly DemoProduct[] = [
     capacity: '5kVA',
     batteryCapacity: '10kWh',
     description: {
-      fr: 'L’onduleur-chargeur Felicity Solar IVEM 5048, de 5 kVA en 48 V, avec une batterie LiFePO4 de 10 kWh. Sa pointe de 10 000 W aide à démarrer une pompe ou un congélateur, et son entrée solaire accepte jusqu’à 6 000 W de panneaux, choisis à part. Pour une maison familiale ou un commerce.',
+      fr: 'L’onduleur-chargeur Felicity Solar IVEM 5048, de 5 kVA en 48 V, avec une batterie LiFePO4 de 10 kWh. Sa puissance de pointe de 10 000 W aide à démarrer une pompe ou un congélateur, et son entrée solaire accepte jusqu’à 6 000 W de panneaux, choisis à part. Pour une maison familiale ou un commerce.',
       en: 'The Felicity Solar IVEM 5048 inverter-charger, 5 kVA at 48 V, with a 10 kWh LiFePO4 battery. Its surge of 10,000 W helps to start a pump or a freezer, and its solar input takes up to 6,000 W of panels, chosen separately. For a family house or a shop.',
     },
     features: [
@@ -87,7 +87,7 @@ export const ivems: readonly DemoProduct[] = [
       surgePowerW: 10_000,
       maxPvInputW: 6000,
       pvVoltageRangeV: {
-        fr: '120–450 V (500 V au plus en circuit ouvert)',
+        fr: '120–450 V (500 V maximum en circuit ouvert)',
         en: '120–450 V (500 V at most in open circuit)',
       },
       mpptInputs: 1,

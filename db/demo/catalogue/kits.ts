@@ -63,15 +63,15 @@ export const kits: readonly DemoProduct[] = [
     en: 'The first kit of the Eco Beast range, with a 5 kWh battery. It keeps lights, fans, the television and phones running through load shedding. If your evenings ask for more, the Plus kit doubles the reserve.',
   }),
   ecoBeastKit(18, 'Plus', 2_300_000, 3_000_000, {
-    fr: 'Le kit intermédiaire de la gamme Eco Beast, avec 10 kWh de batterie : pour un foyer qui veut aussi porter le réfrigérateur toute la nuit, ou pour une boutique ouverte le soir. Évaluez vos besoins avec notre calculateur avant de choisir entre Core, Plus et Elite.',
+    fr: 'Le kit intermédiaire de la gamme Eco Beast, avec 10 kWh de batterie : pour un foyer qui veut aussi garder le réfrigérateur en marche toute la nuit, ou pour une boutique ouverte le soir. Évaluez vos besoins avec notre calculateur avant de choisir entre Core, Plus et Elite.',
     en: 'The middle kit of the Eco Beast range, with a 10 kWh battery: for a household that also wants to carry the fridge through the night, or for a shop that is open in the evening. Evaluate your needs with our calculator before choosing between Core, Plus and Elite.',
   }),
   ecoBeastKit(19, 'Elite', 3_350_000, 4_000_000, {
-    fr: 'Le kit le plus complet de la gamme Eco Beast, avec 15 kWh de batterie. Il convient aux grandes maisons, aux cliniques et aux commerces qui conservent au froid. Un technicien vérifie votre installation électrique avant la pose.',
+    fr: 'Le kit le plus complet de la gamme Eco Beast, avec 15 kWh de batterie. Il convient aux grandes maisons, aux cliniques et aux commerces qui conservent des produits au froid. Un technicien vérifie votre installation électrique avant la pose.',
     en: 'The most complete kit of the Eco Beast range, with a 15 kWh battery. It suits large houses, clinics and shops that keep goods cold. A technician checks your wiring before it is installed.',
   }),
   powerMKit(20, 'Core', 1_950_000, 2_600_000, {
-    fr: 'Le tout-en-un Power M avec un module de batterie LiFePO4 de 5 kWh. Compact et protégé IP65, il se pose dedans ou dehors et fournit 2,5 kW sur batterie seule. D’autres modules de batterie peuvent s’y ajouter plus tard.',
+    fr: 'Le tout-en-un Power M avec un module de batterie LiFePO4 de 5 kWh. Compact et protégé IP65, il se pose à l’intérieur comme à l’extérieur et fournit 2,5 kW sur batterie seule. D’autres modules de batterie peuvent s’y ajouter plus tard.',
     en: 'The Power M all-in-one with one 5 kWh LiFePO4 battery module. Compact and IP65-protected, it is installed inside or outside and gives 2.5 kW on battery alone. More battery modules can be added later.',
   }),
   powerMKit(21, 'Plus', 3_380_000, 4_900_000, {
@@ -79,7 +79,7 @@ export const kits: readonly DemoProduct[] = [
     en: 'The Power M all-in-one with a 10 kWh LiFePO4 battery, that is two modules. All of the capacity can be used, which is what counts when an outage lasts. For a family house, an office or a shop.',
   }),
   powerMKit(22, 'Elite', 4_800_000, 6_955_000, {
-    fr: 'Le tout-en-un Power M avec 15 kWh de batterie LiFePO4, soit trois modules : la plus grande réserve de nos kits, avec le kit Eco Beast Elite. Elle porte les soirées et les nuits des foyers et des entreprises les plus équipés. Trois modules peuvent encore s’y ajouter.',
+    fr: 'Le tout-en-un Power M avec 15 kWh de batterie LiFePO4, soit trois modules : la plus grande réserve de nos kits, à égalité avec le kit Eco Beast Elite. Elle couvre les soirées et les nuits des foyers et des entreprises les plus équipés. Trois modules peuvent encore s’y ajouter.',
     en: 'The Power M all-in-one with a 15 kWh LiFePO4 battery, that is three modules: the largest reserve of our kits, together with Eco Beast Elite. It carries the evenings and nights of the best-equipped homes and businesses. Three more modules can still be added.',
   }),
   {
@@ -90,7 +90,7 @@ export const kits: readonly DemoProduct[] = [
     capacity: '',
     batteryCapacity: '',
     description: {
-      fr: 'Le plus accessible de nos kits : un tout-en-un BLUETTI pour l’éclairage, les téléphones et les petits appareils. Le modèle livré et ses caractéristiques exactes figurent sur votre devis, que nos conseillers établissent avec vous avant toute commande.',
+      fr: 'Le plus accessible de nos kits : un tout-en-un BLUETTI pour l’éclairage, les téléphones et les petits appareils. Le modèle livré et ses caractéristiques exactes figurent sur votre devis, que nos experts établissent avec vous avant toute commande.',
       en: 'The most affordable of our kits: a BLUETTI all-in-one for lights, phones and small appliances. The model delivered and its exact figures are stated in your quote, which our advisers draw up with you before any order.',
     },
     features: [

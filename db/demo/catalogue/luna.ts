@@ -23,7 +23,7 @@ const sheet: Specification = {
   protectionRating: 'IP66',
   operatingTemperatureC: { fr: '−10 à 55 °C', en: '−10 to 55 °C' },
   warranty: {
-    fr: '10 ans par le constructeur, 2 ans sur tous les composants',
+    fr: '10 ans par le fabricant, 2 ans sur tous les composants',
     en: '10 years by the maker, 2 years on all components',
   },
   communication: 'RS485 / CAN',
@@ -61,7 +61,7 @@ export const lunas: readonly DemoProduct[] = [
     name: sameName('LUNA 2.0 13.2kVA / 10kWh'),
     batteryCapacity: '10kWh',
     description: {
-      fr: 'Une batterie haute tension Huawei de 10 kWh et un onduleur hybride triphasé de 13,2 kVA, pour les grandes maisons et les entreprises raccordées en triphasé. Quand ni le réseau ni le soleil ne sont là, la batterie fournit 5 kW (7 kW pendant 10 s) : dimensionnez vos charges de nuit en conséquence. Nos conseillers vérifient avec vous si un boîtier de secours est nécessaire.',
+      fr: 'Une batterie haute tension Huawei de 10 kWh et un onduleur hybride triphasé de 13,2 kVA, pour les grandes maisons et les entreprises raccordées en triphasé. En l’absence de réseau et de soleil, la batterie fournit 5 kW (7 kW pendant 10 s) : choisissez en conséquence les appareils à faire fonctionner la nuit. Nos experts vérifient avec vous si un boîtier de secours est nécessaire.',
       en: 'A 10 kWh Huawei high-voltage battery with a three-phase hybrid inverter of 13.2 kVA, for large houses and businesses on a three-phase connection. When grid and sun are both gone the battery gives 5 kW (7 kW for 10 s): size your night loads to that. Our advisers check with you whether a backup box is needed.',
     },
     features: features({
@@ -87,7 +87,7 @@ export const lunas: readonly DemoProduct[] = [
     name: sameName('LUNA 2.0 13.2kVA / 15kWh'),
     batteryCapacity: '15kWh',
     description: {
-      fr: 'L’ensemble triphasé Huawei avec 15 kWh de batterie, pour les bureaux, les ateliers et les établissements qui consomment surtout le jour et gardent une réserve pour la suite. De jour, l’onduleur de 13,2 kVA porte les machines ; sur batterie seule, la puissance est limitée à 5 kW (7 kW pendant 10 s). Nos conseillers vérifient avec vous si un boîtier de secours est nécessaire.',
+      fr: 'L’ensemble triphasé Huawei avec 15 kWh de batterie, pour les bureaux, les ateliers et les établissements qui consomment surtout le jour et veulent garder une réserve pour le soir. Le jour, l’onduleur de 13,2 kVA alimente les machines ; sur batterie seule, la puissance est limitée à 5 kW (7 kW pendant 10 s). Nos experts vérifient avec vous si un boîtier de secours est nécessaire.',
       en: 'The Huawei three-phase set with a 15 kWh battery, for offices, workshops and institutions that use most of their energy by day and keep a reserve for later. By day the 13.2 kVA inverter carries the machines; on battery alone the power is limited to 5 kW (7 kW for 10 s). Our advisers check with you whether a backup box is needed.',
     },
     features: features({

@@ -20,7 +20,7 @@ const retailBasis = 'South African retail of about USD 456; no naira price found
 
 const eb70Sheet: Specification = {
   brand: 'BLUETTI',
-  capacity: '1 kW / 716 Wh',
+  capacity: { fr: '1 kW, batterie de 716 Wh', en: '1 kW / 716 Wh' },
   type: portableStation,
   ratedPowerW: 1000,
   surgePowerW: 1400,
@@ -60,7 +60,7 @@ export const portableStations: readonly DemoProduct[] = [
     capacity: '2kVA',
     batteryCapacity: '2kWh',
     description: {
-      fr: 'Une station portable BLUETTI de 2,2 kW avec une batterie LiFePO4 de 2 048 Wh : posez-la, branchez vos appareils, rien n’est à câbler. Elle se recharge sur secteur ou avec jusqu’à 900 W de panneaux. La pointe de 4 800 W ne vaut que pour les appareils chauffants : ne comptez pas sur elle pour démarrer une pompe ou un compresseur.',
+      fr: 'Une station portable BLUETTI de 2,2 kW avec une batterie LiFePO4 de 2 048 Wh : posez-la, branchez vos appareils, il n’y a rien à câbler. Elle se recharge sur secteur ou avec jusqu’à 900 W de panneaux. La puissance de pointe de 4 800 W ne vaut que pour les appareils chauffants : ne comptez pas sur elle pour démarrer une pompe ou un compresseur.',
       en: 'A BLUETTI portable station of 2.2 kW with a 2,048 Wh LiFePO4 battery: set it down, plug your appliances in, there is nothing to wire. It recharges from the mains or with up to 900 W of panels. The 4,800 W surge is for heating appliances only: do not rely on it to start a pump or a compressor.',
     },
     features: [
@@ -82,7 +82,7 @@ export const portableStations: readonly DemoProduct[] = [
     ratings: { continuousW: 2200, surgeW: 2200, batteryWh: 2048, pvInputW: 900 },
     specification: {
       brand: 'BLUETTI',
-      capacity: { fr: '2,2 kW / 2 048 Wh', en: '2.2 kW / 2,048 Wh' },
+      capacity: { fr: '2,2 kW, batterie de 2 048 Wh', en: '2.2 kW / 2,048 Wh' },
       type: portableStation,
       ratedPowerW: 2200,
       surgePowerW: { fr: '4 800 W (appareils chauffants seulement)', en: '4,800 W (heating appliances only)' },
@@ -95,7 +95,7 @@ export const portableStations: readonly DemoProduct[] = [
       weightKg: 28,
       dimensionsMm: '419 × 279 × 386',
       warranty: {
-        fr: '4 ans par le constructeur, 2 ans sur tous les composants',
+        fr: '4 ans par le fabricant, 2 ans sur tous les composants',
         en: '4 years by the maker, 2 years on all components',
       },
       display: { fr: 'Écran LCD tactile en couleur', en: 'Colour LCD touch screen' },
@@ -116,7 +116,7 @@ export const portableStations: readonly DemoProduct[] = [
     slug: 'bluetti-eb70',
     name: sameName('EB70 1kVA / 760Wh'),
     description: {
-      fr: 'Une petite station BLUETTI de 1 000 W que l’on porte d’une main : elle garde en marche la box, l’ordinateur, la télévision et quelques lampes pendant une coupure. Le constructeur mesure 716 Wh de capacité. Sans panneaux : elle se recharge sur secteur en 3,5 heures environ.',
+      fr: 'Une petite station BLUETTI de 1 000 W que l’on porte d’une main : elle garde en marche le routeur, l’ordinateur, la télévision et quelques lampes pendant une coupure. Le fabricant annonce une capacité de 716 Wh. Sans panneaux : elle se recharge sur secteur en 3,5 heures environ.',
       en: 'A small BLUETTI station of 1,000 W that one hand can carry: it keeps the router, the computer, the television and a few lamps running through an outage. Its maker states a capacity of 716 Wh. Without panels: it recharges from the mains in about 3.5 hours.',
     },
     features: eb70Features,
@@ -128,7 +128,7 @@ export const portableStations: readonly DemoProduct[] = [
     slug: 'bluetti-eb70-panels',
     name: { fr: 'EB70 1kVA / 760Wh avec panneaux', en: 'EB70 1kVA / 760Wh with panels' },
     description: {
-      fr: 'La station BLUETTI EB70 livrée avec des panneaux, pour se recharger au soleil là où le secteur manque. Elle fournit 1 000 W et le constructeur mesure 716 Wh de capacité. Le nombre et la puissance des panneaux sont précisés sur votre devis.',
+      fr: 'La station BLUETTI EB70 livrée avec des panneaux, pour se recharger au soleil là où il n’y a pas de réseau. Elle fournit 1 000 W et le fabricant annonce une capacité de 716 Wh. Le nombre et la puissance des panneaux sont précisés sur votre devis.',
       en: 'The BLUETTI EB70 station delivered with panels, to recharge in the sun where the mains is missing. It gives 1,000 W and its maker states a capacity of 716 Wh. The number and power of the panels are stated in your quote.',
     },
     features: [{ fr: 'Panneaux fournis', en: 'Panels included' }, ...eb70Features.slice(0, 5), quickQuote],

@@ -82,7 +82,7 @@ export const powerM: readonly DemoProduct[] = [
     capacity: '3kVA',
     batteryCapacity: '5kWh',
     description: {
-      fr: 'Un tout-en-un compact : l’électronique et la batterie LiFePO4 de 5 kWh forment un seul ensemble, à poser à l’intérieur ou à l’extérieur. Sur batterie seule, il fournit 2,5 kW : de quoi tenir l’éclairage, les ventilateurs, la télévision, les ordinateurs et un réfrigérateur pendant une coupure. Des modules de batterie peuvent être ajoutés plus tard.',
+      fr: 'Un tout-en-un compact : l’électronique et la batterie LiFePO4 de 5 kWh forment un seul ensemble, à poser à l’intérieur ou à l’extérieur. Sur batterie seule, il fournit 2,5 kW : de quoi alimenter l’éclairage, les ventilateurs, la télévision, les ordinateurs et un réfrigérateur pendant une coupure. Des modules de batterie peuvent être ajoutés plus tard.',
       en: 'A compact all-in-one: the electronics and the 5 kWh LiFePO4 battery form one unit, to be installed indoors or outdoors. On battery alone it gives 2.5 kW: enough to keep lights, fans, the television, computers and a fridge running through an outage. Battery modules can be added later.',
     },
     features: powerMFeatures(powerMBattery[5]),
@@ -119,7 +119,7 @@ export const powerM: readonly DemoProduct[] = [
     capacity: '6kVA',
     batteryCapacity: '15kWh',
     description: {
-      fr: 'La plus grande réserve de la gamme Power M : trois modules de batterie LiFePO4 de 5 kWh derrière un module de puissance de 6 kVA. Elle convient aux foyers et aux entreprises qui consomment surtout le soir et la nuit, ou qui subissent de longues coupures. Trois modules peuvent encore s’y ajouter.',
+      fr: 'La plus grande réserve de la gamme Power M : trois modules de batterie LiFePO4 de 5 kWh associés à un module de puissance de 6 kVA. Elle convient aux foyers et aux entreprises qui consomment surtout le soir et la nuit, ou qui subissent de longues coupures. Trois modules peuvent encore s’y ajouter.',
       en: 'The largest reserve of the Power M range: three LiFePO4 battery modules of 5 kWh behind a 6 kVA power module. It suits households and businesses that use most of their energy in the evening and at night, or that live with long outages. Three more modules can still be added.',
     },
     features: powerMFeatures(powerMBattery[15]),
