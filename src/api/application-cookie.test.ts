@@ -20,7 +20,8 @@ const given = async (its: Hono, id: number, before = '') => {
   return response.headers.get('set-cookie') ?? ''
 }
 const pairIn = (header: string) => header.split(';')[0] ?? ''
-const read = async (its: Hono, cookie: string) => (await its.request('/read', { headers: { cookie } })).json()
+const read = async (its: Hono, cookie: string) =>
+  (await its.request('/read', { headers: { cookie } })).json() as Promise<unknown>
 
 test('a browser gets back what it was given, the newest first', async () => {
   const first = pairIn(await given(app, 12))

@@ -14,7 +14,7 @@ const { api, db, services } = await testApi()
 
 type Send = { cookie?: string; headers?: Record<string, string>; from?: string }
 
-const send = (
+const send = async (
   method: string,
   path: string,
   body?: unknown,

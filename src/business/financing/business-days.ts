@@ -1,7 +1,7 @@
 import { addDays, isWeekend, type CalendarDate, type WallClock } from '#kernel/calendar-date.ts'
 
 /** When the office is open, Monday to Friday, in minutes from midnight (specification 2, section 9: 8am to 5pm). */
-export const officeHours = { start: 8 * 60, end: 17 * 60 } as const
+const officeHours = { start: 8 * 60, end: 17 * 60 } as const
 
 /** Minutes of one business day. */
 export const businessDayMinutes = officeHours.end - officeHours.start

@@ -2,10 +2,11 @@ import type { Queue } from '#platform/jobs.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { remindStaff } from './remind-staff.server.ts'
 import { removeOldDrafts } from './remove-old-drafts.server.ts'
+import { removeOldUploads } from './remove-old-uploads.server.ts'
 
 const retries = { retryLimit: 5, retryDelay: 30, retryDelayMax: 600, expireInSeconds: 600 }
 
-/** Deletes old drafts. */
+/** Deletes old drafts, and uploads that nobody finished. */
 export const retentionQueue: Queue<object> = { name: 'financing-retention', ...retries }
 const reminderQueue: Queue<object> = { name: 'financing-reminders', ...retries }
 
@@ -18,7 +19,9 @@ export async function startFinancingJobs(services: Services): Promise<void> {
   const { jobs, log } = services
   await jobs.work(retentionQueue, async () => {
     const drafts = await removeOldDrafts(services)
+    const uploads = await removeOldUploads(services)
     if (drafts > 0) log.info({ drafts }, 'old financing drafts were deleted')
+    if (uploads > 0) log.info({ uploads }, 'uploads that nobody finished were deleted')
   })
   await jobs.work(reminderQueue, async () => {
     const applications = await remindStaff(services)

@@ -67,14 +67,18 @@ test('each office is told of its own, in its language', async () => {
   clock.now = fridayEvening
   expect(await remindStaff(services)).toBe(2)
   const mails = await db.select().from(mailOutbox)
-  const offices = mails.map(({ language, props }) => `${language} ${String(props['country'])}`)
-  expect(offices.toSorted()).toEqual(['en cm', 'fr bf'])
+  expect(new Map(mails.map(({ language, props }) => [language, props['country']]))).toEqual(
+    new Map([
+      ['en', 'cm'],
+      ['fr', 'bf'],
+    ]),
+  )
 })
 
 test('two processes at once tell once', async () => {
   await submit()
   clock.now = fridayEvening
   const told = await Promise.all([remindStaff(services), remindStaff(services)])
-  expect(told.toSorted()).toEqual([0, 1])
+  expect(told[0] + told[1]).toBe(1)
   expect(await db.$count(mailOutbox)).toBe(1)
 })

@@ -4,7 +4,7 @@ import { removeApplications } from './remove-applications.server.ts'
 import { financingApplications } from './tables.server.ts'
 
 /** Days that a draft which nobody submits is kept. */
-export const draftDays = 30
+const draftDays = 30
 const dayMs = 86_400_000
 const batch = 100
 

@@ -33,6 +33,5 @@ export const submissionSchema = z.object(
   { additionalInfo: z.prefault(additionalInfo, {}), termsAccepted: z.literal(true, 'terms_not_accepted') },
   'invalid',
 )
-export type Submission = z.output<typeof submissionSchema>
 /** What the form holds while it is filled. */
 export type SubmissionInput = z.input<typeof submissionSchema>
