@@ -1,4 +1,4 @@
-import type { PlanTerms } from './instalment-plan.ts'
+import type { PlanTerms } from './plan-terms.ts'
 
 /**
  * What is paid at the start, in whole units: total x percent / 100 to the nearest unit (halves up), at least one; all of it

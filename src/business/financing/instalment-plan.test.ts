@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths } from '#kernel/calendar-date.ts'
-import { planInstalments, type PlanTerms } from './instalment-plan.ts'
+import { planInstalments } from './instalment-plan.ts'
 import { planLimits } from './plan-limits.ts'
+import type { PlanTerms } from './plan-terms.ts'
 
 const { downPayment, tenure } = planLimits
 const start = '2026-03-05'

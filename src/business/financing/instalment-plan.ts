@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addMonths, type CalendarDate } from '#kernel/calendar-date.ts'
 import { downPaymentOf } from './down-payment.ts'
+import type { PlanTerms } from './plan-terms.ts'
 
 const units = z.int().check(z.describe('Whole units of the currency.'))
 
@@ -23,13 +24,6 @@ export const instalmentPlanSchema = z.object({
   paymentSchedule: z.array(scheduleRowSchema),
 })
 export type InstalmentPlan = Readonly<z.infer<typeof instalmentPlanSchema>>
-
-/** What a visitor chooses: percent and months within the plan limits, and the price in whole units, at least 1. */
-export type PlanTerms = {
-  readonly totalAmount: number
-  readonly downPaymentPercentage: number
-  readonly tenureMonths: number
-}
 
 /**
  * The plan without interest that starts on `start`: down payment = total x percent / 100 and monthly payment = rest / months,
