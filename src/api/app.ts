@@ -8,6 +8,7 @@ import { problemResponse } from './problems.ts'
 import { logRequests } from './request-log.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { docsRoutes } from './routes/docs.ts'
+import { documentRoutes } from './routes/documents.ts'
 import { energyRoutes } from './routes/energy.ts'
 import { financingRoutes } from './routes/financing.ts'
 import { leadsRoutes } from './routes/leads.ts'
@@ -31,6 +32,7 @@ export function createApi(services: Services, catalogue: CatalogueMemory): Hono 
   api.route('/', catalogueRoutes(services))
   api.route('/', energyRoutes(catalogue))
   api.route('/', financingRoutes(services, catalogue))
+  api.route('/', documentRoutes(services))
   api.route('/', leadsRoutes(services))
   api.route('/', docsRoutes(services))
 

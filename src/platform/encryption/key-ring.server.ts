@@ -1,9 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { openBox, sealBox } from './sealed-box.server.ts'
 import { UnreadableError } from './unreadable-error.ts'
-
-const cipherName = 'aes-256-gcm'
-const nonceBytes = 12
-const tagBytes = 16
 
 /** The secrets that wrap keys: the current one, and the one before it while it is being replaced. */
 export type KeyRing = {
@@ -24,16 +21,13 @@ export function createKeyRing(secret: string, previousSecret: string | null = nu
   const known = [current, ...(previousSecret === null ? [] : [wrappingKey(previousSecret)])]
   return {
     wrap(key, context) {
-      const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv(cipherName, current.key, nonce).setAAD(Buffer.from(context))
-      const sealed = Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()])
-      return `v1.${current.id}.${sealed.toString('base64url')}`
+      return `v1.${current.id}.${sealBox(current.key, context, key).toString('base64url')}`
     },
     unwrap(wrapped, context) {
       const [version, id, text = ''] = wrapped.split('.')
       const holder = known.find((each) => each.id === id)
       if (version !== 'v1' || !holder) throw new UnreadableError('unknown_key')
-      return open(holder.key, Buffer.from(text, 'base64url'), context)
+      return openBox(holder.key, context, Buffer.from(text, 'base64url'))
     },
     currentPrefix: `v1.${current.id}.`,
   }
@@ -42,16 +36,4 @@ export function createKeyRing(secret: string, previousSecret: string | null = nu
 function wrappingKey(secret: string): { id: string; key: Buffer } {
   const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes))
   return { id: derive('file keys: id', 8).toString('hex'), key: derive('file keys: wrapping', 32) }
-}
-
-function open(key: Buffer, sealed: Buffer, context: string): Buffer {
-  if (sealed.length < nonceBytes + tagBytes) throw new UnreadableError('damaged')
-  const body = sealed.subarray(nonceBytes, -tagBytes)
-  const decipher = createDecipheriv(cipherName, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
-  decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-tagBytes))
-  try {
-    return Buffer.concat([decipher.update(body), decipher.final()])
-  } catch (cause) {
-    throw new UnreadableError('damaged', { cause })
-  }
 }

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { Server, type MemoryLocker } from '@tus/server'
+import type { Context } from 'hono'
+import type { ApplicationAccess } from '#business/financing/application-access.ts'
+import { documentRules } from '#business/financing/document-upload.ts'
+import type { ProblemCode } from '#kernel/problem.ts'
+import type { Services } from '#platform/services.server.ts'
+import { problemResponse } from './problems.ts'
+import { UploadStore } from './upload-store.ts'
+
+/** Below /api. */
+export const resumablePath = '/documents/resumable'
+
+/** The protocol's own refusals, as ours. */
+const codeOf: Readonly<Record<number, ProblemCode>> = {
+  404: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  413: 'payload_too_large',
+  500: 'internal',
+}
+
+/**
+ * Answers a request of the resumable upload protocol (tus 1.0: creation, creation-with-upload, expiration, termination) for
+ * the owner of an application. The answer to the last bytes of a document is that document. `locker` makes requests for
+ * one upload take turns in this process; between processes the database refuses the later one.
+ */
+export async function answerResumably(
+  c: Context,
+  services: Services,
+  locker: MemoryLocker,
+  access: readonly ApplicationAccess[],
+): Promise<Response> {
+  const store = new UploadStore(services, access)
+  const failures: Error[] = []
+  const server = new Server({
+    path: `/api${resumablePath}`,
+    datastore: store,
+    locker,
+    // Who reads the address of an upload still needs the cookie.
+    namingFunction: () => randomBytes(16).toString('base64url'),
+    relativeLocation: true,
+    allowedOrigins: [],
+    maxSize: documentRules.maxBytes,
+    onUploadFinish: async () => ({
+      status_code: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(store.document),
+    }),
+    onResponseError: (_, error) => {
+      if (error instanceof Error && !store.refusal) failures.push(error)
+      return undefined
+    },
+  })
+  const response = await server.handleWeb(c.req.raw)
+  for (const failure of failures) throw failure
+  response.headers.set('cache-control', 'no-store')
+  const code = codeOf[response.status]
+  if (!store.refusal && !code) return response
+  c.header('tus-resumable', response.headers.get('tus-resumable') ?? '1.0.0')
+  return problemResponse(c, store.refusal ?? { code: code ?? 'internal' })
+}

@@ -1,0 +1,27 @@
+import { MemoryLocker } from '@tus/server'
+import { Hono } from 'hono'
+import { uploadDocument } from '#business/financing/upload-document.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { createApplicationCookie } from '../application-cookie.ts'
+import { problemResponse } from '../problems.ts'
+import { answerResumably, resumablePath } from '../resumable-uploads.ts'
+import { sameOrigin } from '../same-origin.ts'
+
+/** Documents of applications: sent whole, or in several goes (the tus protocol, tus.io) where the network drops. */
+export function documentRoutes(services: Services): Hono {
+  const cookie = createApplicationCookie(services.settings)
+  const onlyOurs = sameOrigin(services.settings.publicUrl)
+  const locker = new MemoryLocker()
+  return new Hono()
+    .post('/documents/upload', onlyOurs, async (c) => {
+      const outcome = await uploadDocument(services, await cookie.read(c), c.req.raw)
+      c.header('cache-control', 'no-store')
+      return outcome.ok ? c.json(outcome.value, 201) : problemResponse(c, outcome.problem)
+    })
+    .on(['POST', 'OPTIONS'], resumablePath, onlyOurs, async (c) =>
+      answerResumably(c, services, locker, await cookie.read(c)),
+    )
+    .on(['GET', 'PATCH', 'DELETE'], `${resumablePath}/:id`, onlyOurs, async (c) =>
+      answerResumably(c, services, locker, await cookie.read(c)),
+    )
+}

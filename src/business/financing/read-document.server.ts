@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { UnreadableError } from '#platform/encryption/unreadable-error.ts'
+import { openFile } from '#platform/files/open-file.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { financingDocuments } from './tables.server.ts'
+
+/** A document's bytes, to be shown to staff and to nobody else. */
+export type DocumentContent = {
+  readonly name: string
+  readonly mediaType: string
+  readonly size: number
+  /** Verified as it is read: fails at the first byte that is not what was sent. */
+  readonly content: Readable
+}
+
+/**
+ * Opens a document of an application, for staff: who asks, and that they did, is the caller's to check and to note. Refuses
+ * with `not_found`, and with `internal` when it was sealed by a secret that is not set.
+ */
+export async function readDocument(
+  services: Pick<Services, 'db' | 'files' | 'log'>,
+  applicationId: number,
+  documentId: number,
+): Promise<Outcome<DocumentContent>> {
+  const [document] = await services.db
+    .select()
+    .from(financingDocuments)
+    .where(and(eq(financingDocuments.id, documentId), eq(financingDocuments.applicationId, applicationId)))
+  if (!document) return refused('not_found')
+  const { name, mediaType, size, storedKey } = document
+  try {
+    const content = await openFile(services, storedKey)
+    return content ? done({ name, mediaType, size, content }) : refused('not_found')
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error
+    services.log.error({ err: error, document: documentId }, 'a document can not be opened')
+    return refused('internal')
+  }
+}
