@@ -61,7 +61,7 @@ function array({ array: words }: GuideWords, figures: Figures): Card {
       figures.wattHours(exampleEnergyFromArray),
       figures.two(peakSunHours),
       figures.two(performanceRatio.value),
-      `${figures.whole(arrayWp)}\u00a0Wp`,
+      figures.whole(arrayWp),
     ),
     result: words.result(panels, figures.watts(panelPower.value)),
     note: words.month(figures.month(designMonth ?? 1), examplePlace.region),

@@ -65,7 +65,7 @@ export const wordsEn: GuideWords = {
     title: 'Inverter',
     body:
       'Add the watts of everything essential, then the larger of two figures: the biggest of the other appliances, or ' +
-      '40% of them all. Keep a margin of 25%. It must also stand the hardest start of a motor.',
+      '40% of them all. Keep a margin of 25%. It must also withstand the hardest start of a motor.',
     workings: (essentialW, restW, margin) => `(${essentialW} + ${restW}) × ${margin}`,
     result: (kilowatts) => `${kilowatts} kW`,
     peak: (watts) => `and ${watts} for a moment, when a motor starts`,
@@ -84,7 +84,7 @@ export const wordsEn: GuideWords = {
     body:
       'Take the energy of the whole day, with the losses of inverter and battery. Divide by the sun hours of the worst ' +
       'month where you live, and by 0.80 for heat, dust and cables.',
-    workings: (energy, sun, ratio, peak) => `${energy} ÷ (${sun} h × ${ratio}) = ${peak}`,
+    workings: (energy, sun, ratio, peak) => `${energy} ÷ (${sun} h × ${ratio}) = ${peak} Wp`,
     result: (panels, watts) => `${panels} × ${watts}`,
     month: (month, place) => `worst month: ${month}, ${place}`,
   },
@@ -92,7 +92,7 @@ export const wordsEn: GuideWords = {
     title: 'The sun where you live',
     body:
       'Hours of full sun a day (kWh/m² a day). “Five hours everywhere” is wrong: on the coast, the rainy season gives ' +
-      'far less than the north. Without a grid, size for the worst month; with one, the yearly mean may do.',
+      'far less than the north. Without a grid, size for the worst month; with one, the average of the year may do.',
     town: 'Town',
     worst: 'Worst month',
     hours: 'Sun hours a day',
@@ -125,7 +125,7 @@ export const wordsEn: GuideWords = {
     ],
   },
   contact: {
-    title: 'Do it with us',
+    title: 'Let us work it out together',
     body: 'The same calculation, with your own appliances:',
   },
   edition: (date) =>
