@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { bestEncoding } from '#kernel/content-encoding.ts'
 
 /** Bytes; below that a packet is a packet. */
 const worthwhile = 1024
@@ -14,20 +15,13 @@ const packers = {
   gzip: promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip),
 }
 
-/** The best encoding that an Accept-Encoding header allows and we make; null for none. */
-function encodingIn(header: string | undefined): keyof typeof packers | null {
-  const allowed = header?.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-  const names = allowed?.map((part) => part.split(';')[0]?.trim().toLowerCase())
-  return (['br', 'gzip'] as const).find((name) => names?.includes(name)) ?? null
-}
-
 /** Packs texts of a kilobyte and more for those who take them packed, off the thread that answers. */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status } = c.res
   if (!text.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return
   headers.append('vary', 'accept-encoding')
-  const encoding = encodingIn(c.req.header('accept-encoding'))
+  const encoding = bestEncoding(c.req.header('accept-encoding') ?? '')
   if (!encoding || c.req.method === 'HEAD') return
   const body = new Uint8Array(await c.res.arrayBuffer())
   const isWorthwhile = body.length >= worthwhile

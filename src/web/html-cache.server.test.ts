@@ -46,12 +46,18 @@ describe('the HTML cache', () => {
   })
 
   it('puts out the least recently used when it is full', async () => {
-    const size = (await createHtmlCache(10_000).read('a', () => page('aaa'))).brotli.length
-    const cache = createHtmlCache(2 * size)
+    const { brotli } = await createHtmlCache(10_000).read('a', () => page('aaa'))
+    const cache = createHtmlCache(5 * brotli.length + 10)
     for (const key of ['a', 'b']) await cache.read(key, () => page(key.repeat(3)))
     cache.peek('a')
     await cache.read('c', () => page('ccc'))
     expect(['a', 'b', 'c'].filter((key) => cache.peek(key))).toEqual(['a', 'c'])
+  })
+
+  it('counts the addresses too: made-up queries do not fill the memory', async () => {
+    const cache = createHtmlCache(10_000)
+    for (const name of ['a', 'b', 'c']) await cache.read(name.repeat(2_000), () => page('x'))
+    expect(cache.size).toBe(2)
   })
 
   it('forgets everything when content changes, and does not keep what was drawn from before', async () => {
@@ -73,7 +79,9 @@ describe('the HTML cache', () => {
     expect([br.encoding, plain(br.body)]).toEqual(['br', 'déjà'])
     const gzip = await encodePage(kept, 'gzip')
     expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', 'déjà'])
-    const none = await encodePage(kept, '')
-    expect([none.encoding, none.body.toString()]).toEqual([null, 'déjà'])
+    for (const accepts of ['', 'br;q=0, gzip;q=0']) {
+      const none = await encodePage(kept, accepts)
+      expect([none.encoding, none.body.toString()]).toEqual([null, 'déjà'])
+    }
   })
 })

@@ -50,18 +50,25 @@ describe('serving pages', () => {
     expect(await cookies('/products')).toEqual([])
   })
 
-  it.each([
-    ['/energy-audit?type=commercial&x=1', '/smart-solar-plan?type=commercial&x=1'],
-    ['/products/', '/products'],
-    ['//evil.example//', '/evil.example'],
-  ])('%s leads on to %s', async (from, to) => {
-    const response = await servePage(server(), get(from))
-    expect([response.status, response.headers.get('location')]).toEqual([301, to])
+  it('marks those cookies for https where the site is on it', async () => {
+    const secure = { ...server(), publicUrl: 'https://example.org' }
+    const response = await servePage(secure, get('/products?lang=en'))
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^language=en; .*; SameSite=Lax; Secure$/)])
   })
 
-  it('draws no page for a file that is not there', async () => {
+  it('leads on from an old address', async () => {
+    const response = await servePage(server(), get('/energy-audit?x=1'))
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/smart-solar-plan?x=1'])
+  })
+
+  it.each([
+    ['/favicon.ico', 404],
+    ['/products/%E0%A4%A', 404],
+    [`/products?a=${'a'.repeat(3_000)}`, 414],
+  ])('draws no page for %s', async (address, status) => {
     const site = server()
-    expect((await servePage(site, get('/favicon.ico'))).status).toBe(404)
+    const response = await servePage(site, get(address))
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([status, 'nosniff'])
     expect(site.drawn).toEqual([])
   })
 

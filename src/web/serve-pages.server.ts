@@ -4,6 +4,7 @@ import type { FetchApi } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import type { DocumentAssets } from './document.server.ts'
 import { encodePage, type CachedPage, type EncodedPage, type HtmlCache } from './html-cache.server.ts'
+import { answerWithoutPage, type PlainAnswer } from './page-address.ts'
 import type { PageHeaders } from './page-headers.server.ts'
 import type { redirects, renderPage } from './render.server.tsx'
 
@@ -43,38 +44,40 @@ type Asked = {
 async function drawPage(server: PageServer, asked: Asked): Promise<Response> {
   const { renderPage: render, redirects: known } = await server.pages()
   const url = new URL(server.publicUrl + asked.address)
-  const target = redirectTarget(known, url)
-  if (target) return new Response(null, { status: 301, headers: { location: target } })
-  if (/\.[a-z0-9]{1,5}$/i.test(url.pathname)) return new Response('Not found\n', { status: 404 })
+  const plain = answerWithoutPage(asked.address, url, known)
+  if (plain) return answerPlainly(plain)
   const draw = () => render({ url, visitor: asked.visitor, ...server })
   return answer(server, await server.cache.read(asked.key, draw), asked)
 }
 
-function redirectTarget(known: Pages['redirects'], url: URL): string | null {
-  const bare = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname
-  const path = known[bare] ?? (bare || '/')
-  return path === url.pathname ? null : path.replace(/^\/{2,}/, '/') + url.search
+const plainText = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }
+
+function answerPlainly(plain: PlainAnswer): Response {
+  const { status } = plain
+  if (status === 301) return new Response(null, { status, headers: { location: plain.location } })
+  return new Response(status === 404 ? 'Not found\n' : 'Too long\n', { status, headers: plainText })
 }
 
 function answer(server: PageServer, page: CachedPage, { accepts, address }: Asked): Response | Promise<Response> {
   const encoded = encodePage(page, accepts)
   const respond = ({ encoding, body }: EncodedPage) => {
     const headers = encoding ? { ...server.headers, 'content-encoding': encoding } : server.headers
-    const cookies = chosenCookies(address)
+    const cookies = chosenCookies(server.publicUrl, address)
     const all = cookies.length > 0 ? [...Object.entries(headers), ...cookies] : headers
     return new Response(body, { status: page.status, headers: all })
   }
   return encoded instanceof Promise ? encoded.then(respond) : respond(encoded)
 }
 
-function cookie(name: string, value: string): [string, string] {
-  return ['set-cookie', `${name}=${value}; Path=/; Max-Age=${oneYear}; SameSite=Lax`]
-}
-
 /** `?lang=` and `?country=` persist: the next page is drawn in the same language and country. */
-function chosenCookies(address: string): [string, string][] {
+function chosenCookies(publicUrl: string, address: string): [string, string][] {
   const start = address.indexOf('?')
   if (start < 0) return []
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  const cookie = (name: string, value: string): [string, string] => [
+    'set-cookie',
+    `${name}=${value}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`,
+  ]
   const query = new URLSearchParams(address.slice(start))
   const [language, country] = [query.get('lang'), query.get('country')]
   return [
