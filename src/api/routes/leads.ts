@@ -1,5 +1,8 @@
 import { Hono, type Context } from 'hono'
-import { consultationErrorKey, orderErrorKey } from '#business/leads/form-errors.ts'
+import { applyForJob } from '#business/leads/apply-for-job.server.ts'
+import { bookAppointment } from '#business/leads/book-appointment.server.ts'
+import { cvKinds, maxCvBytes } from '#business/leads/cv.ts'
+import { appointmentErrorKey, consultationErrorKey, jobErrorKey, orderErrorKey } from '#business/leads/form-errors.ts'
 import type { LeadReceipt } from '#business/leads/lead.ts'
 import { placeOrder } from '#business/leads/place-order.server.ts'
 import { requestConsultation } from '#business/leads/request-consultation.server.ts'
@@ -7,6 +10,9 @@ import { slotAvailability } from '#business/leads/slot-availability.server.ts'
 import type { RequestOrigin } from '#business/leads/store-lead.server.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import type { Outcome } from '#kernel/outcome.ts'
+import type { MessageKey } from '#i18n/message-contexts.ts'
+import type { FieldError } from '#kernel/problem.ts'
+import { receiveUpload, type Upload } from '#platform/files/receive-upload.server.ts'
 import { createRateLimit, type RateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse, type FieldWords } from '../problems.ts'
@@ -17,31 +23,59 @@ import { withinLimit } from '../within-limit.ts'
 /** Stored requests of each kind from one address: a carrier puts thousands of phones behind one. */
 const acceptedPerHour = 60
 
-type Form = {
-  readonly submit: (services: Services, body: unknown, origin: RequestOrigin) => Promise<Outcome<LeadReceipt>>
-  readonly wordsOf: (body: unknown) => FieldWords
+/** What comes with a filled form: its JSON, or its fields and its file. */
+type Form<Body> = {
+  readonly read: (c: Context) => Promise<Outcome<Body>>
+  readonly submit: (services: Services, body: Body, origin: RequestOrigin) => Promise<Outcome<LeadReceipt>>
+  readonly wordsOf: (body?: Body) => FieldWords
   readonly limit: RateLimit
 }
+
+const cvRules = { field: 'cv', maxBytes: maxCvBytes, kinds: cvKinds }
 
 /** What visitors ask of the company, and the times that they can ask for. */
 export function leadsRoutes(services: Services): Hono {
   const limited = (kind: string) => createRateLimit(services, kind, acceptedPerHour)
-  const consultation = { submit: requestConsultation, wordsOf: consultationWords, limit: limited('consultation') }
-  const order = { submit: placeOrder, wordsOf: () => orderWords, limit: limited('order') }
+  const consultation: Form<unknown> = {
+    read: readJson,
+    submit: requestConsultation,
+    wordsOf: (body) => words(({ path, code }) => consultationErrorKey(path, code, countryIn(body))),
+    limit: limited('consultation'),
+  }
+  const appointment: Form<unknown> = {
+    read: readJson,
+    submit: bookAppointment,
+    wordsOf: () => words(({ path, code }) => appointmentErrorKey(path, code)),
+    limit: limited('appointment'),
+  }
+  const order: Form<unknown> = {
+    read: readJson,
+    submit: placeOrder,
+    wordsOf: () => words(({ path, code }) => orderErrorKey(path, code)),
+    limit: limited('order'),
+  }
+  const jobApplication: Form<Upload> = {
+    read: (c) => receiveUpload(services.files, c.req.raw, cvRules),
+    submit: applyForJob,
+    wordsOf: () => words(({ path, code }) => jobErrorKey(path, code)),
+    limit: limited('job_application'),
+  }
   return new Hono()
     .get('/slots', async (c) => {
       const outcome = await slotAvailability(services, c.req.query())
       return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/consultations', (c) => receive(c, services, consultation))
+    .post('/appointments', (c) => receive(c, services, appointment))
     .post('/orders', (c) => receive(c, services, order))
+    .post('/job-applications', (c) => receive(c, services, jobApplication))
 }
 
-async function receive(c: Context, services: Services, form: Form): Promise<Response> {
-  const body = await readJson(c)
-  if (!body.ok) return problemResponse(c, body.problem)
+async function receive<Body>(c: Context, services: Services, form: Form<Body>): Promise<Response> {
   const { language } = visitorOf(c.req.raw)
   return withinLimit(c, services, form.limit, async () => {
+    const body = await form.read(c)
+    if (!body.ok) return problemResponse(c, body.problem, form.wordsOf())
     const outcome = await form.submit(services, body.value, {
       language,
       idempotencyKey: c.req.header('idempotency-key'),
@@ -50,17 +84,12 @@ async function receive(c: Context, services: Services, form: Form): Promise<Resp
   })
 }
 
-function consultationWords(body: unknown): FieldWords {
-  const country = countryIn(body)
-  return ({ path, code }) => {
-    const key = consultationErrorKey(path, code, country)
-    return key === 'leads.consultation.failure.text' ? null : key
+/** A form's own words; what it does not know has those of the API. */
+function words(keyOf: (error: FieldError) => MessageKey): FieldWords {
+  return (error) => {
+    const key = keyOf(error)
+    return key === 'leads.failure.text' ? null : key
   }
-}
-
-const orderWords: FieldWords = ({ path, code }) => {
-  const key = orderErrorKey(path, code)
-  return key === 'leads.order.failure.text' ? null : key
 }
 
 function countryIn(body: unknown): Country {

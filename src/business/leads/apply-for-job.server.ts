@@ -5,6 +5,7 @@ import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { dropFiles } from '#platform/files/drop-files.server.ts'
 import { keepFile } from '#platform/files/keep-file.server.ts'
+import type { Upload } from '#platform/files/receive-upload.server.ts'
 import type { ReceivedFile } from '#platform/files/received-file.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
@@ -14,16 +15,13 @@ import type { JobApplicationMail } from './mail/mail-payloads.ts'
 import { earlierReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
 import { leadFiles } from './tables.server.ts'
 
-/** A filled form: its plain fields, and the CV, received and not stored yet. */
-export type JobApplicationForm = { readonly fields: unknown; readonly cv: ReceivedFile | null }
-
 /**
  * A visitor applies for a job: stores the application with its CV and has staff told by mail. All of it or nothing; the CV
  * is this function's to keep or discard. Refuses with `invalid` (fields) or `conflict` (the key belongs to another request).
  */
 export async function applyForJob(
   services: Services,
-  { fields, cv }: JobApplicationForm,
+  { fields, file: cv }: Upload,
   origin: RequestOrigin,
 ): Promise<Outcome<LeadReceipt>> {
   try {

@@ -7,14 +7,14 @@ import { orderSchema } from './order.ts'
 
 test.each([
   ['firstName', 'required', 'cm', 'leads.consultation.error.firstName'],
-  ['firstName', 'too_long', 'cm', 'leads.consultation.error.too_long'],
+  ['firstName', 'too_long', 'cm', 'leads.error.too_long'],
   ['state', 'required', 'cm', 'leads.consultation.error.state'],
   ['state', 'unknown_value', 'bf', 'leads.consultation.error.town'],
   ['preferredDate', 'required', 'cm', 'leads.consultation.error.preferredDate'],
-  ['preferredDate', 'weekend', 'cm', 'leads.consultation.error.weekend'],
-  ['preferredTimeSlot', 'slot_full', 'cm', 'leads.consultation.error.slot_full'],
+  ['preferredDate', 'weekend', 'cm', 'leads.booking.error.weekend'],
+  ['preferredTimeSlot', 'slot_full', 'cm', 'leads.booking.error.slot_full'],
   ['message', 'too_long', 'cm', 'leads.consultation.error.message'],
-  ['country', 'unknown_country', 'cm', 'leads.consultation.failure.text'],
+  ['country', 'unknown_country', 'cm', 'leads.failure.text'],
 ] as const)('consultation: %s %s in %s', (path, code, country, key) => {
   expect(consultationErrorKey(path, code, country)).toBe(key)
   expect(hasMessage(key)).toBe(true)
@@ -24,7 +24,7 @@ test.each([
   ['quantity', 'too_big', 'leads.order.error.quantity'],
   ['productId', 'price_on_request', 'leads.order.error.price_on_request'],
   ['productId', 'required', 'leads.order.error.product'],
-  ['', 'invalid', 'leads.order.failure.text'],
+  ['', 'invalid', 'leads.failure.text'],
 ] as const)('order: %s %s', (path, code, key) => {
   expect(orderErrorKey(path, code)).toBe(key)
   expect(hasMessage(key)).toBe(true)

@@ -21,7 +21,7 @@ export function AppointmentSection() {
   const { first, last } = bookingWindow(now, country)
   return (
     <ConsultationSection title={text('leads.consultation.section.appointment')}>
-      <ConsultationField name="preferredDate" hint={text('leads.consultation.hint.preferredDate')}>
+      <ConsultationField name="preferredDate" hint={text('leads.booking.hint.date')}>
         {({ onChange, ...control }) => (
           <TextInput
             {...control}
@@ -40,7 +40,7 @@ export function AppointmentSection() {
         {(control) => (
           <Select
             {...control}
-            placeholder={text('leads.consultation.placeholder.select')}
+            placeholder={text('leads.placeholder.select')}
             options={hearAboutUsOptions.map((value) => ({ value, label: text(`leads.hearAboutUs.${value}`) }))}
           />
         )}

@@ -25,7 +25,7 @@ export default function ConsultationDialog({ open, title, onClose }: Consultatio
     })
   })
   const { isSubmitting } = form.formState
-  const action = failure ? 'leads.consultation.failure.retry' : 'leads.consultation.submit'
+  const action = failure ? 'leads.failure.retry' : 'leads.consultation.submit'
   return (
     <Dialog
       open={open}
@@ -52,7 +52,7 @@ export default function ConsultationDialog({ open, title, onClose }: Consultatio
           <ContactSection />
           <ProjectSection />
           <AppointmentSection />
-          <p className="text-sm text-muted">{text('leads.consultation.privacy')}</p>
+          <p className="text-sm text-muted">{text('leads.privacy')}</p>
         </form>
       </FormProvider>
     </Dialog>

@@ -19,7 +19,7 @@ export function ContactSection() {
           <TextInput {...control} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
         )}
       </ConsultationField>
-      <ConsultationField name="phone" hint={text('leads.consultation.hint.phone')}>
+      <ConsultationField name="phone" hint={text('leads.hint.phone')}>
         {(control) => <TextInput {...control} type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" />}
       </ConsultationField>
     </ConsultationSection>

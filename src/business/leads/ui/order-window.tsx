@@ -21,7 +21,7 @@ export function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
     onClose()
     openExpertDialog('leads.consultation.titleShort')
   }
-  const action = failure ? 'leads.order.failure.retry' : 'leads.order.submit'
+  const action = failure ? 'leads.failure.retry' : 'leads.order.submit'
   const form = (
     <>
       {failure && (

@@ -19,7 +19,7 @@ export function ProjectSection() {
   const text = useText()
   const { country } = useVisitor()
   const currency = currencySign[currencyOf[country]]
-  const placeholder = text('leads.consultation.placeholder.select')
+  const placeholder = text('leads.placeholder.select')
   const choices = {
     state: placesOf[country].map((value) => ({ value, label: text(`leads.place.${value}`) })),
     electricitySpend: electricitySpendOptions.map((value) => ({

@@ -30,19 +30,19 @@ export function SlotField() {
   }, [data, getValues, setValue, setError])
 
   const hint = () => {
-    if (!isOpen) return text('leads.consultation.hint.preferredTimeSlot')
+    if (!isOpen) return text('leads.booking.hint.slot')
     if (isError && !isFetching) {
       return (
         <>
-          {text('leads.consultation.slots.error')}{' '}
+          {text('leads.booking.slots.error')}{' '}
           <button type="button" className="link min-h-11" onClick={() => void refetch()}>
-            {text('leads.consultation.slots.retry')}
+            {text('leads.booking.slots.retry')}
           </button>
         </>
       )
     }
-    if (isFetching && !data) return text('leads.consultation.slots.loading')
-    return taken.size === consultationSlots.length ? text('leads.consultation.slots.none') : null
+    if (isFetching && !data) return text('leads.booking.slots.loading')
+    return taken.size === consultationSlots.length ? text('leads.booking.slots.none') : null
   }
   return (
     <ConsultationField name="preferredTimeSlot" hint={hint()}>
@@ -50,13 +50,13 @@ export function SlotField() {
         <Select
           {...field}
           disabled={!isOpen || (isFetching && !data)}
-          placeholder={text('leads.consultation.placeholder.select')}
+          placeholder={text('leads.placeholder.select')}
           options={consultationSlots.map((value) => {
             const slot = formatTimeSpan(slotSpan('consultation', value) ?? { start: 0, end: 0 }, text.language)
             const isTaken = taken.has(value)
             return {
               value,
-              label: isTaken ? text('leads.consultation.slots.taken', { slot }) : slot,
+              label: isTaken ? text('leads.booking.slots.taken', { slot }) : slot,
               disabled: isTaken,
             }
           })}

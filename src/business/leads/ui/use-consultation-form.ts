@@ -62,7 +62,7 @@ export function useConsultationForm(onSent: () => void) {
       if (isConsultationField(path))
         form.setError(path, { type: 'refused', message: code }, { shouldFocus: index === 0 })
     }
-    if (refused.length === 0) setFailure(refusal?.detail ?? text('leads.consultation.failure.text'))
+    if (refused.length === 0) setFailure(refusal?.detail ?? text('leads.failure.text'))
   }
   const send = async (consultation: Consultation): Promise<LeadReceipt | null> => {
     try {

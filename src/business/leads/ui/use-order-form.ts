@@ -53,7 +53,7 @@ export function useOrderForm(productId: number, onPlaced: (order: PlacedOrder) =
     }
     const aboutProduct = errors.find(({ path }) => path === 'productId')
     if (aboutProduct) setFailure(text(orderErrorKey('productId', aboutProduct.code)))
-    else if (errors.length === 0) setFailure(refusal?.detail ?? text('leads.order.failure.text'))
+    else if (errors.length === 0) setFailure(refusal?.detail ?? text('leads.failure.text'))
   }
   const place = async (order: Order) => {
     try {
