@@ -6,6 +6,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/products', page: 'site/products' },
   { path: '/products/:id', page: 'site/product' },
   { path: '/smart-solar-plan', page: 'site/smart-solar-plan' },
+  { path: '/financing', page: 'site/financing' },
   { path: '/test-recommendation', page: 'site/test-recommendation' },
 ]
 

@@ -21,9 +21,11 @@ const amount = (min: number) => wholeNumber(min, largestAmount)
  * `too_small`, `too_big`, `off_step` (the percentage goes in steps of 5), `unknown_country`.
  */
 export const calculationRequestSchema = z.object({ ...chosenPlan, totalPrice: amount(1), country }, 'invalid')
+export type CalculationRequest = z.output<typeof calculationRequestSchema>
 
 /** The plan that a visitor applies for, with the numbers that they were shown. Codes: as above. */
 export const applicationRequestSchema = z.object(
   { ...chosenPlan, monthlyPayment: amount(0), totalAmount: amount(1), country },
   'invalid',
 )
+export type ApplicationRequest = z.output<typeof applicationRequestSchema>

@@ -1,0 +1,26 @@
+import { Icon } from '#design/icon.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney } from '#kernel/money.ts'
+import type { Calculation } from '../calculation.ts'
+
+/** The monthly income that the plan asks for, said before anything personal is asked. */
+export function IncomeNote({ plan: { affordability, product } }: { plan: Calculation }) {
+  const text = useText()
+  if (!affordability) return null
+  const { incomeAbove, incomeAtLeast, incomeShare, activityMonths } = affordability
+  const money = (amount: number) => formatMoney({ amount, currency: product.currency })
+  const words =
+    incomeAbove < incomeAtLeast
+      ? text('financing.simulator.income.atLeast', { income: money(incomeAtLeast) })
+      : text('financing.simulator.income.above', { income: money(incomeAbove) })
+  const values = { share: incomeShare, least: money(incomeAtLeast), months: activityMonths }
+  return (
+    <div className="keep-together flex gap-3 rounded-control bg-leaf-soft p-4">
+      <Icon name="shield" className="mt-0.5 size-6 text-leaf" />
+      <div>
+        <p className="font-semibold">{words}</p>
+        <p className="mt-1 text-sm">{text('financing.simulator.income.how', values)}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { formatLongDate } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney } from '#kernel/money.ts'
+import type { Calculation } from '../calculation.ts'
+import { planSearch, type ChosenPlan } from './plan-address.ts'
+
+/** How many payments show before the schedule is expanded. */
+const previewRows = 4
+
+/** When each payment falls due and what is left after it; a few rows, or all. Paper has them all. */
+export function PaymentSchedule({ plan, chosen }: { plan: Calculation; chosen: ChosenPlan }) {
+  const text = useText()
+  const id = useId()
+  const [isExpanded, setExpanded] = useState(false)
+  const rows = plan.paymentSchedule
+  const money = (amount: number) => formatMoney({ amount, currency: plan.product.currency })
+  return (
+    <Card className="grid gap-4">
+      <h3>{text('financing.schedule.title')}</h3>
+      <table id={id} className="w-full text-left">
+        <thead>
+          <tr className="border-b border-line align-bottom text-sm text-muted [&>th]:py-2 [&>th]:font-normal">
+            <th scope="col">{text('financing.schedule.payment')}</th>
+            <th scope="col" className="text-right">
+              {text('financing.schedule.amount')}
+            </th>
+            <th scope="col" className="pl-2 text-right">
+              {text('financing.schedule.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ paymentNumber, dueDate, amount, remainingBalance }, index) => (
+            <tr
+              key={paymentNumber}
+              className={`border-b border-line align-top [&>*]:py-2.5 ${
+                isExpanded || index < previewRows ? '' : 'hidden print:table-row'
+              }`}
+            >
+              <th scope="row" className="font-semibold">
+                {text('financing.schedule.month', { number: paymentNumber })}
+                <span className="block text-sm font-normal text-muted">
+                  {paymentNumber === 0
+                    ? text('financing.schedule.immediately')
+                    : formatLongDate(dueDate, text.language)}
+                </span>
+              </th>
+              <td className="money text-right">{money(amount)}</td>
+              <td className="money pl-2 text-right text-muted">{money(remainingBalance)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold [&>*]:py-2.5">
+            <th scope="row">{text('financing.schedule.total', { count: rows.length })}</th>
+            <td className="money text-right">{money(plan.totalAmount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className="grid gap-3 print:hidden">
+        {rows.length > previewRows && (
+          <Button
+            tone="secondary"
+            aria-expanded={isExpanded}
+            aria-controls={id}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {isExpanded
+              ? text('financing.schedule.collapse')
+              : text('financing.schedule.expand', { count: rows.length })}
+          </Button>
+        )}
+        <Button asChild size="lg" iconAfter="arrow-right">
+          <Link to={`/eligibility${planSearch(chosen)}`}>{text('financing.schedule.eligibility')}</Link>
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { withinBounds, type Bounds } from '#design/within-bounds.ts'
+import { planLimits } from '../plan-limits.ts'
+
+/** What the simulator's controls hold: the percent of the price that is paid first, and the months after that. */
+export type PlanChoice = {
+  readonly productId: number | null
+  readonly downPaymentPercentage: number
+  readonly tenureMonths: number
+}
+
+/** A plan that can be calculated and applied for. */
+export type ChosenPlan = PlanChoice & { readonly productId: number }
+
+const ids = { min: 1, max: 2 ** 31 - 1 }
+
+/** The number that an address gives under `name`; null where it gives none, or one that the bounds don't allow. */
+function numberIn(search: URLSearchParams, name: string, bounds: Bounds): number | null {
+  const written = search.get(name) ?? ''
+  const value = Number(written)
+  return /^\d{1,10}$/.test(written) && withinBounds(value, bounds) === value ? value : null
+}
+
+function readPlan(search: URLSearchParams) {
+  return {
+    productId: numberIn(search, 'productId', ids),
+    downPaymentPercentage: numberIn(search, 'down', planLimits.downPayment),
+    tenureMonths: numberIn(search, 'months', planLimits.tenure),
+  }
+}
+
+/** What an address asks for; what it leaves out, or writes wrongly, is as the simulator starts. */
+export function planChoiceIn(search: URLSearchParams): PlanChoice {
+  const { productId, downPaymentPercentage, tenureMonths } = readPlan(search)
+  return {
+    productId,
+    downPaymentPercentage: downPaymentPercentage ?? planLimits.downPayment.default,
+    tenureMonths: tenureMonths ?? planLimits.tenure.default,
+  }
+}
+
+/** The plan of an address that names all of it (a shared link, the way to the eligibility page), else null. */
+export function chosenPlanIn(search: URLSearchParams): ChosenPlan | null {
+  const { productId, downPaymentPercentage, tenureMonths } = readPlan(search)
+  if (productId === null || downPaymentPercentage === null || tenureMonths === null) return null
+  return { productId, downPaymentPercentage, tenureMonths }
+}
+
+/** The query string that names a plan: `?productId=2&down=30&months=12`. What `kept` has beside a plan stays in it. */
+export function planSearch(plan: ChosenPlan, kept = new URLSearchParams()): string {
+  const search = new URLSearchParams(kept)
+  search.set('productId', String(plan.productId))
+  search.set('down', String(plan.downPaymentPercentage))
+  search.set('months', String(plan.tenureMonths))
+  return `?${search}`
+}
+
+/** The query string of a choice that is not calculated yet: the product alone; from the audit only for its product. */
+export function choiceSearch(productId: number | null, kept: URLSearchParams): string {
+  const search = new URLSearchParams(kept)
+  for (const name of ['down', 'months']) search.delete(name)
+  if (productId !== null) search.set('productId', String(productId))
+  if (search.get('productId') !== kept.get('productId')) search.delete('fromAudit')
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,74 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { Product } from '#business/catalogue/product.ts'
+import { Button } from '#design/button.tsx'
+import { ChoiceCards } from '#design/choice-cards.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { ProductNotice } from './product-notice.tsx'
+import type { Simulator } from './use-simulator.ts'
+
+/** Draws a product's picture: the catalogue's business. */
+export type PictureOf = (product: Pick<Product, 'imageUrl'>) => ReactNode
+
+type ProductChooserProps = { simulator: Simulator; pictureOf: PictureOf; onTalkToExpert: () => void }
+
+/** Which product to pay for: all that can be financed here, or only the selected one. */
+export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: ProductChooserProps) {
+  const text = useText()
+  const { products, product, choice, choose } = simulator
+  const [onlySelected, setOnlySelected] = useState(choice.productId !== null)
+  const section = useRef<HTMLElement>(null)
+  const isNarrowed = onlySelected && product !== undefined
+
+  const pick = (id: string) => {
+    choose({ productId: Number(id) })
+    // On a phone twenty cards part the finger from the sliders; arrow keys go on through the list.
+    const byKeyboard = section.current?.querySelector('input:focus-visible')
+    if (byKeyboard || !window.matchMedia('(width < 64rem)').matches) return
+    setOnlySelected(true)
+    section.current?.scrollIntoView()
+  }
+
+  return (
+    <section ref={section} aria-labelledby="choose-product">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="choose-product" className="text-2xl">
+          {text('financing.simulator.choose')}
+        </h2>
+        {product && (
+          <Button size="sm" tone="secondary" onClick={() => setOnlySelected(!onlySelected)}>
+            {isNarrowed
+              ? text('financing.simulator.choose.all', { count: products.length })
+              : text('financing.simulator.choose.onlySelected')}
+          </Button>
+        )}
+      </div>
+      <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
+      <ChoiceCards
+        legend={text('financing.simulator.choose')}
+        hideLegend
+        name="productId"
+        value={product && String(product.id)}
+        onChange={pick}
+        choices={(isNarrowed ? [product] : products).map((offered) => ({
+          value: String(offered.id),
+          title: nameIn(offered, text.language),
+          picture: pictureOf(offered),
+          description: <ProductLine product={offered} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+function ProductLine({ product: { price, currency, capacity, batteryCapacity } }: { product: Product }) {
+  return (
+    <>
+      <span className="block">{[capacity, batteryCapacity].filter(Boolean).join(' · ')}</span>
+      {price !== null && (
+        <span className="money font-semibold text-ink">{formatMoney({ amount: price, currency })}</span>
+      )}
+    </>
+  )
+}

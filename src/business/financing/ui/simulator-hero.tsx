@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { useText } from '#i18n/text-context.tsx'
+
+/** What the page is for, and the way to the audit for who does not know yet what they need. */
+export function SimulatorHero() {
+  const text = useText()
+  return (
+    <section className="on-ink">
+      <div className="container grid justify-items-start gap-4 py-8 sm:py-12">
+        <h1 className="max-w-3xl">{text('financing.simulator.title')}</h1>
+        <p className="max-w-2xl text-lg">{text('financing.simulator.lead')}</p>
+        <Button asChild tone="secondary" icon="sun">
+          <Link to="/smart-solar-plan">{text('financing.simulator.evaluate')}</Link>
+        </Button>
+      </div>
+    </section>
+  )
+}

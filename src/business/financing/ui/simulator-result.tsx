@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { PlanResult } from './plan-result.tsx'
+import type { PictureOf } from './product-chooser.tsx'
+import type { Simulator } from './use-simulator.ts'
+
+type SimulatorResultProps = { simulator: Simulator; pictureOf: PictureOf; onCalculate: () => void }
+
+/** What came of the calculation; nothing yet, under way, failed, or the plan, which is then brought into view. */
+export function SimulatorResult({ simulator, pictureOf, onCalculate }: SimulatorResultProps) {
+  const { choice, product, simulation } = simulator
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (simulation.state !== 'done') return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView()
+  }, [simulation.state])
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {simulation.state === 'done' && product ? (
+        <PlanResult plan={simulation.plan} chosen={{ ...choice, productId: product.id }} pictureOf={pictureOf} />
+      ) : simulation.state === 'pending' ? (
+        <Calculating />
+      ) : simulation.state === 'failed' ? (
+        <Failure simulator={simulator} onCalculate={onCalculate} />
+      ) : (
+        <Hint />
+      )}
+    </div>
+  )
+}
+
+function Hint() {
+  const text = useText()
+  return (
+    <p className="flex items-center justify-center gap-3 rounded-card border border-dashed border-field px-4 py-6 text-muted">
+      <Icon name="calendar" />
+      {text('financing.simulator.hint')}
+    </p>
+  )
+}
+
+function Calculating() {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text('financing.simulator.calculating')} className="grid gap-6 lg:grid-cols-2">
+      <Skeleton className="h-72 w-full rounded-card" />
+      <Skeleton className="h-72 w-full rounded-card" />
+    </div>
+  )
+}
+
+function Failure({ simulator, onCalculate }: { simulator: Simulator; onCalculate: () => void }) {
+  const text = useText()
+  const { product, simulation } = simulator
+  if (simulation.state !== 'failed') return null
+  const { failure } = simulation
+  if (failure.kind === 'price_changed' && product && product.price !== null) {
+    const price = (amount: number) => formatMoney({ amount, currency: product.currency })
+    const values = { name: nameIn(product, text.language), was: price(failure.was), now: price(product.price) }
+    return (
+      <Banner tone="info" title={text('financing.simulator.priceChanged.title')}>
+        <p>{text('financing.simulator.priceChanged.text', values)}</p>
+        <Button size="sm" icon="refresh" className="mt-3" onClick={onCalculate}>
+          {text('financing.simulator.priceChanged.recalculate')}
+        </Button>
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="error" title={text('financing.simulator.failed.title')}>
+      <p>{text('financing.simulator.failed.text')}</p>
+      {product && (
+        <Button size="sm" tone="secondary" icon="refresh" className="mt-3" onClick={onCalculate}>
+          {text('financing.simulator.retry')}
+        </Button>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Calculation } from '../calculation.ts'
+import type { PlanChoice } from './plan-address.ts'
+import type { SimulationFailure } from './simulation-failure.ts'
+
+/** Where the calculation of what is chosen stands. */
+export type Simulation =
+  /** `asked`: the address names a whole plan that nobody has calculated yet. */
+  | { readonly state: 'idle' | 'asked' | 'pending' }
+  | { readonly state: 'done'; readonly plan: Calculation }
+  | { readonly state: 'failed'; readonly failure: SimulationFailure }
+
+export type SimulatorState = { readonly choice: PlanChoice; readonly simulation: Simulation }
+
+export type SimulatorAction =
+  | { readonly type: 'choose'; readonly change: Partial<PlanChoice> }
+  | { readonly type: 'calculate' }
+  | { readonly type: 'calculated'; readonly choice: PlanChoice; readonly plan: Calculation }
+  | { readonly type: 'failed'; readonly choice: PlanChoice; readonly failure: SimulationFailure }
+
+/**
+ * The next state. Changing anything clears the result; an answer is taken only for the very choice that it was asked
+ * for, so one that comes after a change is forgotten.
+ */
+export function simulate(state: SimulatorState, action: SimulatorAction): SimulatorState {
+  const { choice } = state
+  switch (action.type) {
+    case 'choose': {
+      const fields = Object.keys(action.change) as (keyof PlanChoice)[]
+      if (fields.every((field) => action.change[field] === choice[field])) return state
+      return { choice: { ...choice, ...action.change }, simulation: { state: 'idle' } }
+    }
+    case 'calculate':
+      return { choice, simulation: { state: 'pending' } }
+    case 'calculated':
+      return action.choice === choice ? { choice, simulation: { state: 'done', plan: action.plan } } : state
+    case 'failed':
+      return action.choice === choice ? { choice, simulation: { state: 'failed', failure: action.failure } } : state
+  }
+}

@@ -1,0 +1,100 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
+import { inDisplayOrder } from '#business/catalogue/display-order.ts'
+import type { Product } from '#business/catalogue/product.ts'
+import { useVisitor } from '#client/visitor.tsx'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { calculationQuery } from './calculation-query.ts'
+import { choiceSearch, chosenPlanIn, planChoiceIn, planSearch, type PlanChoice } from './plan-address.ts'
+import { keepSimulatedPlan } from './simulated-plan.ts'
+import { simulationFailureOf } from './simulation-failure.ts'
+import { simulate, type SimulatorState } from './simulator-state.ts'
+
+/** Everything that the parts of the simulator look at. */
+export type Simulator = ReturnType<typeof useSimulator>
+
+function stateAt(search: URLSearchParams): SimulatorState {
+  return { choice: planChoiceIn(search), simulation: { state: chosenPlanIn(search) ? 'asked' : 'idle' } }
+}
+
+/**
+ * What is chosen and what came of it. The address holds the product and, once it is calculated, the plan; a plan that the
+ * address brings is calculated by itself. A calculated plan is kept for the eligibility page.
+ */
+export function useSimulator(catalogue: UseQueryResult<Product[]>) {
+  const text = useText()
+  const { country, language } = useVisitor()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [{ choice, simulation }, dispatch] = useReducer(simulate, search, stateAt)
+
+  const products = useMemo(
+    () => inDisplayOrder((catalogue.data ?? []).filter(canBeFinanced), language),
+    [catalogue.data, language],
+  )
+  const product = products.find(({ id }) => id === choice.productId)
+
+  const write = (next: string) => {
+    if (next !== (search.size > 0 ? `?${search}` : '')) void navigate({ search: next }, { replace: true })
+  }
+
+  const choose = (change: Partial<PlanChoice>) => {
+    dispatch({ type: 'choose', change })
+    write(choiceSearch({ ...choice, ...change }.productId, search))
+  }
+
+  /** Asks the server for the plan; answers whether there was a product to ask about. */
+  const calculate = (): boolean => {
+    if (!product || product.price === null) {
+      toast({
+        tone: 'error',
+        title: text('financing.simulator.noProduct.title'),
+        description: text('financing.simulator.noProduct.text'),
+      })
+      return false
+    }
+    dispatch({ type: 'calculate' })
+    void ask(product.id, product.price)
+    return true
+  }
+
+  const ask = async (productId: number, price: number) => {
+    try {
+      const plan = await queryClient.query(calculationQuery({ ...choice, productId, totalPrice: price, country }))
+      dispatch({ type: 'calculated', choice, plan })
+    } catch (error) {
+      const failure = simulationFailureOf(error, price)
+      if (failure.kind !== 'failed') await catalogue.refetch()
+      dispatch({ type: 'failed', choice, failure })
+    }
+  }
+
+  const settle = useEffectEvent(() => {
+    if (simulation.state === 'done' && product) {
+      const chosen = { ...choice, productId: product.id }
+      const { monthlyPayment, totalAmount } = simulation.plan
+      keepSimulatedPlan({ ...chosen, monthlyPayment, totalAmount, country })
+      write(planSearch(chosen, search))
+    }
+    if (simulation.state === 'failed' && simulation.failure.kind !== 'price_changed') {
+      toast({
+        tone: 'error',
+        title: text('financing.simulator.failed.title'),
+        description: text('financing.simulator.failed.text'),
+      })
+    }
+  })
+  useEffect(() => settle(), [simulation])
+
+  const begin = useEffectEvent(() => void (simulation.state === 'asked' && calculate()))
+  const isOffered = product !== undefined
+  useEffect(() => {
+    if (isOffered) begin()
+  }, [isOffered])
+
+  return { catalogue, products, product, choice, simulation, choose, calculate }
+}

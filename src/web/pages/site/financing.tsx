@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useVisitor } from '#client/visitor.tsx'
+import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
+import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { FinancingSimulator } from '#business/financing/ui/financing-simulator.tsx'
+import type { PictureOf } from '#business/financing/ui/product-chooser.tsx'
+import { SimulatorHero } from '#business/financing/ui/simulator-hero.tsx'
+import { SimulatorSteps } from '#business/financing/ui/simulator-steps.tsx'
+import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import type { PageModule } from '../../page.ts'
+
+export const messages: MessageContext[] = ['financing']
+
+export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]
+
+export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
+  const values = { brand: brand.name, country: contactOf[country].name[language] }
+  return {
+    title: text('financing.simulator.metaTitle', values),
+    description: text('financing.simulator.metaDescription', values),
+  }
+}
+
+const pictureOf: PictureOf = ({ imageUrl }) => <ProductPicture src={imageUrl} alt="" />
+
+export default function FinancingPage() {
+  const { country } = useVisitor()
+  const catalogue = useQuery(productsQuery(country))
+  return (
+    // A calculated plan prints as a document: the rest of the page is left off.
+    <div className="group/page">
+      <div className="print:group-has-[[data-plan]]/page:hidden">
+        <SimulatorHero />
+      </div>
+      <FinancingSimulator catalogue={catalogue} pictureOf={pictureOf} onTalkToExpert={() => openExpertDialog()} />
+      <div className="print:group-has-[[data-plan]]/page:hidden">
+        <SimulatorSteps />
+      </div>
+    </div>
+  )
+}
