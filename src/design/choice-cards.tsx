@@ -45,9 +45,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
             />
-            {choice.picture && (
-              <span className="w-20 shrink-0 overflow-hidden rounded-control">{choice.picture}</span>
-            )}
+            {choice.picture && <span className="w-20 shrink-0 overflow-hidden rounded-control">{choice.picture}</span>}
             {choice.icon && (
               <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sand-2 group-has-checked:bg-sun">
                 <Icon name={choice.icon} className="size-6" />

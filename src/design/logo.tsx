@@ -1,5 +1,5 @@
 /** The mark: the sun's disc over the horizon and the panel grid below it. */
-export function LogoMark({ className = 'size-9' }: { className?: string }) {
+function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 36 36" className={`shrink-0 ${className}`} aria-hidden>
       <path d="M7.5 19.5a10.5 10.5 0 0 1 21 0z" className="fill-sun" />

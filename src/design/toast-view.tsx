@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui'
 import { Icon } from './icon.tsx'
 import { dismissToast, type ShownToast } from './toast.ts'
-import type { ToasterLabels } from './toaster.tsx'
+import type { ToasterLabels } from './toaster-labels.ts'
 
 const looks = {
   success: { icon: 'check-circle', disc: 'bg-leaf-soft text-leaf' },

@@ -2,14 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Banner } from './banner.tsx'
 import { dismissToast, shownToast, subscribeToToast } from './toast.ts'
 import { useLate } from './use-late.ts'
-
-export type ToasterLabels = {
-  /** Names one message for screen readers ("Notification"). */
-  message: string
-  /** Names the area; `{hotkey}` is replaced by its key ("Notifications ({hotkey})"). */
-  area: string
-  close: string
-}
+import type { ToasterLabels } from './toaster-labels.ts'
 
 const loadView = async () => (await import('./toast-view.tsx')).default
 const shownForMs = 5000

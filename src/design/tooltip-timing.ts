@@ -1,7 +1,7 @@
 /** How long a pointer rests on a trigger before its tooltip opens, ms. */
-export const openDelay = 700
+const openDelay = 700
 /** After a tooltip closed, the next one opens at once for this long, ms. */
-export const skipDelay = 300
+const skipDelay = 300
 
 /** The wait before a tooltip opens, ms, when the last one closed at `lastClosed` (same clock as `now`). */
 export function tooltipDelay(now: number, lastClosed: number): number {

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { PageModule, PageRoute } from './page.ts'
 
 /** The contexts that the shell around every page speaks. */
-export const shellMessages: readonly MessageContext[] = ['shell']
+const shellMessages: readonly MessageContext[] = ['shell']
 
 const files = import.meta.glob<PageModule>('./pages/**/*.tsx')
 const modules = new Map<PageRoute, PageModule>()

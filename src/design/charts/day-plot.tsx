@@ -1,4 +1,4 @@
-import type { DayChartProps } from './day-chart.tsx'
+import type { DayChartProps } from './day-chart-props.ts'
 import { type Point, smoothCurve } from './smooth-curve.ts'
 
 type DayPlotProps = Pick<DayChartProps, 'load' | 'sun' | 'daylight' | 'labels'> & { ticks: readonly number[] }

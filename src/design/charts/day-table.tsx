@@ -1,4 +1,4 @@
-import type { DayChartProps } from './day-chart.tsx'
+import type { DayChartProps } from './day-chart-props.ts'
 
 /** The chart's figures for those who do not see it. */
 export function DayTable({ load, sun, labels }: Pick<DayChartProps, 'load' | 'sun' | 'labels'>) {
