@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
@@ -48,7 +49,14 @@ function ContactSection() {
       <h2 className="mb-1 text-lg">{text('shell.footer.contact.title')}</h2>
       <address className="grid gap-1 not-italic">
         <span>{contact.address[language]}</span>
-        <span>{contact.phoneNumbers.join(' / ')}</span>
+        <span>
+          {contact.phoneNumbers.map((number, at) => (
+            <Fragment key={number}>
+              {at > 0 && ' / '}
+              <span className="whitespace-nowrap">{number}</span>
+            </Fragment>
+          ))}
+        </span>
         {Object.values(brand.emails).map((email) => (
           <a key={email} href={`mailto:${email}`} className="flex min-h-11 items-center underline">
             {email}

@@ -9,6 +9,8 @@ test.each([
   [1260, 'Wh', 'fr', '1\u202F260 Wh'],
   [3.95, 'h', 'fr', '3,95 h'],
   [12, 'h', 'en', '12 h'],
+  [2468, 'Wp', 'en', '2,468 Wp'],
+  [2468, 'Wp', 'fr', '2\u202F468 Wc'],
 ] as const)('%s %s in %s', (value, unit, language, words) => {
   expect(formatTerm(value, unit, language)).toBe(words)
 })

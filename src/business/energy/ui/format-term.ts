@@ -5,10 +5,11 @@ import type { TermUnit } from '../explanation.ts'
 /** Ratios and hours keep what they were given with; powers and energies are read as whole numbers. */
 const decimalsOf: Readonly<Record<TermUnit, number>> = { '1': 3, h: 2, W: 0, Wh: 0, Wp: 0 }
 
-/** A number of a formula with its unit, in the language's form: `0.93`, `5,23 h`, `1 500 W`. */
+/** A number of a formula with its unit, in the language's form: `0.93`, `5,23 h`, `1 500 W`. A watt-peak is `Wc` in French. */
 export function formatTerm(value: number, unit: TermUnit, language: Language): string {
   const rounded = Number(value.toFixed(decimalsOf[unit]))
   const decimals = String(rounded).split('.')[1]?.length ?? 0
   const number = formatNumber(rounded, language, decimals)
-  return unit === '1' ? number : `${number} ${unit}`
+  if (unit === '1') return number
+  return `${number} ${unit === 'Wp' && language === 'fr' ? 'Wc' : unit}`
 }
