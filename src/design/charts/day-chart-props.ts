@@ -1,4 +1,4 @@
-type DayChartLabels = {
+export type DayChartLabels = {
   title: string
   /** Direct labels, and the table's column heads. */
   load: string

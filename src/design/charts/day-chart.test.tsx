@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DayChart, type DayChartLabels } from './day-chart.tsx'
+import { DayChart } from './day-chart.tsx'
+import type { DayChartLabels } from './day-chart-props.ts'
 
 const labels: DayChartLabels = {
   title: 'A day',
