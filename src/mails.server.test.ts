@@ -89,7 +89,7 @@ describe('the mail to a visitor who asked for a consultation', () => {
         'DTSTAMP:20260107T093000Z',
         'DTSTART;TZID=Africa/Lagos:20260108T120000',
         'DTEND;TZID=Africa/Lagos:20260108T130000',
-        'SUMMARY:Rana Solar solar consultation',
+        'SUMMARY:Consultation with Rana Solar',
         'ORGANIZER;CN="Rana Solar":mailto:sales@ranasolar.example',
       ]),
     )
