@@ -32,6 +32,11 @@ describe('what is refused is said in the visitor’s language:', () => {
     expect(problem).toMatchObject({ code: 'not_found', ...words })
   })
 
+  test('and a cache on the way is told so', async () => {
+    const vary = (await api.request('/api/products/99999')).headers.get('vary')
+    expect(vary?.split(', ').toSorted()).toEqual(['accept-encoding', 'cookie'])
+  })
+
   test('field by field', async () => {
     const message = async (query: string) =>
       (await problemOf(await api.request(`/api/products?country=ng${query}`))).errors?.[0]?.message
@@ -118,6 +123,21 @@ test('a fault of ours is a problem that says nothing of its cause, and is logged
   error.mockRestore()
 })
 
+test.each([{}, { 'content-length': '9000' }])('a body that breaks off is no fault of ours (%j)', async (length) => {
+  const error = vi.spyOn(services.log, 'error')
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(Buffer.from('{"a'))
+      controller.error(new Error('aborted'))
+    },
+  })
+  const headers = { 'content-type': 'application/json', ...length }
+  const response = await api.request('/api/orders', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  expect(await problemOf(response)).toMatchObject({ code: 'malformed_json' })
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
+})
+
 describe('over the wire', () => {
   const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' })
   beforeAll(() => (server.listening ? undefined : new Promise((resolve) => server.once('listening', resolve))))
@@ -153,6 +173,7 @@ describe('over the wire', () => {
     '/api/products?country=%',
     '/api/products?country=%E0%A4%A',
     '/api/slots?kind=consultation&date=%00',
+    '/api/slots?kind=consultation&date=0000-01-01',
     '/api/slots?__proto__=1&kind=constructor',
     '/api/appliances/by-category?segment=__proto__',
     '/api/appliances/by-category?segment=%',

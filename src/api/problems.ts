@@ -42,7 +42,7 @@ export function problemResponse(c: Context, { code, errors, extra }: Problem, wo
       errors: errors.map((error) => ({ ...error, message: text(wordsOf?.(error) ?? fieldMessage(error)) })),
     }),
   }
-  return c.json(body, statusOf[code], { 'content-type': 'application/problem+json; charset=utf-8' })
+  return c.json(body, statusOf[code], { 'content-type': 'application/problem+json; charset=utf-8', vary: 'cookie' })
 }
 
 /** The words for a field's error: its own where there are some, else that the value does not fit. */

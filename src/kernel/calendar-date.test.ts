@@ -6,6 +6,23 @@ const aDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2399-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
+describe('isCalendarDate', () => {
+  test.each(['2026-03-05', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (day) =>
+    expect(isCalendarDate(day)).toBe(true),
+  )
+
+  test.each([
+    '2026-02-30',
+    '2025-02-29',
+    '0000-01-01',
+    '2026-13-01',
+    '2026-3-5',
+    '2026-03-05T00:00',
+    ' 2026-03-05',
+    20260305,
+  ])('%j is none', (value) => expect(isCalendarDate(value)).toBe(false))
+})
+
 describe('addMonths', () => {
   test.each([
     ['2026-01-15', 1, '2026-02-15'],

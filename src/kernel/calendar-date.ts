@@ -1,9 +1,9 @@
 /** A day without a time, `YYYY-MM-DD`: what a visitor picks and what a slot belongs to. */
 export type CalendarDate = string
 
-/** True for a real day written `YYYY-MM-DD` (so not 2026-02-30). */
+/** True for a real day written `YYYY-MM-DD` (so not 2026-02-30, nor a day of the year 0, which PostgreSQL refuses). */
 export function isCalendarDate(value: unknown): value is CalendarDate {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
