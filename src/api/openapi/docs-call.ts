@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
-import { drawParameters } from './docs-fields.ts'
+import { drawParameters, drawSchemaFields } from './docs-fields.ts'
 import type { OpenApiDocument } from './document.ts'
 import type { DocumentedOperation } from './documented-operation.ts'
+import type { JsonSchema } from './json-schema.ts'
 import type { Answer } from './operation.ts'
 import { paragraphs, prose, typeWords, type Html } from './schema-words.ts'
 
@@ -36,10 +37,13 @@ export function drawCall({ method, path, operation }: Call): Html {
 
 function drawBody({ requestBody }: DocumentedOperation): Html | string {
   if (!requestBody) return ''
-  const { schema, example } = requestBody.content['application/json']
+  const bodies = Object.entries(requestBody.content)
   return html`<h4>Body</h4>
-    <p class="type">application/json: ${typeWords(schema)}</p>
-    <pre><code>${JSON.stringify(example, null, 2)}</code></pre>`
+    ${bodies.map(
+      ([type, { schema, example }]) =>
+        html`<p class="type">${type}: ${typeWords(schema)}</p>
+          <pre><code>${JSON.stringify(example, null, 2)}</code></pre>`,
+    )}`
 }
 
 const isRefusal = ({ content }: Answer) => content?.['application/problem+json'] !== undefined

@@ -4,7 +4,8 @@ import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
 import { giveDocuments, planRequest } from '../../../tests/support/financing.ts'
-import { leads } from '#business/leads/tables.server.ts'
+import { pdfFile } from '../../../tests/support/sample-files.ts'
+import { leadFiles, leads } from '#business/leads/tables.server.ts'
 import type { OpenApiDocument } from './document.ts'
 import type { DocumentedOperation } from './documented-operation.ts'
 
@@ -41,12 +42,30 @@ const withExamples = (call: Call, examples: Readonly<Record<string, string | num
 }
 
 const send = async (call: Call, body: unknown) => {
-  const { cookie, examples } = call.path.startsWith('/api/financing/') ? await applicant(call) : anybody
-  return api.request(urlOf(withExamples(call, examples)), {
-    method: call.method.toUpperCase(),
+  const { cookie, examples } = /^\/api\/(financing|documents)\//.test(call.path) ? await applicant(call) : anybody
+  const url = urlOf(withExamples(call, examples))
+  const method = call.method.toUpperCase()
+  if (isForm(call)) return api.request(url, { method, headers: { cookie }, body: formOf(body as object, examples) })
+  return api.request(url, {
+    method,
     headers: { 'content-type': 'application/json', cookie },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
+}
+
+/** A form in which the file is a PDF of the name that the example gives it. */
+function formOf(fields: object, { id = '' }: Caller['examples']): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields) as [string, string][]) {
+    if (value.endsWith('.pdf')) form.append(name, new Blob([new Uint8Array(pdfFile())]), value)
+    else form.append(name, name === 'financingApplicationId' ? `${id}` : value)
+  }
+  return form
+}
+
+async function forgetLeads(): Promise<void> {
+  await db.delete(leadFiles)
+  await db.delete(leads)
 }
 
 const sendJson = (method: string, path: string, body: unknown, cookie = '') =>
@@ -107,17 +126,20 @@ test('names every call once', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+const bodyOf = ({ operation: { requestBody } }: Call) => Object.entries(requestBody?.content ?? {})[0]
+const isForm = (call: Call) => bodyOf(call)?.[0] === 'multipart/form-data'
+
 describe.each(calls.map((call): [string, Call] => [`${call.method} ${call.path}`, call]))('%s', (_, call) => {
-  const example = call.operation.requestBody?.content['application/json'].example
+  const example = bodyOf(call)?.[1].example
 
   test('answers its example as documented', async () => {
-    await db.delete(leads)
+    await forgetLeads()
     const response = await send(call, example)
     expect(response.status).toBeLessThan(400)
     await expectDocumented(call, response)
   })
 
-  const wrongBodies = example === undefined ? [] : ['{', '{}', '[]', `"${'x'.repeat(100_001)}"`]
+  const wrongBodies = example === undefined || isForm(call) ? [] : ['{', '{}', '[]', `"${'x'.repeat(100_001)}"`]
   test.each(wrongBodies)('refuses the body %.9s as documented', async (body) => {
     const response = await send(call, body)
     expect(response.status).toBeGreaterThanOrEqual(400)
@@ -140,12 +162,12 @@ test.each(bodied.map((call): [string, Call] => [call.path, call]))(
   '%s takes the bodies that its schema takes',
   async (_, call) => {
     const example = exampleOf(call.operation.operationId)
-    const content = ['requestBody', 'content', 'application/json', 'schema']
+    const content = ['requestBody', 'content', bodyOf(call)?.[0] ?? '', 'schema']
     const validate = ajv.getSchema(pointer('paths', call.path, call.method, ...content))
     expect(validate?.(example), JSON.stringify(validate?.errors)).toBe(true)
     for (const name of Object.keys(example)) {
       const without = Object.fromEntries(Object.entries(example).filter(([key]) => key !== name))
-      await db.delete(leads)
+      await forgetLeads()
       const accepted = (await send(call, without)).status < 400
       expect([name, accepted]).toEqual([name, validate?.(without)])
     }
@@ -157,8 +179,7 @@ const callOf = (id: string) => {
   if (!call) throw new Error(`the document has no ${id}`)
   return call
 }
-const exampleOf = (id: string) =>
-  callOf(id).operation.requestBody?.content['application/json'].example as Readonly<Record<string, unknown>>
+const exampleOf = (id: string) => bodyOf(callOf(id))?.[1].example as Readonly<Record<string, unknown>>
 const heavyLoad = [{ applianceId: 2, quantity: 1000, hoursDay: 8, hoursNight: 16, isEssential: true }]
 
 test.each([
@@ -180,6 +201,10 @@ test.each([
   ['applyForFinancing', 409, {}, { monthlyPayment: 1 }],
   ['submitApplication', 422, {}, { termsAccepted: false }],
   ['changePlan', 409, {}, { totalAmount: 1 }],
+  ['uploadDocument', 422, {}, { document: '../residency.pdf' }],
+  ['uploadDocument', 422, {}, { documentType: 'passport' }],
+  ['bookAppointment', 422, {}, { slot: '17:00' }],
+  ['applyForJob', 422, {}, { message: 'Hello' }],
   ['placeOrder', 404, {}, { productId: 99_999 }],
   ['placeOrder', 409, {}, { country: 'bf' }],
 ])('%s answers %i as documented with %j and %j', async (id, status, parameters, changes) => {
@@ -190,14 +215,11 @@ test.each([
   await expectDocumented(call, response)
 })
 
-test('a full slot is answered as documented', async () => {
-  const call = callOf('requestConsultation')
-  await db.delete(leads)
-  const responses = [
-    await send(call, exampleOf('requestConsultation')),
-    await send(call, exampleOf('requestConsultation')),
-  ]
-  const full = await send(call, exampleOf('requestConsultation'))
+test.each(['requestConsultation', 'bookAppointment'])('a full slot is answered as documented (%s)', async (id) => {
+  const call = callOf(id)
+  await forgetLeads()
+  const responses = [await send(call, exampleOf(id)), await send(call, exampleOf(id))]
+  const full = await send(call, exampleOf(id))
   expect([...responses, full].map(({ status }) => status)).toEqual([201, 201, 409])
   await expectDocumented(call, full)
 })

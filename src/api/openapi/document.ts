@@ -1,6 +1,7 @@
 import { brand } from '#kernel/brand.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { docsOperations } from './docs-operations.ts'
+import { documentsOperations } from './documents-operations.ts'
 import { energyOperations } from './energy-operations.ts'
 import { financingOperations } from './financing-operations.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -8,7 +9,14 @@ import { leadsOperations } from './leads-operations.ts'
 import { documentOperation, type DocumentedOperation } from './documented-operation.ts'
 import { componentSchemas } from './schemas.ts'
 
-const groups = [catalogueOperations, energyOperations, financingOperations, leadsOperations, docsOperations]
+const groups = [
+  catalogueOperations,
+  energyOperations,
+  financingOperations,
+  documentsOperations,
+  leadsOperations,
+  docsOperations,
+]
 
 export type OpenApiDocument = {
   readonly openapi: string
@@ -20,7 +28,7 @@ export type OpenApiDocument = {
 }
 
 const rules = [
-  'Bodies are JSON in UTF-8, at most 100 kB. Every GET answers HEAD as well; another method is 405 with an `Allow` header. A POST answers an `X-Request-Id` to quote when you ask for help.',
+  'Bodies are JSON in UTF-8, at most 100 kB; a file comes in a form. Every GET answers HEAD as well; another method is 405 with an `Allow` header. A POST answers an `X-Request-Id` to quote when you ask for help.',
   'Money is a whole amount of a currency: naira (`NGN`) in Nigeria (`cm`), CFA francs (`XOF`) in Burkina Faso (`bf`).',
   'What is refused is answered as `application/problem+json` (RFC 9457): a `code` to act on, and `errors` with the path, the code and the words for each field.',
   'Words are French unless `?lang=en` or a `language` cookie asks for English. Names and descriptions come in both languages.',

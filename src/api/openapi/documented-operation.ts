@@ -2,8 +2,11 @@ import { defaultLanguage, languages } from '#kernel/language.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
 import { statusOf } from '../problems.ts'
 import type { JsonSchema } from './json-schema.ts'
-import type { Answer, Operation, Parameter } from './operation.ts'
+import type { Answer, BodyType, Operation, Parameter } from './operation.ts'
 import { schemaRef } from './schemas.ts'
+
+/** A body as OpenAPI writes it. */
+export type DocumentedBody = { readonly schema: JsonSchema; readonly example: unknown }
 
 /** An operation as OpenAPI writes it. */
 export type DocumentedOperation = {
@@ -14,7 +17,7 @@ export type DocumentedOperation = {
   readonly parameters: readonly Parameter[]
   readonly requestBody?: {
     readonly required: true
-    readonly content: { readonly 'application/json': { readonly schema: JsonSchema; readonly example: unknown } }
+    readonly content: Readonly<Partial<Record<BodyType, DocumentedBody>>>
   }
   readonly responses: Readonly<Record<string, Answer>>
 }
@@ -26,12 +29,10 @@ const languageParameter: Parameter = {
   schema: { type: 'string', enum: [...languages], default: defaultLanguage },
 }
 
-const bodyProblems: readonly ProblemCode[] = [
-  'malformed_json',
-  'payload_too_large',
-  'unsupported_media_type',
-  'invalid',
-]
+const bodyProblems: Readonly<Record<BodyType, readonly ProblemCode[]>> = {
+  'application/json': ['malformed_json', 'payload_too_large', 'unsupported_media_type', 'invalid'],
+  'multipart/form-data': ['payload_too_large', 'unsupported_media_type', 'invalid'],
+}
 
 function problemAnswer(codes: readonly ProblemCode[]): Answer {
   const ofCodes = { allOf: [schemaRef('Problem'), { properties: { code: { type: 'string', enum: [...codes] } } }] }
@@ -45,7 +46,7 @@ function problemAnswer(codes: readonly ProblemCode[]): Answer {
 }
 
 function problemAnswers({ request, problems = [] }: Operation): [status: string, answer: Answer][] {
-  const codes = new Set([...(request ? bodyProblems : []), ...problems])
+  const codes = new Set([...(request ? bodyProblems[request.type ?? 'application/json'] : []), ...problems])
   const byStatus = Map.groupBy(codes, (code) => statusOf[code])
   return [...byStatus].map(([status, its]) => [String(status), problemAnswer(its)])
 }
@@ -63,7 +64,9 @@ export function documentOperation(tag: string, operation: Operation): Documented
     ...(request && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaRef(request.name), example: request.example } },
+        content: {
+          [request.type ?? 'application/json']: { schema: schemaRef(request.name), example: request.example },
+        },
       },
     }),
     responses: {

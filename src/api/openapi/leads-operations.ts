@@ -1,7 +1,9 @@
+import type { AppointmentInput } from '#business/leads/appointment.ts'
 import type { ConsultationInput } from '#business/leads/consultation.ts'
 import { slotQuestionSchema } from '#business/leads/offered-slot.ts'
 import type { OrderInput } from '#business/leads/order.ts'
 import { longestKey } from '#business/leads/store-lead.server.ts'
+import type { JobApplicationForm } from './job-application-form.ts'
 import { writeSchema, type JsonSchema } from './json-schema.ts'
 import { listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
 
@@ -21,6 +23,24 @@ const consultationExample: ConsultationInput = {
   purchaseTimeline: '1-3-months',
   preferredDate: exampleDay,
   preferredTimeSlot: '10-11am',
+}
+
+const appointmentExample: AppointmentInput = {
+  name: 'Amina Bello',
+  email: 'amina@example.com',
+  phone: '+234 803 000 0000',
+  date: exampleDay,
+  slot: '08:30',
+  message: 'A clinic with two fridges',
+}
+
+const jobApplicationExample: JobApplicationForm = {
+  name: 'Issa Ouédraogo',
+  email: 'issa@example.com',
+  phone: '+226 70 00 00 00',
+  message: 'I have installed solar systems for six years.',
+  country: 'bf',
+  cv: 'cv.pdf',
 }
 
 const orderExample: OrderInput = {
@@ -85,6 +105,20 @@ export const leadsOperations: OperationGroup = {
       problems: ['slot_full', 'conflict', 'too_many_requests'],
     },
     {
+      id: 'bookAppointment',
+      method: 'post',
+      path: '/appointments',
+      summary: 'Book half an hour at the office',
+      description:
+        '`date` is a weekday from today to a year ahead in the country’s time zone, `slot` a half hour that has not begun. The ' +
+        'last place of a slot has one winner. The visitor gets a calendar file by mail.',
+      parameters: [idempotencyKey],
+      request: { name: 'AppointmentRequest', example: appointmentExample },
+      status: 201,
+      answer: receipt,
+      problems: ['slot_full', 'conflict', 'too_many_requests'],
+    },
+    {
       id: 'placeOrder',
       method: 'post',
       path: '/orders',
@@ -95,6 +129,20 @@ export const leadsOperations: OperationGroup = {
       status: 201,
       answer: receipt,
       problems: ['not_found', 'conflict', 'too_many_requests'],
+    },
+    {
+      id: 'applyForJob',
+      method: 'post',
+      path: '/job-applications',
+      summary: 'Apply for a job',
+      description:
+        'What kind of file a CV is, is told by its bytes: any other is 415, and so is a name that claims another kind than they ' +
+        'are.',
+      parameters: [idempotencyKey],
+      request: { name: 'JobApplicationForm', example: jobApplicationExample, type: 'multipart/form-data' },
+      status: 201,
+      answer: receipt,
+      problems: ['conflict', 'too_many_requests'],
     },
   ],
 }

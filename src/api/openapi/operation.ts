@@ -2,6 +2,8 @@ import type { ProblemCode } from '#kernel/problem.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { schemaRef, type AnswerName, type RequestName } from './schemas.ts'
 
+export type BodyType = 'application/json' | 'multipart/form-data'
+
 /** A parameter as OpenAPI writes it. */
 export type Parameter = {
   readonly in: 'query' | 'path' | 'header'
@@ -29,7 +31,13 @@ export type Operation = {
   readonly description?: string
   readonly parameters?: readonly Parameter[]
   /** Its own problems (unreadable, too large, wrong values) go without saying. */
-  readonly request?: { readonly name: RequestName; readonly example: unknown }
+  readonly request?: {
+    readonly name: RequestName
+    /** In a form, a file's example is its name. */
+    readonly example: unknown
+    /** JSON unless it is a form with a file. */
+    readonly type?: BodyType
+  }
   /** The status of success, and what comes with it. */
   readonly status: number
   readonly answer: Answer

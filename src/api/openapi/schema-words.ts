@@ -22,7 +22,7 @@ const plainNames: Readonly<Record<string, string>> = {
   object: 'object',
   null: 'null',
 }
-const formats: Readonly<Record<string, string>> = { email: 'e-mail address', date: 'date, YYYY-MM-DD' }
+const formats: Readonly<Record<string, string>> = { email: 'e-mail address', date: 'date, YYYY-MM-DD', binary: 'file' }
 
 function between(low: number | undefined, high: number | undefined, of = ''): string[] {
   if (low !== undefined && high !== undefined) return [low === high ? `${low}${of}` : `${low} to ${high}${of}`]

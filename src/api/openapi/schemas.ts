@@ -24,14 +24,18 @@ import { scheduleRowSchema } from '#business/financing/instalment-plan.ts'
 import { applicationRequestSchema, calculationRequestSchema } from '#business/financing/plan-request.ts'
 import { submissionSchema } from '#business/financing/submission.ts'
 import { timelineEntrySchema } from '#business/financing/timeline.ts'
+import { appointmentSchema } from '#business/leads/appointment.ts'
 import { consultationSchema } from '#business/leads/consultation.ts'
 import { leadReceiptSchema } from '#business/leads/lead.ts'
 import { offeredSlotSchema } from '#business/leads/offered-slot.ts'
 import { orderSchema } from '#business/leads/order.ts'
+import { documentReceiptSchema } from '#business/financing/document-upload.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { problemCodes, type ProblemCode } from '#kernel/problem.ts'
 import { problemDetailsSchema } from '../problem-details.ts'
 import { statusOf } from '../problems.ts'
+import { documentFormSchema } from './document-form.ts'
+import { jobApplicationFormSchema } from './job-application-form.ts'
 import { addressOf, writeNamed, type JsonSchema, type NamedSchemas } from './json-schema.ts'
 
 function meaningOf(code: ProblemCode): string {
@@ -49,13 +53,17 @@ const requests = {
     'A product, a down payment, a duration, and the price as it was shown.',
   ],
   ApplicationRequest: [applicationRequestSchema, 'The plan that is applied for, with the amounts as they were shown.'],
+  DocumentUpload: [documentFormSchema, 'A document, as a form; its fields may also come after the file.'],
   SubmissionRequest: [submissionSchema, 'What is told beside the documents, and the consent.'],
   // The shape is the same at any time; the rules between fields are told in words.
   ConsultationRequest: [consultationSchema(new Date(0)), 'A visitor asks for an expert’s visit or call.'],
+  AppointmentRequest: [appointmentSchema(new Date(0)), 'Half an hour at the office.'],
+  JobApplicationForm: [jobApplicationFormSchema, 'Who would like to work for the company, and why: a form.'],
   OrderRequest: [orderSchema, 'What a visitor orders, and how they can be called.'],
 } satisfies NamedSchemas
 
 const answers = {
+  DocumentReceipt: [documentReceiptSchema, 'A document that is stored.'],
   Product: [productSchema, 'A product priced for one country. Texts are French, with an English twin in `…En`.'],
   ProductDetail: [productDetailSchema, 'A product with its specification sheet.'],
   Ratings: [
