@@ -57,6 +57,16 @@ test('an attachment arrives byte for byte', async () => {
   expect(source).toContain(Buffer.from(content).toString('base64'))
 })
 
+test('a file is a mail as it would travel: every line ends with CR LF', async () => {
+  await deliver({ ...letter, text: 'Une première ligne\nune autre\r\n', html: '<p>é</p>\n<p>è</p>' })
+  expect(only().source).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
+})
+
+test('a subject is shown as it was typed, even where it looks encoded', async () => {
+  await deliver({ ...letter, subject: 'From =?utf-8?B?QmNjOiB4?=' })
+  expect(only().source).toMatch(/^Subject: From = \?utf-8\?B\?QmNjOiB4\?=\r$/m)
+})
+
 test.each([
   { subject: 'Hello\r\nBcc: all@example.org\r\n\r\nbody' },
   { subject: 'Hello\nBcc: all@example.org' },

@@ -33,7 +33,7 @@ function bySmtp(url: string, from: string): Deliver {
 
 function intoFolder(folder: string, from: string): Deliver {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const transport = createTransport({ streamTransport: true, buffer: true })
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (letter) => {
     const { message: bytes } = await transport.sendMail(message(letter, from))
     if (!Buffer.isBuffer(bytes)) throw new Error('A mail was not composed')
@@ -53,7 +53,8 @@ function message(letter: Letter, from: string): SendMailOptions {
   return {
     from,
     to: { name: '', address: letter.to },
-    subject: letter.subject.replaceAll(/[\r\n]+/g, ' '),
+    // Readers would decode what a person typed as if it were an encoded word of ours.
+    subject: letter.subject.replaceAll(/[\r\n]+/g, ' ').replaceAll('=?', '= ?'),
     html: letter.html,
     text: letter.text,
     date: letter.createdAt,
