@@ -14,7 +14,7 @@ const browserBuild: BuildOptions = {
   manifest: true,
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
-  rolldownOptions: { input: { app: 'src/web/hydrate.tsx' } },
+  rolldownOptions: { input: ['src/web/hydrate.tsx', 'src/web/reading.ts', 'src/design/theme.css'] },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

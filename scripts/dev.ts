@@ -15,8 +15,7 @@ function developedWeb(vite: ViteDevServer): WebRuntime {
     renderMail: async (...mail) => ((await load('/src/mails.server.tsx')) as typeof Mails).renderMail(...mail),
     assets: {
       css: '',
-      entry: '/src/web/hydrate.tsx',
-      preloads: () => [],
+      scripts: (_route, page) => [page.reading ? '/src/web/reading.ts' : '/src/web/hydrate.tsx'],
       extraHead: `<link rel="stylesheet" href="/src/design/theme.css">
 <script type="module">import refresh from '/@react-refresh'
 refresh.injectIntoGlobalHook(window)

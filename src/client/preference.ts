@@ -1,3 +1,6 @@
+import { isCountry } from '#kernel/country.ts'
+import { isLanguage, type Language } from '#kernel/language.ts'
+
 const oneYear = 60 * 60 * 24 * 365
 
 /** Keeps a choice of this visitor: in local storage, and in a cookie of the same name so that the server renders it. */
@@ -18,4 +21,18 @@ export function recallPreference(name: string): string | null {
   } catch {
     return null
   }
+}
+
+/** `?lang=` and `?country=` persist: the server has set the cookies, this keeps them in local storage too. */
+export function rememberAsked(search: string): void {
+  const asked = new URLSearchParams(search)
+  const [language, country] = [asked.get('lang'), asked.get('country')]
+  if (isLanguage(language)) rememberPreference('language', language)
+  if (isCountry(country)) rememberPreference('country', country)
+}
+
+/** Whether to offer the other language: the browser prefers it, and this visitor has never answered. */
+export function prefersOther(shown: Language): boolean {
+  const preferred = navigator.language.slice(0, 2)
+  return preferred !== shown && isLanguage(preferred) && recallPreference('language') === null
 }

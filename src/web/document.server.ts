@@ -9,9 +9,8 @@ import type { PageMeta, PageModule, PageRoute } from './page.ts'
 export type DocumentAssets = {
   /** The whole stylesheet: it stands inside the document, so that the first paint waits for no second request. */
   readonly css: string
-  readonly entry: string
-  /** The script files that a page in a language needs, entry's own imports included. */
-  readonly preloads: (route: PageRoute, page: PageModule, visitor: Visitor) => readonly string[]
+  /** The script that a page starts with, then every other that it needs in the visitor's language. */
+  readonly scripts: (route: PageRoute, page: PageModule, visitor: Visitor) => readonly string[]
   /** Markup of the development server's client, empty in production. */
   readonly extraHead?: string
 }
@@ -89,8 +88,9 @@ function drawAlternates(canonical: string): string[] {
 }
 
 function drawScripts({ assets, route, page, visitor }: DocumentParts): string {
-  const preloads = assets.preloads(route, page, visitor).map((file) => `<link rel="modulepreload" href="${file}">`)
-  return [...preloads, `<script type="module" src="${assets.entry}"></script>`].join('\n')
+  const [entry, ...others] = assets.scripts(route, page, visitor)
+  const preloads = others.map((file) => `<link rel="modulepreload" href="${file}">`)
+  return [...preloads, `<script type="module" src="${entry}"></script>`].join('\n')
 }
 
 function escapeHtml(value: string): string {

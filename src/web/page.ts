@@ -32,6 +32,8 @@ export type PageModule = {
   readonly messages: readonly MessageContext[]
   readonly queries?: (params: PageParams, visitor: Visitor, search: URLSearchParams) => readonly PageQuery[]
   readonly meta: (context: PageMetaContext) => PageMeta
+  /** A page to be read: its document carries no app, which comes when something is pressed that needs it. */
+  readonly reading?: boolean
   /** The document's status when it is not 200 (a missing record makes it 404 by itself). */
   readonly status?: number
 }

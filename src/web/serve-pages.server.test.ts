@@ -12,7 +12,7 @@ function server(): PageServer & { drawn: string[] } {
   return {
     drawn,
     pages: () => Promise.resolve({ renderPage, redirects: { '/energy-audit': '/smart-solar-plan' } }),
-    assets: { css: '', entry: '/app.js', preloads: () => [] },
+    assets: { css: '', scripts: () => ['/app.js'] },
     cache: createHtmlCache(10_000),
     fetchApi: () => Promise.reject(new Error('not asked')),
     publicUrl: 'http://localhost:3000',

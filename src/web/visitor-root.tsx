@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { recallPreference, rememberPreference } from '#client/preference.ts'
+import { useNavigate } from 'react-router'
+import { recallPreference, rememberAsked, rememberPreference } from '#client/preference.ts'
 import { VisitorProvider, type Visitor } from '#client/visitor.tsx'
 import { allLoadedMessages, loadMessages, loadedContexts } from '#i18n/load-messages.ts'
 import { TextProvider } from '#i18n/text-context.tsx'
@@ -10,29 +11,31 @@ import { isLanguage, type Language } from '#kernel/language.ts'
 /** Keeps the visitor's language and country, and the shell's words in that language. */
 export function VisitorRoot({ initial, children }: { initial: Visitor; children: ReactNode }) {
   const [visitor, setVisitor] = useState(initial)
+  const dropFromAddress = useDropFromAddress()
 
-  const setLanguage = useCallback((language: Language) => {
-    rememberPreference('language', language)
-    void loadMessages(language, loadedContexts()).then(() => {
-      document.documentElement.lang = language
-      setVisitor((was) => ({ ...was, language }))
-    })
-  }, [])
+  const setLanguage = useCallback(
+    (language: Language) => {
+      rememberPreference('language', language)
+      void loadMessages(language, loadedContexts()).then(() => {
+        document.documentElement.lang = language
+        setVisitor((was) => ({ ...was, language }))
+        dropFromAddress('lang')
+      })
+    },
+    [dropFromAddress],
+  )
 
-  const setCountry = useCallback((country: Country) => {
-    rememberPreference('country', country)
-    setVisitor((was) => ({ ...was, country }))
-  }, [])
+  const setCountry = useCallback(
+    (country: Country) => {
+      rememberPreference('country', country)
+      setVisitor((was) => ({ ...was, country }))
+      dropFromAddress('country')
+    },
+    [dropFromAddress],
+  )
 
   useEffect(() => {
-    const asked = new URLSearchParams(location.search)
-    for (const [name, parameter] of [
-      ['language', 'lang'],
-      ['country', 'country'],
-    ] as const) {
-      const value = asked.get(parameter)
-      if (value === initial[name]) rememberPreference(name, value)
-    }
+    rememberAsked(location.search)
     const language = recallPreference('language')
     const country = recallPreference('country')
     if (isLanguage(language) && language !== initial.language) setLanguage(language)
@@ -45,5 +48,20 @@ export function VisitorRoot({ initial, children }: { initial: Visitor; children:
     <VisitorProvider value={state}>
       <TextProvider value={text}>{children}</TextProvider>
     </VisitorProvider>
+  )
+}
+
+/** A choice made on the page outlives a reload: the address no longer asks for another one. */
+function useDropFromAddress() {
+  const navigate = useNavigate()
+  return useCallback(
+    (parameter: string) => {
+      const { pathname, search, hash } = location
+      const query = new URLSearchParams(search)
+      if (!query.has(parameter)) return
+      query.delete(parameter)
+      void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true })
+    },
+    [navigate],
   )
 }

@@ -6,6 +6,7 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { PageModule } from '../../page.ts'
 
 export const status = 404
+export const reading = true
 export const messages: MessageContext[] = []
 
 export const meta: PageModule['meta'] = ({ text }) => ({

@@ -1,0 +1,56 @@
+import { prefersOther, rememberAsked, rememberPreference } from '#client/preference.ts'
+import { defaultLanguage, isLanguage } from '#kernel/language.ts'
+
+/**
+ * The whole script of a page that is there to be read: its links and disclosures work by themselves, and the app is
+ * fetched only when the visitor presses something that needs it, which is then pressed again.
+ */
+const needsApp = 'button, [role="button"]'
+const shown = document.documentElement.lang
+const language = isLanguage(shown) ? shown : defaultLanguage
+let app: Promise<void> | undefined
+
+function wake(): Promise<void> {
+  app ??= import('./hydrate.tsx').then(({ hydrated }) => hydrated)
+  app.catch(() => (app = undefined))
+  return app
+}
+
+function pressed(event: Event): HTMLElement | null {
+  const element = event.target instanceof Element ? event.target.closest(needsApp) : null
+  return element instanceof HTMLElement ? element : null
+}
+
+function start(): void {
+  rememberAsked(location.search)
+  const hint = document.getElementById('language-hint')
+  if (hint && prefersOther(language)) hint.hidden = false
+  const stay = hint?.querySelector('button')
+
+  const listening = new AbortController()
+  const options = { signal: listening.signal, capture: true }
+  const warm = (event: Event) => void (pressed(event) && wake().catch(() => undefined))
+  const press = (event: Event) => {
+    const element = pressed(event)
+    if (!element) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (hint && element === stay) {
+      rememberPreference('language', language)
+      hint.hidden = true
+      return
+    }
+    element.setAttribute('aria-busy', 'true')
+    const pressAgain = () => {
+      listening.abort()
+      element.click()
+    }
+    void wake()
+      .then(pressAgain, () => undefined)
+      .finally(() => element.removeAttribute('aria-busy'))
+  }
+  document.addEventListener('pointerdown', warm, options)
+  document.addEventListener('click', press, options)
+}
+
+start()
