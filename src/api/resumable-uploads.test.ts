@@ -301,8 +301,17 @@ describe('refused', () => {
     const { id, cookie } = await applicant()
     const url = await begin(id, cookie)
     expect((await patch(url, cookie, 100, bytes.subarray(100))).status).toBe(409)
-    expect((await tus('GET', url, cookie)).status).toBe(404)
-    expect((await tus('PUT', url, cookie)).status).toBe(405)
+    for (const [method, address] of [
+      ['GET', url],
+      ['PUT', url],
+      ['POST', url],
+      ['PATCH', endpoint()],
+    ] as const) {
+      const response = await tus(method, address, cookie)
+      expect([response.status, response.headers.has('allow')]).toEqual([405, true])
+    }
+    const { headers } = await tus('OPTIONS', endpoint(), cookie)
+    expect(headers.get('tus-extension')).toBe('creation,creation-with-upload,expiration,termination')
   })
 })
 

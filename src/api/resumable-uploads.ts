@@ -11,6 +11,9 @@ import { UploadStore } from './upload-store.ts'
 /** Below /api. */
 export const resumablePath = '/documents/resumable'
 
+/** What the protocol does to the address of all uploads, and to that of one. */
+const methods = { all: ['OPTIONS', 'POST'], one: ['DELETE', 'HEAD', 'OPTIONS', 'PATCH'] }
+
 /** The protocol's own refusals, as ours. */
 const codeOf: Readonly<Record<number, ProblemCode>> = {
   404: 'not_found',
@@ -31,6 +34,11 @@ export async function answerResumably(
   locker: MemoryLocker,
   access: readonly ApplicationAccess[],
 ): Promise<Response> {
+  const allowed = c.req.param('id') === undefined ? methods.all : methods.one
+  if (!allowed.includes(c.req.method)) {
+    c.header('allow', allowed.join(', '))
+    return problemResponse(c, { code: 'method_not_allowed' })
+  }
   const store = new UploadStore(services, access)
   const failures: Error[] = []
   const server = new Server({

@@ -13,15 +13,11 @@ export function documentRoutes(services: Services): Hono {
   const onlyOurs = sameOrigin(services.settings.publicUrl)
   const locker = new MemoryLocker()
   return new Hono()
-    .post('/documents/upload', onlyOurs, async (c) => {
+    .use('/documents/*', onlyOurs)
+    .post('/documents/upload', async (c) => {
       const outcome = await uploadDocument(services, await cookie.read(c), c.req.raw)
       c.header('cache-control', 'no-store')
       return outcome.ok ? c.json(outcome.value, 201) : problemResponse(c, outcome.problem)
     })
-    .on(['POST', 'OPTIONS'], resumablePath, onlyOurs, async (c) =>
-      answerResumably(c, services, locker, await cookie.read(c)),
-    )
-    .on(['GET', 'PATCH', 'DELETE'], `${resumablePath}/:id`, onlyOurs, async (c) =>
-      answerResumably(c, services, locker, await cookie.read(c)),
-    )
+    .all(`${resumablePath}/:id?`, async (c) => answerResumably(c, services, locker, await cookie.read(c)))
 }
