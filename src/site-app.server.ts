@@ -32,10 +32,10 @@ export function createSiteApp(
   app.route('/', guideRoutes(publicUrl, now))
   web.mountFiles(app)
   app.get('*', (c) => servePage(pages, c.req.raw))
-  app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' }))
+  app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }))
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'page failed')
-    return c.html(failurePage, 500)
+    return c.html(failurePage, 500, headers)
   })
   // Before any routing: the patterns of files and pages are costly to try, and none is under /api.
   return { fetch: (request, env) => (isApi.test(request.url) ? api : app).fetch(request, env) }

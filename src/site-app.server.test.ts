@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { testApi } from '../tests/support/api.ts'
+import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { createSiteApp } from './site-app.server.ts'
+import { createHtmlCache } from './web/html-cache.server.ts'
+import { contentSecurityPolicy } from './web/page-headers.server.ts'
+import type { WebRuntime } from './web-runtime.server.ts'
+
+const { services } = await testApi()
+const broken: WebRuntime = {
+  pages: () => Promise.reject(new Error('the renderer at /srv/site is gone')),
+  renderMail: () => Promise.reject(new Error('not asked')),
+  assets: { css: '', scripts: () => ['/app.js'] },
+  mountFiles: () => {},
+  contentSecurityPolicy,
+}
+const site = createSiteApp(
+  services,
+  createCatalogueMemory(() => Promise.resolve([])),
+  broken,
+  createHtmlCache(1_000),
+)
+const ask = (path: string, init?: RequestInit) => site.fetch(new Request(`http://localhost:3000${path}`, init))
+
+test('a page that can’t be drawn says so in both languages, nothing of why, under the policy of every page', async () => {
+  const error = vi.spyOn(services.log, 'error').mockReturnValue()
+  const response = await ask('/products')
+  expect(response.status).toBe(500)
+  expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const html = await response.text()
+  expect(html).toContain('Une erreur de notre côté')
+  expect(html).toContain('An error on our side')
+  expect(html).not.toContain('/srv/site')
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ path: '/products' }), 'page failed')
+  error.mockRestore()
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('a page takes no %s', async (method) => {
+  const response = await ask('/products', { method })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/api?x'])('%s is answered by the API', async (path) => {
+  expect((await ask(path)).headers.get('content-type')).toContain('application/problem+json')
+})
