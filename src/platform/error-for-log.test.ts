@@ -22,6 +22,21 @@ test('a failed statement is told without the values it carried', () => {
   expect(told.at).toContain('failedStatement')
 })
 
+test('a value that PostgreSQL refuses is not repeated', () => {
+  const refused = Object.assign(new Error(`invalid input syntax for type uuid: "${person}, "she" said"`), {
+    code: '22P02',
+  })
+  expect(describeError(refused).message).toBe('invalid input syntax for type uuid: "…"')
+})
+
+test('an error that arrives as a plain object is told like one', () => {
+  const { message, stack } = failedStatement().cause ?? {}
+  const told = describeError({ message, stack, queue: 'mail', parameters: [person] })
+  expect(told).toMatchObject({ type: 'Error', message: 'duplicate key value violates unique constraint' })
+  expect(told.at).toContain('failedStatement')
+  expect(JSON.stringify(told)).not.toContain(person)
+})
+
 test('what is no error is told as its text', () => {
   expect(describeError('lost')).toEqual({ type: 'string', message: 'lost' })
   expect(describeError(null)).toEqual({ type: 'object', message: 'null' })
