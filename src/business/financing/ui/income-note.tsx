@@ -2,6 +2,7 @@ import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import type { Calculation } from '../calculation.ts'
+import { MoneyText } from './money-text.tsx'
 
 /** The monthly income that the plan asks for, said before anything personal is asked. */
 export function IncomeNote({ plan: { affordability, product } }: { plan: Calculation }) {
@@ -18,8 +19,12 @@ export function IncomeNote({ plan: { affordability, product } }: { plan: Calcula
     <div className="keep-together flex gap-3 rounded-control bg-leaf-soft p-4">
       <Icon name="shield" className="mt-0.5 size-6 text-leaf" />
       <div>
-        <p className="font-semibold">{words}</p>
-        <p className="mt-1 text-sm">{text('financing.simulator.income.how', values)}</p>
+        <p className="font-semibold">
+          <MoneyText>{words}</MoneyText>
+        </p>
+        <p className="mt-1 text-sm">
+          <MoneyText>{text('financing.simulator.income.how', values)}</MoneyText>
+        </p>
       </div>
     </div>
   )

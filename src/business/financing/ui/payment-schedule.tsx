@@ -19,7 +19,7 @@ export function PaymentSchedule({ plan, chosen }: { plan: Calculation; chosen: C
   const rows = plan.paymentSchedule
   const money = (amount: number) => formatMoney({ amount, currency: plan.product.currency })
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:mt-6 print:block print:border-0 print:p-0">
       <h3>{text('financing.schedule.title')}</h3>
       <table id={id} className="w-full text-left">
         <thead>
@@ -28,7 +28,7 @@ export function PaymentSchedule({ plan, chosen }: { plan: Calculation; chosen: C
             <th scope="col" className="text-right">
               {text('financing.schedule.amount')}
             </th>
-            <th scope="col" className="pl-2 text-right">
+            <th scope="col" className="text-right max-sm:hidden">
               {text('financing.schedule.balance')}
             </th>
           </tr>
@@ -37,24 +37,29 @@ export function PaymentSchedule({ plan, chosen }: { plan: Calculation; chosen: C
           {rows.map(({ paymentNumber, dueDate, amount, remainingBalance }, index) => (
             <tr
               key={paymentNumber}
-              className={`border-b border-line align-top [&>*]:py-2.5 ${
+              className={`border-b border-line align-top [&>*]:py-2.5 print:[&>*]:py-1 ${
                 isExpanded || index < previewRows ? '' : 'hidden print:table-row'
               }`}
             >
-              <th scope="row" className="font-semibold">
+              <th scope="row" className="pr-3 font-semibold">
                 {text('financing.schedule.month', { number: paymentNumber })}
-                <span className="block text-sm font-normal text-muted">
+                <span className="block text-sm font-normal text-muted print:ml-2 print:inline">
                   {paymentNumber === 0
                     ? text('financing.schedule.immediately')
                     : formatLongDate(dueDate, text.language)}
                 </span>
               </th>
-              <td className="money text-right">{money(amount)}</td>
-              <td className="money pl-2 text-right text-muted">{money(remainingBalance)}</td>
+              <td className="text-right">
+                <span className="money">{money(amount)}</span>
+                <span className="money block text-sm text-muted sm:hidden">
+                  {text('financing.schedule.balanceOf', { amount: money(remainingBalance) })}
+                </span>
+              </td>
+              <td className="money text-right text-muted max-sm:hidden">{money(remainingBalance)}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="print:table-row-group">
           <tr className="font-semibold [&>*]:py-2.5">
             <th scope="row">{text('financing.schedule.total', { count: rows.length })}</th>
             <td className="money text-right">{money(plan.totalAmount)}</td>

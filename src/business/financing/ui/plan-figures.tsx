@@ -30,10 +30,10 @@ export function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
           </p>
         </div>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-3">
         <Figure
           size="lg"
-          className="sm:col-span-2"
+          className="sm:col-span-2 print:col-span-1"
           label={text('financing.simulator.monthlyPayment')}
           value={
             inFull ? (

@@ -29,8 +29,8 @@ export function PlanResult({ plan, chosen, pictureOf }: PlanResultProps) {
           {text('financing.simulator.madeOn', { date: formatLongDate(start, text.language) })}
         </p>
       )}
-      <div className="grid gap-6 lg:grid-cols-2 lg:items-start print:grid-cols-1">
-        <Card className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:block">
+        <Card className="grid gap-6 print:gap-3 print:border-0 print:p-0">
           <PlanFigures plan={plan} chosen={chosen} pictureOf={pictureOf} />
           <IncomeNote plan={plan} />
           <PlanActions plan={plan} chosen={chosen} />

@@ -6,6 +6,7 @@ import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { downPaymentOf } from '../down-payment.ts'
 import { planLimits } from '../plan-limits.ts'
+import { MoneyText } from './money-text.tsx'
 import type { PlanChoice } from './plan-address.ts'
 import type { Simulator } from './use-simulator.ts'
 
@@ -28,7 +29,13 @@ export function PlanSliders({ simulator: { product, choice, choose } }: { simula
         unit="%"
         valueText={percentage(percent)}
         marks={markedValues(downPayment).map((value) => ({ value, label: percentage(value) }))}
-        hint={product && <span className="font-semibold text-ink">{downPaymentWords(product, choice, text)}</span>}
+        hint={
+          product && (
+            <span className="font-semibold text-ink">
+              <MoneyText>{downPaymentWords(product, choice, text)}</MoneyText>
+            </span>
+          )
+        }
       />
       <SliderField
         label={text('financing.simulator.duration')}

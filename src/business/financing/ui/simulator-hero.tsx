@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { HorizonMotif } from '#design/motif.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
 /** What the page is for, and the way to the audit for who does not know yet what they need. */
 export function SimulatorHero() {
   const text = useText()
   return (
-    <section className="on-ink">
+    <section className="on-ink relative isolate overflow-hidden">
+      <HorizonMotif className="absolute inset-y-0 right-0 -z-10 hidden h-full w-3/5 [mask-image:linear-gradient(to_right,transparent,black_45%)] lg:block" />
       <div className="container grid justify-items-start gap-4 py-8 sm:py-12">
         <h1 className="max-w-3xl">{text('financing.simulator.title')}</h1>
         <p className="max-w-2xl text-lg">{text('financing.simulator.lead')}</p>

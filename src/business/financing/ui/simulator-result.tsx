@@ -6,18 +6,19 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { MoneyText } from './money-text.tsx'
 import { PlanResult } from './plan-result.tsx'
 import type { PictureOf } from './product-chooser.tsx'
 import type { Simulator } from './use-simulator.ts'
 
 type SimulatorResultProps = { simulator: Simulator; pictureOf: PictureOf; onCalculate: () => void }
 
-/** What came of the calculation; nothing yet, under way, failed, or the plan, which is then brought into view. */
+/** What came of the calculation; nothing yet, under way, failed, or the plan; an answer is brought into view. */
 export function SimulatorResult({ simulator, pictureOf, onCalculate }: SimulatorResultProps) {
   const { choice, product, simulation } = simulator
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (simulation.state !== 'done') return
+    if (simulation.state !== 'done' && simulation.state !== 'failed') return
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView()
   }, [simulation.state])
@@ -66,7 +67,9 @@ function Failure({ simulator, onCalculate }: { simulator: Simulator; onCalculate
     const values = { name: nameIn(product, text.language), was: price(failure.was), now: price(product.price) }
     return (
       <Banner tone="info" title={text('financing.simulator.priceChanged.title')}>
-        <p>{text('financing.simulator.priceChanged.text', values)}</p>
+        <p>
+          <MoneyText>{text('financing.simulator.priceChanged.text', values)}</MoneyText>
+        </p>
         <Button size="sm" icon="refresh" className="mt-3" onClick={onCalculate}>
           {text('financing.simulator.priceChanged.recalculate')}
         </Button>
