@@ -1,4 +1,5 @@
 import type catalogue from './messages/fr/catalogue.json'
+import type content from './messages/fr/content.json'
 import type energy from './messages/fr/energy.json'
 import type financing from './messages/fr/financing.json'
 import type home from './messages/fr/home.json'
@@ -12,6 +13,7 @@ import type sizing from './messages/fr/sizing.json'
 export type MessageContext =
   | 'shell'
   | 'catalogue'
+  | 'content'
   | 'energy'
   | 'financing'
   | 'home'
@@ -24,6 +26,7 @@ export type MessageContext =
 export type MessageKey =
   | keyof typeof shell
   | keyof typeof catalogue
+  | keyof typeof content
   | keyof typeof energy
   | keyof typeof financing
   | keyof typeof home

@@ -9,6 +9,7 @@ const shellMessages: readonly MessageContext[] = ['shell']
 const files = import.meta.glob<PageModule>('./pages/**/*.tsx')
 const modules = new Map<PageRoute, PageModule>()
 const loading = new Map<string, Promise<PageModule>>()
+const failed = new Set<string>()
 
 /** The page's module if it and its words in this language are here, else null. */
 export function loadedPage(route: PageRoute, language: Language): PageModule | null {
@@ -16,13 +17,24 @@ export function loadedPage(route: PageRoute, language: Language): PageModule | n
   return page && loadedMessages(language, [...shellMessages, ...page.messages]) ? page : null
 }
 
-/** Fetches a page's module and its words; concurrent calls share one fetch, a failed one can be tried again. */
+/**
+ * Fetches a page's module and its words, once. A fetch that failed stays so, because React asks again at every drawing,
+ * until {@link forgetFailedPages}.
+ */
 export function loadPage(route: PageRoute, language: Language): Promise<PageModule> {
   const key = `${language} ${route.path}`
-  const pending = loading.get(key) ?? fetchPage(route, language)
+  const known = loading.get(key)
+  if (known) return known
+  const pending = fetchPage(route, language)
   loading.set(key, pending)
-  pending.catch(() => loading.delete(key))
+  pending.catch(() => failed.add(key))
   return pending
+}
+
+/** Lets the pages whose fetch failed be fetched again. */
+export function forgetFailedPages(): void {
+  for (const key of failed) loading.delete(key)
+  failed.clear()
 }
 
 async function fetchPage(route: PageRoute, language: Language): Promise<PageModule> {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useNavigate } from 'react-router'
 import { recallPreference, rememberAsked, rememberPreference } from '#client/preference.ts'
 import { VisitorProvider, type Visitor } from '#client/visitor.tsx'
+import { toast } from '#design/toast.ts'
 import { allLoadedMessages, loadMessages, loadedContexts } from '#i18n/load-messages.ts'
 import { TextProvider } from '#i18n/text-context.tsx'
 import { createText } from '#i18n/text.ts'
@@ -11,19 +12,28 @@ import { isLanguage, type Language } from '#kernel/language.ts'
 /** Keeps the visitor's language and country, and the shell's words in that language. */
 export function VisitorRoot({ initial, children }: { initial: Visitor; children: ReactNode }) {
   const [visitor, setVisitor] = useState(initial)
+  /** An object for each switch whose words did not arrive. */
+  const [missed, setMissed] = useState<object | null>(null)
   const dropFromAddress = useDropFromAddress()
+  const text = useMemo(() => createText(visitor.language, allLoadedMessages(visitor.language)), [visitor.language])
 
   const setLanguage = useCallback(
     (language: Language) => {
       rememberPreference('language', language)
-      void loadMessages(language, loadedContexts()).then(() => {
+      const show = () => {
         document.documentElement.lang = language
+        setMissed(null)
         setVisitor((was) => ({ ...was, language }))
         dropFromAddress('lang')
-      })
+      }
+      void loadMessages(language, loadedContexts()).then(show, () => setMissed({}))
     },
     [dropFromAddress],
   )
+
+  useEffect(() => {
+    if (missed) toast({ tone: 'error', title: text('shell.part.failed'), description: text('shell.error.text') })
+  }, [missed, text])
 
   const setCountry = useCallback(
     (country: Country) => {
@@ -43,7 +53,6 @@ export function VisitorRoot({ initial, children }: { initial: Visitor; children:
   }, [initial, setLanguage, setCountry])
 
   const state = useMemo(() => ({ ...visitor, setLanguage, setCountry }), [visitor, setLanguage, setCountry])
-  const text = useMemo(() => createText(visitor.language, allLoadedMessages(visitor.language)), [visitor.language])
   return (
     <VisitorProvider value={state}>
       <TextProvider value={text}>{children}</TextProvider>

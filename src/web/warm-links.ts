@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import { loadPage } from './load-page.ts'
+import { forgetFailedPages, loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 
 /** Fetches a page's code when a finger or the pointer comes near a link to it. */
@@ -7,6 +7,7 @@ export function warmLinks(language: Language): void {
   const warm = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
     if (!(link instanceof HTMLAnchorElement)) return
+    forgetFailedPages()
     loadPage(matchRoute(link.pathname).route, language).catch(() => undefined)
   }
   document.addEventListener('touchstart', warm, { passive: true })

@@ -6,7 +6,7 @@ import { Logo } from '#design/logo.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
-import { menuNavigation } from './navigation.ts'
+import { legalLinks, menuNavigation } from './navigation.ts'
 
 /** About, quick links, contact, and the copyright line. */
 export function Footer() {
@@ -77,5 +77,18 @@ function Copyright() {
   const text = useText()
   const { country, language } = useVisitor()
   const values = { year, brand: brand.name, country: contactOf[country].name[language] }
-  return <p className="container border-t border-white/20 pt-6 text-sm">{text('shell.footer.copyright', values)}</p>
+  return (
+    <div className="container flex flex-wrap items-center justify-between gap-x-6 border-t border-white/20 pt-4 text-sm">
+      <p>{text('shell.footer.copyright', values)}</p>
+      <ul aria-label={text('shell.footer.legal')} className="flex flex-wrap gap-x-6">
+        {legalLinks.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+              {text(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

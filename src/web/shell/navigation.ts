@@ -18,6 +18,12 @@ export const menuNavigation: readonly NavigationEntry[] = [
   { to: '/contact', label: 'shell.nav.contact' },
 ]
 
+export const legalLinks: readonly NavigationEntry[] = [
+  { to: '/terms-of-use', label: 'shell.footer.terms' },
+  { to: '/privacy-policy', label: 'shell.footer.privacy' },
+  { to: '/accessibility', label: 'shell.footer.accessibility' },
+]
+
 /** Whether an entry is the active one: by path prefix, home on an exact match only, a query string left aside. */
 export function isActiveEntry(to: string, pathname: string): boolean {
   const path = to.split('?')[0] ?? to

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { forgetFailedPages } from '../load-page.ts'
 
 /** Catches a page whose code did not arrive (a dropped connection) or that failed to draw. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,7 +13,12 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
   }
 
   override render() {
-    return this.state.failed ? <PageError onRetry={() => this.setState({ failed: false })} /> : this.props.children
+    if (!this.state.failed) return this.props.children
+    const retry = () => {
+      forgetFailedPages()
+      this.setState({ failed: false })
+    }
+    return <PageError onRetry={retry} />
   }
 }
 
