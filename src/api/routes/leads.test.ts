@@ -137,7 +137,7 @@ describe('a consultation request is refused', () => {
   test('in French unless the visitor chose otherwise', async () => {
     const response = await post('/api/consultations', { ...consultation, email: '' }, { headers: { cookie: '' } })
     expect((await problemOf(response)).errors).toMatchObject([
-      { message: 'Veuillez saisir une adresse e-mail valide.' },
+      { message: 'Veuillez saisir une adresse email valide.' },
     ])
   })
 
