@@ -1,0 +1,123 @@
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#business/catalogue/product.ts'
+import { createQueryClient } from '#client/query-client.ts'
+import { VisitorProvider } from '#client/visitor.tsx'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { TextProvider } from '#i18n/text-context.tsx'
+import { createText } from '#i18n/text.ts'
+import type { Language } from '#kernel/language.ts'
+import { aProduct } from '../../../../tests/support/products.ts'
+import { FinancingSimulator } from './financing-simulator.tsx'
+
+const nothing = () => undefined
+const noPicture = () => null
+const queryKey = ['/api/products?country=cm']
+const down = () => Promise.resolve(new Response('down', { status: 503 }))
+
+const products = [
+  aProduct({ id: 2, name: 'Kit deux', nameEn: 'Kit two', price: 3_500_000 }),
+  aProduct({ id: 3, name: 'Kit trois', nameEn: 'Kit three', price: 1_000_000 }),
+  aProduct({ id: 4, name: 'Kit comptant', nameEn: 'Cash kit', purchaseOption: 'Cash' }),
+  aProduct({ id: 5, name: 'Kit sur demande', nameEn: 'Kit on request', price: null }),
+]
+
+function loaded(catalogue: readonly Product[] = products): QueryClient {
+  const queryClient = createQueryClient(down)
+  queryClient.setQueryData(queryKey, catalogue)
+  return queryClient
+}
+
+function Page() {
+  const catalogue = useQuery<Product[]>({ queryKey })
+  return <FinancingSimulator catalogue={catalogue} pictureOf={noPicture} onTalkToExpert={nothing} />
+}
+
+/** The markup that the server sends, without the comments that React leaves between texts. */
+function drawn(queryClient: QueryClient, search = '', language: Language = 'en'): string {
+  const visitor = { language, country: 'cm', setLanguage: nothing, setCountry: nothing } as const
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <VisitorProvider value={visitor}>
+        <StaticRouter location={`/financing${search}`}>
+          <TextProvider value={createText(language, allLoadedMessages(language))}>
+            <Page />
+          </TextProvider>
+        </StaticRouter>
+      </VisitorProvider>
+    </QueryClientProvider>,
+  ).replaceAll('<!-- -->', '')
+}
+
+beforeAll(async () => {
+  await Promise.all([loadMessages('en', ['financing']), loadMessages('fr', ['financing'])])
+})
+
+describe('without script', () => {
+  test('what can be financed here is offered, nothing else', () => {
+    const html = drawn(loaded())
+    expect(html.match(/type="radio"/g)).toHaveLength(2)
+    expect(html).toContain('3 500 000 ₦')
+    expect(html).not.toMatch(/Cash kit|Kit on request/)
+  })
+
+  test('the sliders stand at 30 percent and 12 months, with their marks and bounds', () => {
+    const html = drawn(loaded(), '', 'fr')
+    expect(html).toMatch(/type="range"[^>]*min="10" max="80" step="5"[^>]*value="30"/)
+    expect(html).toMatch(/type="range"[^>]*min="0" max="24" step="1"[^>]*value="12"/)
+    for (const mark of ['10\u202F%', '45\u202F%', '80\u202F%', '0 mois', '12 mois', '24 mois']) {
+      expect(html).toContain(`>${mark}<`)
+    }
+  })
+
+  test('a product of the address is the only one shown, with what its down payment comes to', () => {
+    const html = drawn(loaded(), '?productId=2')
+    expect(html.match(/type="radio"/g)).toHaveLength(1)
+    expect(html).toContain('Show all 2 systems')
+    expect(html).toContain('<span class="money">1 050 000 ₦</span> of <span class="money">3 500 000 ₦</span>')
+  })
+
+  test('a whole plan of the address stands in the controls', () => {
+    const html = drawn(loaded(), '?productId=2&down=45&months=0')
+    expect(html).toMatch(/type="range"[^>]*value="45"/)
+    expect(html).toContain('Without instalments you pay everything at once')
+  })
+
+  test('a product from the audit leads back to its result', () => {
+    expect(drawn(loaded(), '?productId=2&fromAudit=true')).toContain('href="/smart-solar-plan?step=3"')
+    expect(drawn(loaded(), '?productId=2')).not.toContain('href="/smart-solar-plan?step=3"')
+  })
+})
+
+describe('a product of the address that can’t be financed is explained, beside the others', () => {
+  test.each([
+    ['5', 'Kit on request has no posted price in Nigeria'],
+    ['4', 'Cash kit is not sold in instalments in Nigeria'],
+    ['99', 'The system you are looking for does not exist'],
+  ])('%s', (id, words) => {
+    const html = drawn(loaded(), `?productId=${id}`)
+    expect(html).toContain(words)
+    expect(html.match(/type="radio"/g)).toHaveLength(2)
+    expect(html.includes('Talk to an expert')).toBe(id !== '99')
+  })
+})
+
+test('shapes stand in while the products travel', () => {
+  expect(drawn(createQueryClient(down))).toContain('aria-label="Loading the systems…"')
+})
+
+test('products that did not come are said so, with a way to try again', async () => {
+  const queryClient = createQueryClient(down)
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, retryOnMount: false } })
+  await expect(queryClient.query({ queryKey })).rejects.toThrow('503: down')
+  expect(drawn(queryClient)).toMatch(/role="alert".*Error Loading Products.*Try again/)
+})
+
+test('where nothing can be financed, an expert can help', () => {
+  const html = drawn(loaded(products.slice(2)), '', 'fr')
+  expect(html).toContain('Aucun système à financer')
+  expect(html).toContain('Parler à un expert')
+})

@@ -1,0 +1,14 @@
+const amounts = /(\d{1,3}(?: \d{3})* (?:₦|FCFA))/
+
+/** A sentence whose amounts of money, each another one, stay on one line. */
+export function MoneyText({ children }: { children: string }) {
+  return children.split(amounts).map((part) =>
+    amounts.test(part) ? (
+      <span key={part} className="money">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { VisitorProvider } from '#client/visitor.tsx'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { TextProvider } from '#i18n/text-context.tsx'
+import { createText } from '#i18n/text.ts'
+import type { Language } from '#kernel/language.ts'
+import { aProduct } from '../../../../tests/support/products.ts'
+import { affordabilityOf } from '../affordability.ts'
+import { planInstalments } from '../instalment-plan.ts'
+import { PlanResult } from './plan-result.tsx'
+
+const nothing = () => undefined
+
+type Drawn = { months?: number; price?: number; language?: Language }
+
+/** The drawn plan of 30 percent down, without the comments that React leaves between texts. */
+function drawn({ months = 12, price = 3_500_000, language = 'en' }: Drawn = {}): string {
+  const chosen = { productId: 2, downPaymentPercentage: 30, tenureMonths: months }
+  const plan = planInstalments({ ...chosen, totalAmount: price }, '2026-01-31')
+  const product = aProduct({ id: 2, name: 'Kit deux', nameEn: 'Kit two', price })
+  const visitor = { language, country: 'cm', setLanguage: nothing, setCountry: nothing } as const
+  return renderToString(
+    <VisitorProvider value={visitor}>
+      <StaticRouter location="/financing">
+        <TextProvider value={createText(language, allLoadedMessages(language))}>
+          <PlanResult
+            plan={{ ...plan, product, affordability: affordabilityOf(plan) }}
+            chosen={chosen}
+            pictureOf={() => null}
+          />
+        </TextProvider>
+      </StaticRouter>
+    </VisitorProvider>,
+  ).replaceAll('<!-- -->', '')
+}
+
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tbody>.*<\/tbody>/g)].flatMap(([body]) => body.match(/<tr.*?<\/tr>/g))
+
+beforeAll(async () => {
+  await Promise.all([loadMessages('en', ['financing']), loadMessages('fr', ['financing'])])
+})
+
+describe('the schedule', () => {
+  test('shows four of its rows; the others wait, and stand on paper', () => {
+    const rows = rowsOf(drawn())
+    expect(rows).toHaveLength(13)
+    expect(rows.filter((row) => row?.includes('hidden print:table-row'))).toEqual(rows.slice(4))
+  })
+
+  test('begins at once, with the down payment', () => {
+    expect(rowsOf(drawn())[0]).toMatch(/Month 0.*immediately.*1 050 000 ₦.*2 450 000 ₦/)
+    expect(rowsOf(drawn({ language: 'fr' }))[0]).toMatch(/Mois 0.*immédiatement/)
+  })
+
+  test('names days in the long form of the language, the last day of a shorter month included', () => {
+    expect(rowsOf(drawn())[1]).toMatch(/Month 1.*February 28, 2026.*204 167 ₦.*2 245 833 ₦/)
+    expect(rowsOf(drawn({ language: 'fr' }))[1]).toMatch(/Mois 1.*28 février 2026/)
+  })
+
+  test('sums to the total, and shows how', () => {
+    const html = drawn()
+    expect(html).toMatch(/Total, 13 payments<\/th><td[^>]*>3 500 000 ₦/)
+    const sum = html.replaceAll(/<[^>]*>/g, '')
+    expect(sum).toContain('1 050 000 ₦ + 11 × 204 167 ₦ + 204 163 ₦ = 3 500 000 ₦')
+  })
+
+  test('can be expanded only where there is more to see', () => {
+    expect(drawn()).toContain('Show the full schedule (13 payments)')
+    expect(drawn({ months: 3 })).not.toContain('Show the full schedule')
+  })
+
+  test('leads to the eligibility page with the plan', () => {
+    expect(drawn()).toContain('href="/eligibility?productId=2&amp;down=30&amp;months=12"')
+    expect(drawn()).toContain('Proceed to Eligibility Verification')
+  })
+})
+
+describe('the income that the plan needs', () => {
+  test('is above what keeps the payment under its share', () => {
+    expect(drawn()).toContain('For this plan, a monthly income above <span class="money">680 556 ₦</span>.')
+  })
+
+  test('is never less than the least', () => {
+    expect(drawn({ price: 500_000 })).toContain(
+      'For this plan, a monthly income of at least <span class="money">300 000 ₦</span>.',
+    )
+  })
+
+  test('is not asked for when all is paid at once', () => {
+    const html = drawn({ months: 0, language: 'fr' })
+    expect(html).not.toContain('revenu mensuel')
+    expect(html).toContain('href="/products/2"')
+    expect(rowsOf(html)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { aProduct } from '../../../../tests/support/products.ts'
+import { planInstalments } from '../instalment-plan.ts'
+import type { SimulationFailure } from './simulation-failure.ts'
+import { simulate, type SimulatorState } from './simulator-state.ts'
+
+const choice = { productId: 2, downPaymentPercentage: 30, tenureMonths: 12 }
+const plan = {
+  ...planInstalments({ ...choice, totalAmount: 3_500_000 }, '2026-03-05'),
+  product: aProduct({ id: 2, price: 3_500_000 }),
+  affordability: null,
+}
+const failure: SimulationFailure = { kind: 'failed' }
+const idle: SimulatorState = { choice, simulation: { state: 'idle' } }
+const pending = simulate(idle, { type: 'calculate' })
+const done = simulate(pending, { type: 'calculated', choice, plan })
+
+test('a calculation is under way, then done', () => {
+  expect(pending).toEqual({ choice, simulation: { state: 'pending' } })
+  expect(done).toEqual({ choice, simulation: { state: 'done', plan } })
+})
+
+test('a calculation that failed says how, and what was chosen stays', () => {
+  expect(simulate(pending, { type: 'failed', choice, failure })).toEqual({
+    choice,
+    simulation: { state: 'failed', failure },
+  })
+})
+
+describe('changing anything clears the result', () => {
+  test.each([{ productId: 3 }, { downPaymentPercentage: 35 }, { tenureMonths: 0 }])('%o', (change) => {
+    expect(simulate(done, { type: 'choose', change })).toEqual({
+      choice: { ...choice, ...change },
+      simulation: { state: 'idle' },
+    })
+  })
+
+  test('but choosing what is chosen changes nothing', () => {
+    expect(simulate(done, { type: 'choose', change: { tenureMonths: 12 } })).toBe(done)
+  })
+})
+
+describe('an answer that comes after a change is forgotten', () => {
+  const changed = simulate(pending, { type: 'choose', change: { tenureMonths: 6 } })
+  const changedBack = simulate(changed, { type: 'choose', change: { tenureMonths: 12 } })
+
+  test.each([changed, changedBack])('%#', (state) => {
+    expect(simulate(state, { type: 'calculated', choice, plan })).toBe(state)
+    expect(simulate(state, { type: 'failed', choice, failure })).toBe(state)
+  })
+})
