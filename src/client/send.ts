@@ -7,20 +7,30 @@ type SendOptions = {
 }
 
 /** Sends JSON and reads the JSON answer. Throws an ApiError for a refusal, a TypeError when the network fails. */
-export async function sendJson<T>(
+export function sendJson<T>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body: unknown,
+  options?: SendOptions,
+): Promise<T> {
+  return send(path, { method, body: JSON.stringify(body) }, { 'content-type': 'application/json' }, options)
+}
+
+/** Posts a form, files included, and reads the JSON answer. Throws what {@link sendJson} throws. */
+export function sendForm<T>(path: string, form: FormData, options?: SendOptions): Promise<T> {
+  return send(path, { method: 'POST', body: form }, {}, options)
+}
+
+async function send<T>(
+  path: string,
+  init: { method: string; body: BodyInit },
+  headers: Readonly<Record<string, string>>,
   { idempotencyKey, signal }: SendOptions = {},
 ): Promise<T> {
   const response = await fetch(path, {
-    method,
+    ...init,
     credentials: 'include',
-    headers: {
-      'content-type': 'application/json',
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    },
-    body: JSON.stringify(body),
+    headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
     ...(signal && { signal }),
   })
   if (!response.ok) throw await apiErrorOf(response)

@@ -1,4 +1,5 @@
 import type catalogue from './messages/fr/catalogue.json'
+import type contact from './messages/fr/contact.json'
 import type content from './messages/fr/content.json'
 import type energy from './messages/fr/energy.json'
 import type financing from './messages/fr/financing.json'
@@ -13,6 +14,7 @@ import type sizing from './messages/fr/sizing.json'
 export type MessageContext =
   | 'shell'
   | 'catalogue'
+  | 'contact'
   | 'content'
   | 'energy'
   | 'financing'
@@ -26,6 +28,7 @@ export type MessageContext =
 export type MessageKey =
   | keyof typeof shell
   | keyof typeof catalogue
+  | keyof typeof contact
   | keyof typeof content
   | keyof typeof energy
   | keyof typeof financing

@@ -10,6 +10,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/terms-of-use', page: 'site/terms-of-use' },
   { path: '/privacy-policy', page: 'site/privacy-policy' },
   { path: '/accessibility', page: 'site/accessibility' },
+  { path: '/contact', page: 'site/contact' },
   { path: '/test-recommendation', page: 'site/test-recommendation' },
 ]
 

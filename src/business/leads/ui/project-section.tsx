@@ -48,10 +48,7 @@ export function ProjectSection() {
           />
         )}
       </ConsultationField>
-      <ConsultationField
-        name="state"
-        label={country === 'bf' ? 'leads.consultation.label.town' : 'leads.consultation.label.state'}
-      >
+      <ConsultationField name="state">
         {(control) => (
           <Select
             {...control}

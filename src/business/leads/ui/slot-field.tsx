@@ -5,29 +5,33 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Select } from '#design/select.tsx'
 import { formatTimeSpan } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { consultationSlots, slotSpan } from '../slots.ts'
-import { ConsultationField } from './consultation-field.tsx'
-import type { ConsultationValues } from './consultation-values.ts'
+import { slotSpan, slotsOf, type SlotKind } from '../slots.ts'
+import type { FormText } from './form-draft.ts'
+import { LeadField, type NamedField } from './lead-field.tsx'
 import { slotsQuery } from './slots-query.ts'
 
-/** The hours of the chosen day; those that are taken or past are shown and can't be chosen. */
-export function SlotField() {
+type SlotFieldProps = { kind: SlotKind; field: NamedField; dateName: string }
+
+/** The times of the day in the field `dateName`; those that are taken or past are shown and can't be chosen. */
+export function SlotField({ kind, field, dateName }: SlotFieldProps) {
   const text = useText()
   const { country } = useVisitor()
-  const { control, getValues, setValue, setError } = useFormContext<ConsultationValues>()
-  const date = useWatch({ control, name: 'preferredDate' })
-  const query = slotsQuery(date, country)
+  const { control, getValues, setValue, setError } = useFormContext<FormText>()
+  const date = useWatch({ control, name: dateName }) ?? ''
+  const query = slotsQuery(kind, date, country)
   const isOpen = query.enabled
   const { data, isError, isFetching, refetch } = useQuery(query)
+  const slots = slotsOf[kind]
   const taken = new Set(data?.filter(({ available }) => !available).map(({ slot }) => slot))
+  const { name } = field
 
   // The day changed, or the place went to somebody else: the choice no longer stands.
   useEffect(() => {
-    const chosen = getValues('preferredTimeSlot')
+    const chosen = getValues(name)
     if (!data?.some(({ slot, available }) => slot === chosen && !available)) return
-    setValue('preferredTimeSlot', '')
-    setError('preferredTimeSlot', { type: 'refused', message: 'slot_full' })
-  }, [data, getValues, setValue, setError])
+    setValue(name, '')
+    setError(name, { type: 'refused', message: 'slot_full' })
+  }, [data, name, getValues, setValue, setError])
 
   const hint = () => {
     if (!isOpen) return text('leads.booking.hint.slot')
@@ -42,26 +46,23 @@ export function SlotField() {
       )
     }
     if (isFetching && !data) return text('leads.booking.slots.loading')
-    return taken.size === consultationSlots.length ? text('leads.booking.slots.none') : null
+    return taken.size === slots.length ? text('leads.booking.slots.none') : null
+  }
+  const labelOf = (value: string) => {
+    const span = slotSpan(kind, value)
+    const slot = span ? formatTimeSpan(span, text.language) : value
+    return taken.has(value) ? text('leads.booking.slots.taken', { slot }) : slot
   }
   return (
-    <ConsultationField name="preferredTimeSlot" hint={hint()}>
-      {(field) => (
+    <LeadField {...field} hint={hint()}>
+      {(select) => (
         <Select
-          {...field}
+          {...select}
           disabled={!isOpen || (isFetching && !data)}
           placeholder={text('leads.placeholder.select')}
-          options={consultationSlots.map((value) => {
-            const slot = formatTimeSpan(slotSpan('consultation', value) ?? { start: 0, end: 0 }, text.language)
-            const isTaken = taken.has(value)
-            return {
-              value,
-              label: isTaken ? text('leads.booking.slots.taken', { slot }) : slot,
-              disabled: isTaken,
-            }
-          })}
+          options={slots.map((value) => ({ value, label: labelOf(value), disabled: taken.has(value) }))}
         />
       )}
-    </ConsultationField>
+    </LeadField>
   )
 }

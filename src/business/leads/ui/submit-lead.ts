@@ -1,22 +1,57 @@
 import { ApiError, type ProblemBody } from '#client/api-error.ts'
-import { sendJson } from '#client/send.ts'
+import { sendForm, sendJson } from '#client/send.ts'
 import type { LeadReceipt } from '../lead.ts'
 import { renewSubmissionKey, submissionKey } from './submission-key.ts'
 
 /** A network that gives no sign for so long has lost the request or the answer; the key makes a retry safe. */
 const patienceMs = 30_000
+/** A file takes longer: 8 kB a second is a bad day of a 2G network. */
+const patienceMsPerByte = 1 / 8
+
+type SendOptions = { readonly idempotencyKey: string; readonly signal: AbortSignal }
 
 /**
  * Sends a filled form, once however often it is repeated.
  * @throws ApiError when it is refused, TypeError or DOMException when the network fails
  */
-export async function submitLead(path: '/api/consultations' | '/api/orders', body: object): Promise<LeadReceipt> {
-  const form = { ...body, source: location.pathname.slice(0, 200) }
-  const idempotencyKey = submissionKey(path, JSON.stringify(form))
+export function submitLead(
+  path: '/api/consultations' | '/api/appointments' | '/api/orders',
+  body: object,
+): Promise<LeadReceipt> {
+  const form = { ...body, source: sourcePage() }
+  return submitOnce(path, JSON.stringify(form), patienceMs, (options) => sendJson('POST', path, form, options))
+}
+
+/** Sends a job application with its CV, as {@link submitLead} does. */
+export function submitJobApplication(
+  application: Readonly<Record<string, string | undefined>>,
+  cv: File | null,
+): Promise<LeadReceipt> {
+  const path = '/api/job-applications'
+  const fields = { ...application, source: sourcePage() }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value)
+  if (cv) form.append('cv', cv)
+  const content = JSON.stringify([fields, cv && [cv.name, cv.size, cv.lastModified]])
+  const patience = patienceMs + (cv?.size ?? 0) * patienceMsPerByte
+  return submitOnce(path, content, patience, (options) => sendForm(path, form, options))
+}
+
+function sourcePage(): string {
+  return location.pathname.slice(0, 200)
+}
+
+async function submitOnce(
+  path: string,
+  content: string,
+  patience: number,
+  send: (options: SendOptions) => Promise<LeadReceipt>,
+): Promise<LeadReceipt> {
+  const idempotencyKey = submissionKey(path, content)
   const given = new AbortController()
-  const timer = setTimeout(() => given.abort(), patienceMs)
+  const timer = setTimeout(() => given.abort(), patience)
   try {
-    const receipt = await sendJson<LeadReceipt>('POST', path, form, { idempotencyKey, signal: given.signal })
+    const receipt = await send({ idempotencyKey, signal: given.signal })
     renewSubmissionKey(path)
     return receipt
   } catch (error) {

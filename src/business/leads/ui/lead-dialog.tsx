@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { LeadForm } from './use-lead-form.ts'
+
+type LeadDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Pixels. */
+  maxWidth?: number
+  lead: LeadForm
+  /** What its button says, before and while sending, and the title of a failure. */
+  words: { readonly submit: string; readonly submitting: string; readonly failed: string }
+  children: ReactNode
+}
+
+/** The window of a form that goes to the company: it says above its button why it was not sent, and offers to try again. */
+export function LeadDialog({ open, onClose, title, maxWidth, lead, words, children }: LeadDialogProps) {
+  const text = useText()
+  const formId = useId()
+  const { form, failure, submit } = lead
+  const { isSubmitting } = form.formState
+  const action = failure ? text('leads.failure.retry') : words.submit
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={title}
+      closeLabel={text('shell.dialog.close')}
+      maxWidth={maxWidth}
+      footer={
+        <div className="grid w-full gap-3">
+          {failure && (
+            <Banner tone="error" title={words.failed}>
+              {failure}
+            </Banner>
+          )}
+          <Button type="submit" form={formId} loading={isSubmitting} className="w-full sm:w-auto sm:justify-self-end">
+            {isSubmitting ? words.submitting : action}
+          </Button>
+        </div>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
+          {children}
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { ProblemBody } from '#client/api-error.ts'
+import { useVisitor } from '#client/visitor.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { Country } from '#kernel/country.ts'
+import type { LeadReceipt } from '../lead.ts'
+import type { FormDraft, FormText } from './form-draft.ts'
+import { refusalOf } from './submit-lead.ts'
+
+type LeadResolver<Lead extends FieldValues> = Resolver<FormText, Country, Lead>
+
+type LeadFormRules<Lead> = {
+  readonly draft: FormDraft
+  /** The form's schema at a moment: the one that the server reads by. */
+  readonly schemaAt: (now: Date) => z.ZodMiniType<Lead>
+  readonly send: (lead: Lead) => Promise<LeadReceipt>
+  readonly onSent: (receipt: LeadReceipt, lead: Lead) => void
+  /** Tells why nothing was sent when no field of text is to blame: in words that stay, or null when it is told elsewhere. */
+  readonly explain?: (refusal: ProblemBody | null) => string | null
+}
+
+/**
+ * A form that a visitor sends to the company, kept over closing and reload until it is sent. `failure` says why it was not
+ * sent when no field is to blame.
+ */
+export function useLeadForm<Lead extends FieldValues>({ draft, schemaAt, send, onSent, explain }: LeadFormRules<Lead>) {
+  const text = useText()
+  const { country } = useVisitor()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [recalled] = useState(() => draft.recall())
+  const resolver: LeadResolver<Lead> = (values, itsCountry, options) => {
+    const asked: object = { ...values, country: itsCountry }
+    const readBySchema = standardSchemaResolver(schemaAt(new Date())) as unknown as LeadResolver<Lead>
+    return readBySchema(asked as FormText, itsCountry, options)
+  }
+  const form = useForm({ defaultValues: recalled, resolver, context: country, mode: 'onTouched' })
+
+  useEffect(() => {
+    const change = ({ values }: { values: FormText }) => {
+      draft.keep(values)
+      setFailure(null)
+    }
+    return form.subscribe({ formState: { values: true }, callback: change })
+  }, [form, draft])
+
+  const tellRefusal = (error: unknown) => {
+    const refusal = refusalOf(error)
+    const refused = (refusal?.errors ?? []).filter(({ path }) => path in draft.empty())
+    for (const [index, { path, code }] of refused.entries())
+      form.setError(path, { type: 'refused', message: code }, { shouldFocus: index === 0 })
+    if (refused.length > 0) return
+    setFailure(explain ? explain(refusal) : (refusal?.detail ?? text('leads.failure.text')))
+  }
+  const submit = async (event: SyntheticEvent) => {
+    const sent: [LeadReceipt, Lead][] = []
+    setFailure(null)
+    await form.handleSubmit(async (lead) => {
+      try {
+        sent.push([await send(lead), lead])
+      } catch (error) {
+        tellRefusal(error)
+      }
+    })(event)
+    const [first] = sent
+    if (!first) return
+    form.reset(draft.empty())
+    draft.forget()
+    onSent(...first)
+  }
+  return { form, failure, submit }
+}
+
+/** A form of {@link useLeadForm}, whatever it sends. */
+export type LeadForm = Pick<ReturnType<typeof useLeadForm<FieldValues>>, 'failure' | 'submit'> & {
+  readonly form: UseFormReturn<FormText, Country, FieldValues>
+}

@@ -1,0 +1,87 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Section } from '#design/section.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import { countries } from '#kernel/country.ts'
+import { AppointmentDialogHost } from '#business/leads/ui/appointment-dialog-host.tsx'
+import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
+import type { PageModule } from '../../page.ts'
+import { useChatLink } from '../../shell/chat-link.ts'
+import { OfficeCard } from '../../shell/office-card.tsx'
+
+export const messages: MessageContext[] = ['contact']
+
+export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
+  const values = { brand: brand.name, country: contactOf[country].name[language] }
+  return { title: text('contact.metaTitle', values), description: text('contact.metaDescription', values) }
+}
+
+const neverChanges = () => () => {}
+
+export default function ContactPage() {
+  const text = useText()
+  const { country } = useVisitor()
+  const [dialog, setDialog] = useState<'appointment' | 'job' | null>('appointment')
+  // Not in what the server draws: without script the dialog could not be closed.
+  const hasScript = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const close = () => setDialog(null)
+  return (
+    <>
+      <div className="container pt-8 sm:pt-12">
+        <h1>{text('contact.title')}</h1>
+        <p className="mt-3 max-w-2xl text-lg text-muted">{text('contact.lead')}</p>
+        <div className="mt-6 grid gap-4 sm:gap-6 md:grid-cols-2">
+          <ChatCard />
+          <Card className="flex flex-col items-start gap-3 noscript:hidden">
+            <h2 className="text-xl">{text('contact.appointment.title')}</h2>
+            <p className="flex-1 text-muted">{text('contact.appointment.text')}</p>
+            <Button tone="secondary" icon="calendar" onClick={() => setDialog('appointment')}>
+              {text('contact.appointment.action')}
+            </Button>
+          </Card>
+        </div>
+      </div>
+      <Section title={text('contact.offices.title')}>
+        <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
+          {countries
+            .toSorted((a, b) => Number(b === country) - Number(a === country))
+            .map((its) => (
+              <OfficeCard key={its} country={its} />
+            ))}
+        </div>
+      </Section>
+      <Section ground="white" title={text('contact.job.title')} lead={text('contact.job.text')}>
+        <Button tone="secondary" onClick={() => setDialog('job')} className="noscript:hidden">
+          {text('contact.job.action')}
+        </Button>
+      </Section>
+      <AppointmentDialogHost open={hasScript && dialog === 'appointment'} onClose={close} />
+      <JobDialogHost open={dialog === 'job'} onClose={close} />
+    </>
+  )
+}
+
+function ChatCard() {
+  const text = useText()
+  const chat = useChatLink()
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <h2 className="text-xl">{text('contact.chat.title')}</h2>
+      <p className="flex-1 text-muted">{text('contact.chat.text')}</p>
+      <Button asChild icon="chat">
+        <a href={chat} target="_blank" rel="noopener noreferrer">
+          {text('contact.chat.action')}
+          <span className="sr-only"> {text('contact.chat.newTab')}</span>
+        </a>
+      </Button>
+    </Card>
+  )
+}
