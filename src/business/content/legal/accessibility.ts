@@ -22,16 +22,16 @@ export const accessibilityStatement: LegalText = {
         paragraphs: ['Sur ce site :'],
         points: [
           'tout se fait au clavier, avec un repère visible ;',
-          'les textes ont un contraste d’au moins 4,5 pour 1, et s’agrandissent sans se couper ;',
+          'les textes ont un contraste d’au moins 4,5 pour 1, et s’agrandissent sans être coupés ;',
           'chaque graphique a un tableau pour les lecteurs d’écran ;',
-          'les animations s’arrêtent si vous l’avez demandé dans votre appareil ;',
+          'les animations s’arrêtent si vous l’avez demandé dans les réglages de votre appareil ;',
           'toutes les pages se lisent sans JavaScript.',
         ],
       },
       {
         title: 'Signaler un obstacle',
         paragraphs: [
-          'Si une page vous arrête, écrivez-nous à l’adresse ci-dessous ou appelez-nous : nous vous répondons sous deux jours ouvrés et nous prenons votre demande par téléphone si vous le préférez.',
+          'Si une page vous bloque, écrivez-nous à l’adresse ci-dessous ou appelez-nous : nous vous répondons sous deux jours ouvrés et nous prenons votre demande par téléphone si vous le préférez.',
         ],
       },
     ],

@@ -18,7 +18,7 @@ export const privacyPolicy: LegalText = {
           'Selon votre demande :',
         ],
         points: [
-          'vos nom et prénom, votre téléphone et votre e-mail ;',
+          'vos nom et prénom, votre téléphone et votre email ;',
           'une pièce d’identité en cours de validité (recto et verso) ;',
           'un justificatif de domicile ;',
           'vos relevés bancaires des trois derniers mois ;',
@@ -29,26 +29,26 @@ export const privacyPolicy: LegalText = {
         title: 'Ce que nous en faisons',
         paragraphs: [
           'Vos données servent à étudier votre éligibilité, à vous répondre et à améliorer notre évaluation du crédit. Elles ne sont jamais vendues.',
-          'Les appareils que vous cochez dans l’évaluation de vos besoins restent dans votre téléphone : le calcul ne demande ni votre nom ni vos coordonnées.',
+          'Les appareils que vous cochez dans l’évaluation de vos besoins restent sur votre téléphone : le calcul ne demande ni votre nom ni vos coordonnées.',
         ],
       },
       {
         title: 'Qui y a accès',
         paragraphs: [
-          'Seuls les membres de notre équipe habilités voient vos données. Nous ne les transmettons à un partenaire ou à un bureau de crédit qu’avec votre accord.',
+          'Seuls les membres de notre équipe habilités voient vos données. Nous ne les transmettons à un partenaire ou à un bureau d’information sur le crédit qu’avec votre accord.',
           'Votre dossier de financement ne s’ouvre que depuis le navigateur qui l’a créé, ou par votre lien de suivi : ni le numéro ni la référence du dossier ne suffisent.',
         ],
       },
       {
         title: 'Comment elles sont protégées',
         paragraphs: [
-          'Vos documents sont chiffrés avant d’être enregistrés (AES-256-GCM, une clé par document), sur des serveurs ou un hébergement en nuage dont l’accès est contrôlé. Aucun n’est accessible à une adresse publique.',
+          'Vos documents sont chiffrés avant d’être enregistrés (AES-256-GCM, une clé par document), sur des serveurs ou un hébergement cloud dont l’accès est contrôlé. Aucun n’est accessible à une adresse publique.',
         ],
       },
       {
         title: 'Combien de temps nous les gardons',
         paragraphs: [
-          'Nous gardons vos données aussi longtemps que votre demande ou votre contrat le demande, et pas davantage. Un dossier de financement que vous n’avez pas envoyé est supprimé après 30 jours, avec ses documents. Nous supprimons vos données sur simple demande, sauf si la loi ou un contrat en cours nous oblige à les garder.',
+          'Nous gardons vos données aussi longtemps que votre demande ou votre contrat l’exige, et pas davantage. Un dossier de financement que vous n’avez pas envoyé est supprimé après 30 jours, avec ses documents. Nous supprimons vos données sur simple demande, sauf si la loi ou un contrat en cours nous oblige à les garder.',
         ],
       },
       {
@@ -65,11 +65,11 @@ export const privacyPolicy: LegalText = {
       {
         title: 'What we collect',
         paragraphs: [
-          'We collect what you send us and nothing else: this site has no tracker, no advertising and no measuring cookie. Two cookies remember your language and country; a third, signed, lets you find your financing application again.',
+          'We collect what you send us and nothing else: this site has no tracker, no advertising and no analytics cookie. Two cookies remember your language and country; a third, signed, lets you find your financing application again.',
           'Depending on your request:',
         ],
         points: [
-          'your full name, phone and e-mail;',
+          'your full name, phone and email;',
           'a valid identity document (front and back);',
           'proof of residency;',
           'your bank statements of the last 3 months;',
@@ -79,8 +79,8 @@ export const privacyPolicy: LegalText = {
       {
         title: 'How we use it',
         paragraphs: [
-          'Your data serves to evaluate your eligibility, to contact you and to improve our credit assessment. It is never sold.',
-          'The appliances you tick in the energy evaluation stay in your phone: the calculation asks neither your name nor your contact details.',
+          'We use your data to evaluate your eligibility, to contact you and to improve our credit assessment. It is never sold.',
+          'The appliances you tick in the energy evaluation stay on your phone: the calculation asks neither your name nor your contact details.',
         ],
       },
       {

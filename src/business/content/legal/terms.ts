@@ -14,15 +14,15 @@ export const termsOfUse: LegalText = {
       {
         title: 'Objet du site',
         paragraphs: [
-          'Ce site vous aide à évaluer vos besoins en énergie, à choisir un système solaire, à simuler un paiement échelonné, à déposer une demande de financement et à joindre nos équipes. Vous pouvez l’utiliser librement pour ces usages, pour vous-même ou pour l’entreprise que vous représentez.',
+          'Ce site vous aide à évaluer vos besoins en énergie, à choisir un système solaire, à simuler un paiement en plusieurs fois, à déposer une demande de financement et à joindre nos équipes. Vous pouvez l’utiliser librement pour ces usages, pour vous-même ou pour l’entreprise que vous représentez.',
           'Les calculs du site reposent sur les appareils et les heures que vous indiquez, et sur des données d’ensoleillement publiées. Ils préparent votre décision ; le devis signé après visite fait foi.',
         ],
       },
       {
         title: 'Exactitude des informations',
         paragraphs: [
-          'Les informations et les documents que vous envoyez doivent être exacts, complets et à vous. Signalez-nous tout changement tant que votre dossier est à l’étude.',
-          'De notre côté, nous tenons les prix et les fiches à jour. Un prix marqué comme indicatif est confirmé dans votre devis ; une erreur manifeste ne nous engage pas.',
+          'Les informations et les documents que vous envoyez doivent être exacts et complets, et vous appartenir. Signalez-nous tout changement tant que votre dossier est à l’étude.',
+          'De notre côté, nous tenons les prix et les fiches à jour. Un prix signalé comme indicatif est confirmé dans votre devis ; une erreur manifeste ne nous engage pas.',
         ],
       },
       {
@@ -36,12 +36,12 @@ export const termsOfUse: LegalText = {
         paragraphs: [
           'En nous laissant vos coordonnées, vous acceptez que nous vous contactions au sujet de votre demande, par les moyens suivants :',
         ],
-        points: ['téléphone', 'SMS', 'e-mail', 'WhatsApp'],
+        points: ['téléphone', 'SMS', 'email', 'WhatsApp'],
       },
       {
         title: 'Usages interdits',
         paragraphs: [
-          'Il est interdit d’envoyer un document faux ou modifié, de se faire passer pour quelqu’un d’autre, de déposer une demande au nom d’une personne qui ne l’a pas voulu, ou de gêner le fonctionnement du site.',
+          'Il est interdit d’envoyer un document faux ou modifié, de se faire passer pour quelqu’un d’autre, de déposer une demande au nom d’une personne sans son accord, ou de perturber le fonctionnement du site.',
           'Les documents frauduleux et les usurpations d’identité sont signalés aux autorités compétentes.',
         ],
       },
@@ -72,12 +72,12 @@ export const termsOfUse: LegalText = {
         paragraphs: [
           'By leaving your contact details, you agree that we contact you about your request, in these ways:',
         ],
-        points: ['phone', 'SMS', 'e-mail', 'WhatsApp'],
+        points: ['phone', 'SMS', 'email', 'WhatsApp'],
       },
       {
         title: 'Prohibited use',
         paragraphs: [
-          'You may not send a forged or altered document, pretend to be somebody else, apply in the name of a person who did not want it, or disturb the working of the site.',
+          'You may not send a forged or altered document, pretend to be somebody else, apply in the name of a person without their consent, or disturb the working of the site.',
           'Fraudulent documents and impersonation are reported to the competent authorities.',
         ],
       },
