@@ -68,20 +68,30 @@ export function leadsRoutes(services: Services): Hono {
     .post('/consultations', (c) => receive(c, services, consultation))
     .post('/appointments', (c) => receive(c, services, appointment))
     .post('/orders', (c) => receive(c, services, order))
-    .post('/job-applications', (c) => receive(c, services, jobApplication))
+    .post('/job-applications', (c) => receiveFile(c, services, jobApplication))
 }
 
-async function receive<Body>(c: Context, services: Services, form: Form<Body>): Promise<Response> {
-  const { language } = visitorOf(c.req.raw)
+/** A body that never ends uses up nothing of what others behind the same address may send: it is read before it counts. */
+async function receive(c: Context, services: Services, form: Form<unknown>): Promise<Response> {
+  const body = await form.read(c)
+  if (!body.ok) return problemResponse(c, body.problem, form.wordsOf())
+  return withinLimit(c, services, form.limit, () => submit(c, services, form, body.value))
+}
+
+/** A file counts from its first byte: who has sent enough of them is told before the next one travels. */
+async function receiveFile(c: Context, services: Services, form: Form<Upload>): Promise<Response> {
   return withinLimit(c, services, form.limit, async () => {
     const body = await form.read(c)
-    if (!body.ok) return problemResponse(c, body.problem, form.wordsOf())
-    const outcome = await form.submit(services, body.value, {
-      language,
-      idempotencyKey: c.req.header('idempotency-key'),
-    })
-    return outcome.ok ? c.json(outcome.value, 201) : problemResponse(c, outcome.problem, form.wordsOf(body.value))
+    return body.ok ? submit(c, services, form, body.value) : problemResponse(c, body.problem, form.wordsOf())
   })
+}
+
+async function submit<Body>(c: Context, services: Services, form: Form<Body>, body: Body): Promise<Response> {
+  const outcome = await form.submit(services, body, {
+    language: visitorOf(c.req.raw).language,
+    idempotencyKey: c.req.header('idempotency-key'),
+  })
+  return outcome.ok ? c.json(outcome.value, 201) : problemResponse(c, outcome.problem, form.wordsOf(body))
 }
 
 /** A form's own words; what it does not know has those of the API. */
