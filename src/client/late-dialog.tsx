@@ -1,46 +1,33 @@
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Banner } from '#design/banner.tsx'
 import { Spinner } from '#design/spinner.tsx'
-import { useLate } from '#design/use-late.ts'
-import { loadMessages } from '#i18n/load-messages.ts'
-import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { WithMessages } from '#i18n/with-messages.tsx'
+import { useLateComponent, type LateComponent } from './use-late-component.ts'
 
 type DialogState = { open: boolean; onClose: () => void }
 
-type LateDialogProps<Props> = {
-  /** A module of its own whose default export is the dialog. The same function each time. */
-  load: () => Promise<{ default: ComponentType<Props & DialogState> }>
-  /** The words that it speaks beside those of the page. The same list each time. */
-  contexts?: readonly MessageContext[]
+type LateDialogProps<Props> = LateComponent<Props & DialogState> & {
   /** What it shows; null while it is not wanted. */
   props: Props | null
   /** Also called when the code or the words did not arrive; the visitor has been told. */
   onClose: () => void
 }
 
-const none: readonly MessageContext[] = []
-
 /**
  * A dialog whose code and words are fetched when it is first wanted, over a network that may be slow, or gone. Closed, it
  * stays with what it showed last, so that it can leave gracefully.
  */
-export function LateDialog<Props extends object>({ load, contexts = none, props, onClose }: LateDialogProps<Props>) {
+export function LateDialog<Props extends object>({ props, onClose, ...late }: LateDialogProps<Props>) {
   const text = useText()
   const [kept, setKept] = useState(props)
   if (props && props !== kept) setKept(props)
-  const { language } = text
-  const loadWithWords = useCallback(async () => {
-    const [module] = await Promise.all([load(), loadMessages(language, contexts)])
-    return module.default
-  }, [load, contexts, language])
   const open = props !== null
-  const { part: Dialog, failed, forgive } = useLate(loadWithWords, open ? language : null, onClose)
+  const { part: Dialog, failed, forgive } = useLateComponent(late, open ? 1 : null, onClose)
 
   if (Dialog && kept) {
     return (
-      <WithMessages contexts={contexts}>
+      <WithMessages>
         <Dialog {...kept} open={open} onClose={onClose} />
       </WithMessages>
     )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { AuditAnswer } from '#business/energy/audit-answer.ts'
+import type { ApplianceUsage } from '#business/energy/audit-request.ts'
 import type { Text } from '#i18n/text.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -12,41 +13,37 @@ import { visits } from '../support/visit.ts'
 
 const visit = visits()
 
-/** What a household ticks, with the hours and flags that the specification gives each kind. */
-const household = {
-  fridge: { nameEn: 'Refrigerator (single door)', quantity: 1, hoursDay: 8, hoursNight: 16, isEssential: true },
-  bulbs: { nameEn: 'LED bulb 9 W', quantity: 6, hoursDay: 2, hoursNight: 6, isEssential: true },
-  fan: { nameEn: 'Ceiling fan', quantity: 2, hoursDay: 6, hoursNight: 8, isEssential: true },
-  television: { nameEn: 'LED TV 43 in', quantity: 1, hoursDay: 3, hoursNight: 3, isEssential: false },
-} as const
+const fridge = 'Refrigerator (single door)'
+const bulb = 'LED bulb 9 W'
+const fan = 'Ceiling fan'
+const television = 'LED TV 43 in'
 
-type Household = Awaited<ReturnType<typeof homeAppliances>>
+type Finder = Awaited<ReturnType<typeof homeAppliances>>
 
-const usageOf = (find: Household, changes: Partial<Record<keyof typeof household, object>> = {}) =>
-  Object.entries(household).map(([key, { nameEn, ...usage }]) => ({
-    applianceId: find(nameEn).id,
-    ...usage,
-    ...changes[key as keyof typeof household],
-  }))
+/** What the household ticks, with the hours and flags that the specification gives each kind. */
+function usageOf(find: Finder, fridgeHours = { hoursDay: 8, hoursNight: 16 }): ApplianceUsage[] {
+  return [
+    { applianceId: find(fridge).id, quantity: 1, ...fridgeHours, isEssential: true },
+    { applianceId: find(bulb).id, quantity: 6, hoursDay: 2, hoursNight: 6, isEssential: true },
+    { applianceId: find(fan).id, quantity: 2, hoursDay: 6, hoursNight: 8, isEssential: true },
+    { applianceId: find(television).id, quantity: 1, hoursDay: 3, hoursNight: 3, isEssential: false },
+  ]
+}
 
 /** Ticks the fridge and the bulbs on their shelves, the fan and the television by search. */
-async function pickAppliances(page: Page, say: Text, find: Household) {
-  const { language } = say
-  const { fridge, bulbs, fan, television } = household
-  await tickBox(page, nameIn(find(fridge.nameEn), language)).check()
-  const shelf = find(bulbs.nameEn)
-  await page.locator('summary', { hasText: nameIn(shelf.category, language) }).click()
-  const bulb = nameIn(shelf, language)
-  await tickBox(page, bulb).check()
-  await page.getByRole('spinbutton', { name: say('energy.quantity.label', { name: bulb }) }).fill('6')
+async function pickAppliances(page: Page, say: Text, find: Finder) {
+  const name = (nameEn: string) => nameIn(find(nameEn), say.language)
+  await tickBox(page, name(fridge)).check()
+  await page.locator('summary', { hasText: nameIn(find(bulb).category, say.language) }).click()
+  await tickBox(page, name(bulb)).check()
+  await page.getByRole('spinbutton', { name: say('energy.quantity.label', { name: name(bulb) }) }).fill('6')
 
   const search = page.getByRole('searchbox', { name: say('energy.picker.search') })
-  const fanName = nameIn(find(fan.nameEn), language)
-  await search.fill(fanName.toLowerCase())
-  await tickBox(page, fanName).check()
-  await page.getByRole('button', { name: say('energy.quantity.increase', { name: fanName }) }).click()
+  await search.fill(name(fan).toLowerCase())
+  await tickBox(page, name(fan)).check()
+  await page.getByRole('button', { name: say('energy.quantity.increase', { name: name(fan) }) }).click()
   await search.fill('tv 43')
-  await tickBox(page, nameIn(find(television.nameEn), language)).check()
+  await tickBox(page, name(television)).check()
   await search.fill('')
 }
 
@@ -105,13 +102,13 @@ test.each(languages)('sizing a home, comparing, ordering (%s)', async (language:
 
   // Another use of the fridge, another backup.
   await page.getByRole('button', { name: say('sizing.result.modify') }).click()
-  const fridge = page
+  const line = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: nameIn(find(household.fridge.nameEn), language) }) })
-  await fridge.getByRole('spinbutton', { name: say('energy.hours.total') }).fill('10')
+    .filter({ has: page.getByRole('heading', { name: nameIn(find(fridge), language) }) })
+  await line.getByRole('spinbutton', { name: say('energy.hours.total') }).fill('10')
   await page.getByRole('spinbutton', { name: say('energy.backup.label') }).fill('6')
   await page.getByRole('button', { name: say('energy.calculate') }).click()
-  const second = await calculate(usageOf(find, { fridge: { hoursDay: 3, hoursNight: 7 } }), 6)
+  const second = await calculate(usageOf(find, { hoursDay: 3, hoursNight: 7 }), 6)
   expect(await shownResult(page, say)).toEqual(expectedResult(second, say))
 
   await details.click()

@@ -6,7 +6,7 @@ import { firstBackupHours } from './audit-draft.ts'
 import { searchWith, stepCount, stepOf, type AuditStep } from './audit-step.ts'
 import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
-import { LazyResultStep } from './lazy-result-step.tsx'
+import { LateResultStep } from './late-result-step.tsx'
 import { loadResult } from './load-result.ts'
 import { PickStep } from './pick-step.tsx'
 import { RefineStep } from './refine-step.tsx'
@@ -58,7 +58,7 @@ export function EnergyAudit({ onTalkToExpert }: { onTalkToExpert: () => void }) 
             <RefineStep audit={audit} onBack={() => goTo(1)} onCalculate={() => calculate(audit.draft.backupHours)} />
           )}
           {step === 3 && !pending && (
-            <LazyResultStep audit={audit} onModify={() => goTo(2)} onTalkToExpert={onTalkToExpert} />
+            <LateResultStep audit={audit} onModify={() => goTo(2)} onTalkToExpert={onTalkToExpert} />
           )}
         </div>
       </div>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { LatePart } from '#client/late-part.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { WithMessages } from '#i18n/with-messages.tsx'
+import { resultWords } from './load-result.ts'
 
-const ParameterList = lazy(() => import('./parameter-list.tsx').then((module) => ({ default: module.ParameterList })))
+const loadList = () => import('./parameter-list.tsx')
 
 /** The table of what the engine assumes, fetched when somebody asks for it. */
 export function MethodParameters() {
@@ -17,13 +18,7 @@ export function MethodParameters() {
       summary={text('energy.method.parameters')}
       onToggle={(open) => setOpened((was) => was || open)}
     >
-      {opened && (
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <WithMessages contexts={['sizing']}>
-            <ParameterList />
-          </WithMessages>
-        </Suspense>
-      )}
+      {opened && <LatePart load={loadList} contexts={resultWords} props={{}} waiting={<Skeleton className="h-72" />} />}
     </Disclosure>
   )
 }

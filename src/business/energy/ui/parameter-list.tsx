@@ -5,7 +5,7 @@ import { formatTerm } from './format-term.ts'
 const keys = Object.keys(parameters) as ParameterKey[]
 
 /** The table of what the engine assumes: name, value, source, and whether it was read there or estimated. */
-export function ParameterList() {
+export default function ParameterList() {
   const text = useText()
   return (
     <dl className="divide-y divide-line text-sm">

@@ -9,7 +9,7 @@ import type { Audit } from './use-audit.ts'
 type ResultStepProps = { audit: Audit; onModify: () => void; onTalkToExpert: () => void }
 
 /** Step 3. Reached by a calculation its answer is there already; after a reload it is asked for again. */
-export function ResultStep({ audit, onModify, onTalkToExpert }: ResultStepProps) {
+export default function ResultStep({ audit, onModify, onTalkToExpert }: ResultStepProps) {
   const { data, error, refetch, isFetching } = useQuery(auditQuery(audit.requestFor(audit.draft.calculatedHours)))
   if (data) return <AuditResult {...{ answer: data, audit, onModify, onTalkToExpert }} />
   if (error && !isFetching) {

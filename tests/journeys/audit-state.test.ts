@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Text } from '#i18n/text.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { homeAppliances, shownResult, tickBox } from '../support/audit.ts'
+import { answersToClicks, visits } from '../support/visit.ts'
+
+const visit = visits()
+
+const stepWords = (say: Text, step: 1 | 2 | 3) => say(`energy.step.${step}`, { max: 3 })
+const bar = (page: Page) => page.getByRole('progressbar')
+
+async function isAtStep(page: Page, say: Text, step: 1 | 2 | 3) {
+  await expect.poll(() => bar(page).getAttribute('aria-valuetext')).toBe(stepWords(say, step))
+  expect(await bar(page).getAttribute('aria-valuenow')).toBe(String(step))
+}
+
+test('the browser moves between the steps, a reload keeps everything', async () => {
+  const find = await homeAppliances()
+  const { page, say, open } = await visit()
+  const fridge = nameIn(find('Refrigerator (single door)'), 'fr')
+  await open('/smart-solar-plan')
+  await tickBox(page, fridge).check()
+  await page.getByRole('button', { name: say('energy.quantity.increase', { name: fridge }) }).click()
+
+  await page.reload()
+  await answersToClicks(page)
+  await isAtStep(page, say, 1)
+  const quantity = page.getByRole('spinbutton', { name: say('energy.quantity.label', { name: fridge }) })
+  expect(await tickBox(page, fridge).isChecked()).toBe(true)
+  expect(await quantity.inputValue()).toBe('2')
+
+  await page.getByRole('button', { name: say('energy.continue') }).click()
+  await isAtStep(page, say, 3)
+  const result = await shownResult(page, say)
+  await page.goBack()
+  await isAtStep(page, say, 1)
+  await page.goForward()
+  await isAtStep(page, say, 3)
+  expect(await shownResult(page, say)).toEqual(result)
+
+  await page.getByRole('button', { name: say('sizing.result.modify') }).click()
+  await isAtStep(page, say, 2)
+  expect(await page.getByRole('spinbutton', { name: say('energy.backup.label') }).inputValue()).toBe('8')
+  await page.getByRole('spinbutton', { name: say('energy.backup.label') }).fill('4')
+  await page.reload()
+  await answersToClicks(page)
+  await isAtStep(page, say, 2)
+  expect(await page.getByRole('spinbutton', { name: say('energy.backup.label') }).inputValue()).toBe('4')
+  await page.goBack()
+  await isAtStep(page, say, 3)
+  expect(await shownResult(page, say)).toEqual(result)
+  await page.goForward()
+  await page.getByRole('button', { name: say('energy.back') }).click()
+  await isAtStep(page, say, 1)
+  expect(await quantity.inputValue()).toBe('2')
+})
+
+test('a reload on the result calculates it again; without a selection it leads to the first step', async () => {
+  const find = await homeAppliances()
+  const { page, say, open } = await visit({ language: 'en' })
+  await open('/smart-solar-plan?step=3')
+  await isAtStep(page, say, 1)
+  await tickBox(page, find('Refrigerator (single door)').nameEn).check()
+  await page.getByRole('button', { name: say('energy.continue') }).click()
+  const result = await shownResult(page, say)
+  await page.reload()
+  expect(await shownResult(page, say)).toEqual(result)
+})
+
+test('the address preselects the project type; each type keeps a list of its own', async () => {
+  const { page, say, open } = await visit({ language: 'en' })
+  await open('/energy-audit?type=commercial')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/smart-solar-plan?type=commercial')
+  const type = (segment: 'residential' | 'commercial') =>
+    page.getByRole('radio', { name: new RegExp(`^${say(`energy.type.${segment}`)}`) })
+  expect(await type('commercial').isChecked()).toBe(true)
+  await tickBox(page, 'Laptop').check()
+  // The picture lies over the radio button: a finger meets the card.
+  const choose = (segment: 'residential' | 'commercial') =>
+    page
+      .locator('label')
+      .filter({ has: type(segment) })
+      .click()
+  await choose('residential')
+  await page
+    .getByText(say('energy.selection.count', { count: 0 }))
+    .filter({ visible: true })
+    .waitFor()
+  await choose('commercial')
+  expect(await tickBox(page, 'Laptop').isChecked()).toBe(true)
+})
+
+test('a calculation that the network loses keeps the choices, and can be tried again', async () => {
+  const find = await homeAppliances()
+  const { page, say, open, forgive } = await visit()
+  forgive(/ERR_FAILED/)
+  await open('/smart-solar-plan')
+  await tickBox(page, nameIn(find('Refrigerator (single door)'), 'fr')).check()
+  await page.route('**/api/smart-solar-plan/calculate', (route) => route.abort())
+  await page.getByRole('button', { name: say('energy.continue') }).click()
+  const alert = page.getByRole('alert').filter({ hasText: say('energy.failure.title') })
+  await alert.waitFor()
+  await isAtStep(page, say, 1)
+  await page.unroute('**/api/smart-solar-plan/calculate')
+  await alert.getByRole('button', { name: say('energy.retry') }).click()
+  await isAtStep(page, say, 3)
+  await shownResult(page, say)
+})
+
+test('more than any system of the catalogue gives: the closest one, and an expert', async () => {
+  const find = await homeAppliances()
+  const { page, say, open } = await visit({ language: 'en' })
+  await open('/smart-solar-plan')
+  const name = find('Refrigerator (single door)').nameEn
+  await tickBox(page, name).check()
+  await page.getByRole('spinbutton', { name: say('energy.quantity.label', { name }) }).fill('900')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'No standard system matches exactly' }).waitFor()
+  await page.getByText(say('sizing.closest.title')).waitFor()
+  await page.getByRole('button', { name: 'Talk to an expert now' }).click()
+  await page.getByRole('dialog', { name: 'Talk to an expert' }).waitFor()
+})

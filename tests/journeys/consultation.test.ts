@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Text } from '#i18n/text.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { mailsAbout } from '../support/outbox.ts'
+import { leadsOf } from '../support/stored-leads.ts'
+import { visits } from '../support/visit.ts'
+
+const visit = visits()
+const slotOf = { fr: '9-10am', en: '2-3pm' } as const
+
+/** A working day a week from now, YYYY-MM-DD. */
+function workingDay(): string {
+  const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
+  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+async function openFromFooter(page: Page, say: Text): Promise<Locator> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: say('shell.footer.expert') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('leads.consultation.title') })
+  await dialog.waitFor()
+  return dialog
+}
+
+async function fill(dialog: Locator, say: Text, date: string) {
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'installationAddress' | 'preferredDate') =>
+    dialog.getByLabel(say(`leads.consultation.label.${name}`), { exact: true })
+  await field('firstName').fill('Aminata')
+  await field('lastName').fill(`Journey ${say.language}`)
+  await field('email').fill(`aminata.${say.language}@example.org`)
+  await field('phone').fill('+234 801 234 5678')
+  await field('installationAddress').fill('12 Allen Avenue, Ikeja')
+  await field('preferredDate').fill(date)
+  const choices = {
+    state: 'lagos',
+    electricitySpend: '10k-25k',
+    fuelSpend: 'no-generator',
+    budgetedCost: '1m-2m',
+    purchaseTimeline: '1-3-months',
+    hearAboutUs: 'referral',
+    preferredTimeSlot: slotOf[say.language],
+  } as const
+  for (const [name, value] of Object.entries(choices)) {
+    await dialog.getByLabel(say(`leads.consultation.label.${name as keyof typeof choices}`)).selectOption(value)
+  }
+}
+
+test.each(languages)(
+  'a consultation whose first answer is lost is stored once, and told by mail (%s)',
+  async (language: Language) => {
+    const { page, say, open, forgive } = await visit({ language })
+    forgive(/ERR_FAILED/)
+    await open('/products')
+    const dialog = await openFromFooter(page, say)
+    const date = workingDay()
+    await fill(dialog, say, date)
+
+    // The request arrives, its answer does not.
+    await page.route('**/api/consultations', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await dialog.getByRole('button', { name: say('leads.consultation.submit') }).click()
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: say('leads.consultation.failure.title') })
+      .waitFor()
+    expect(await dialog.getByLabel(say('leads.consultation.label.lastName'), { exact: true }).inputValue()).toBe(
+      `Journey ${language}`,
+    )
+    expect(await dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).inputValue()).toBe(
+      slotOf[language],
+    )
+    await page.unroute('**/api/consultations')
+    await dialog.getByRole('button', { name: say('leads.failure.retry') }).click()
+
+    const title = { fr: 'Demande envoyée', en: 'Request Submitted Successfully' }[language]
+    await page.getByRole('listitem').filter({ hasText: title }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    const person = `Aminata Journey ${language}`
+    const stored = await leadsOf(person)
+    expect(stored).toMatchObject([
+      {
+        kind: 'consultation',
+        country: 'cm',
+        language,
+        email: `aminata.${language}@example.org`,
+        payload: {
+          preferredDate: date,
+          preferredTimeSlot: slotOf[language],
+          state: 'lagos',
+          fuelSpend: 'no-generator',
+        },
+        source: '/products',
+      },
+    ])
+    const reference = `CON-${String(stored[0]?.id).padStart(6, '0')}`
+    await expect
+      .poll(() => mailsAbout(reference))
+      .toMatchObject([
+        { template: 'consultation-staff', to: 'sales@ranasolar.example', calendar: null },
+        { template: 'consultation-visitor', to: `aminata.${language}@example.org` },
+      ])
+    const [staff, visitor] = mailsAbout(reference)
+    expect(staff?.text).toContain(person)
+    expect(visitor?.calendar).toContain('BEGIN:VEVENT')
+    expect(visitor?.calendar).toContain(
+      `DTSTART;TZID=Africa/Lagos:${date.replaceAll('-', '')}T${{ fr: '09', en: '14' }[language]}0000`,
+    )
+
+    // Sent is sent: the form is empty the next time.
+    const again = await openFromFooter(page, say)
+    expect(await again.getByLabel(say('leads.consultation.label.firstName'), { exact: true }).inputValue()).toBe('')
+  },
+)
+
+test('a form sent empty says what each field needs, in the words of the specification', async () => {
+  const { page, say, open } = await visit({ language: 'en' })
+  await open('/')
+  const dialog = await openFromFooter(page, say)
+  await dialog.getByRole('button', { name: 'Submit request' }).click()
+  const errors = dialog.locator('[id$="-error"]')
+  await errors.first().waitFor()
+  expect(await errors.allInnerTexts()).toEqual([
+    'First name must be at least 2 characters.',
+    'Last name must be at least 2 characters.',
+    'Please enter a valid email address.',
+    'Please enter a valid phone number.',
+    'Please enter a valid installation address.',
+    'Please select a state.',
+    'Please select your monthly electricity spend.',
+    'Please select your monthly fuel spend.',
+    'Please select your budgeted cost.',
+    'Please select your expected purchase timeline.',
+    'Please select a preferred date.',
+    'Please select a preferred time slot.',
+    'Please select how you heard about us.',
+  ])
+  const first = dialog.getByLabel('First name')
+  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('a day that cannot be booked is told at once, and what was typed outlives closing and a reload', async () => {
+  const { page, say, open } = await visit()
+  await open('/')
+  const dialog = await openFromFooter(page, say)
+  const saturday = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
+  while (saturday.getUTCDay() !== 6) saturday.setUTCDate(saturday.getUTCDate() + 1)
+  await dialog.getByLabel(say('leads.consultation.label.preferredDate')).fill(saturday.toISOString().slice(0, 10))
+  await dialog.getByText(say('leads.booking.error.weekend')).waitFor()
+  expect(await dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).isDisabled()).toBe(true)
+  const firstName = (inside: Locator) => inside.getByLabel(say('leads.consultation.label.firstName'), { exact: true })
+  await firstName(dialog).fill('Salimata')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await firstName(await openFromFooter(page, say)).inputValue()).toBe('Salimata')
+  await open('/products')
+  expect(await firstName(await openFromFooter(page, say)).inputValue()).toBe('Salimata')
+})

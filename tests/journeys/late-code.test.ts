@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { homeAppliances, tickBox } from '../support/audit.ts'
+import { visits } from '../support/visit.ts'
+
+const visit = visits()
+
+/** Cuts the network for the scripts whose name starts so; the answered function mends it. */
+async function cut(page: Page, name: string): Promise<() => Promise<void>> {
+  const scripts = `**/assets/${name}-*.js`
+  await page.route(scripts, (route) => route.abort())
+  return () => page.unroute(scripts)
+}
+
+test('a quick view whose code does not arrive says so, and the page stays; the next try opens it', async () => {
+  const { page, say, open, forgive } = await visit()
+  forgive(/ERR_FAILED/)
+  await open('/products')
+  const mend = await cut(page, 'quick-view')
+  const opener = page.getByRole('button', { name: say('catalogue.card.quickView') }).first()
+  await opener.click()
+  const notice = page.getByRole('alert').filter({ hasText: say('shell.dialog.failed') })
+  await notice.waitFor()
+  await page.getByRole('heading', { level: 1, name: say('catalogue.list.title') }).waitFor()
+  await mend()
+  await opener.click()
+  await page.getByRole('dialog').waitFor()
+  await notice.waitFor({ state: 'detached' })
+})
+
+test('so does the consultation dialog', async () => {
+  const { page, say, open, forgive } = await visit({ language: 'en' })
+  forgive(/ERR_FAILED/)
+  await open('/')
+  const mend = await cut(page, 'consultation-dialog')
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: say('shell.footer.expert') })
+  await opener.click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('shell.dialog.failed') })
+    .waitFor()
+  await mend()
+  await opener.click()
+  await page.getByRole('dialog', { name: 'Talk to a Solar Expert' }).waitFor()
+})
+
+test('a page whose code does not arrive says so inside the shell, and can be tried again', async () => {
+  const { page, say, open, forgive } = await visit()
+  forgive(/ERR_FAILED|dynamically imported module/)
+  await open('/')
+  const mend = await cut(page, 'products')
+  await page.getByRole('link', { name: say('catalogue.featured.all') }).click()
+  const failure = page.getByRole('alert').filter({ hasText: say('shell.error.title') })
+  await failure.waitFor()
+  await mend()
+  await failure.getByRole('button', { name: say('shell.error.retry') }).click()
+  await page.getByRole('heading', { level: 1, name: say('catalogue.list.title') }).waitFor()
+})
+
+test('a result whose code does not arrive says so in its place, and can be tried again', async () => {
+  const find = await homeAppliances()
+  const { page, say, open, forgive } = await visit({ language: 'en' })
+  forgive(/ERR_FAILED/)
+  await open('/smart-solar-plan')
+  await tickBox(page, find('Refrigerator (single door)').nameEn).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const result = page.getByRole('heading', { name: say('sizing.result.title') })
+  await result.waitFor()
+  const mend = await cut(page, 'result-step')
+  await page.reload()
+  const failure = page.getByRole('alert').filter({ hasText: say('shell.part.failed') })
+  await failure.waitFor()
+  await mend()
+  await failure.getByRole('button', { name: say('shell.error.retry') }).click()
+  await result.waitFor()
+})
+
+test('a language whose words do not arrive is told, and the page stays as it is', async () => {
+  const { page, say, open, forgive } = await visit()
+  forgive(/ERR_FAILED/)
+  await open('/products')
+  const mend = await cut(page, 'catalogue')
+  const english = page.getByRole('banner').getByRole('link', { name: 'English' })
+  await english.click()
+  const news = page.getByRole('listitem').filter({ hasText: say('shell.part.failed') })
+  await news.getByRole('button', { name: say('shell.toast.close') }).click()
+  await news.waitFor({ state: 'detached' })
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(say('catalogue.list.title'))
+  await mend()
+  await english.click()
+  await page.getByRole('heading', { level: 1, name: 'Our solar systems' }).waitFor()
+})

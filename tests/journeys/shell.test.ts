@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { homeAppliances, tickBox } from '../support/audit.ts'
+import { desk, visits } from '../support/visit.ts'
+
+const visit = visits()
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const current = (inside: Locator) => inside.locator('a[aria-current="page"]').allInnerTexts()
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+
+/** True where a finger on the middle of a control meets the control. */
+const isReachable = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const met = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element.contains(met)
+  })
+
+test('on a phone the menu slides in, marks where one is, and closes when an entry is chosen', async () => {
+  const { page, say, open } = await visit()
+  await open('/products/2')
+  const opener = page.getByRole('button', { name: say('shell.nav.open') })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: say('shell.nav.menu') })
+  expect(await current(menu)).toEqual([say('shell.nav.products')])
+  expect(await menu.getByRole('link').count()).toBe(8)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await isFocused(opener)).toBe(true)
+
+  await opener.click()
+  await menu.getByRole('link', { name: say('shell.nav.home') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await menu.waitFor({ state: 'hidden' })
+  await opener.click()
+  expect(await current(menu)).toEqual([say('shell.nav.home')])
+})
+
+test('on a wide screen the entries stand in the header', async () => {
+  const { page, say, open } = await visit({ language: 'en', viewport: desk })
+  await open('/products/2')
+  const navigation = page.getByRole('navigation', { name: say('shell.nav.label') })
+  expect(await navigation.getByRole('link').allInnerTexts()).toEqual([
+    'Home',
+    'Products',
+    'Evaluate my needs',
+    'Financing',
+    'Eligibility',
+    'Solutions',
+    'News',
+  ])
+  expect(await current(navigation)).toEqual(['Products'])
+  expect(await page.getByRole('button', { name: say('shell.nav.open') }).isVisible()).toBe(false)
+  await navigation.getByRole('link', { name: 'Home' }).click()
+  await expect.poll(() => current(navigation)).toEqual(['Home'])
+})
+
+test.each(languages)('an unknown path is a page of its own, with status 404 (%s)', async (language) => {
+  const { page, say, open, forgive } = await visit({ language })
+  forgive(/404/)
+  const response = await open('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await page
+    .getByRole('heading', { level: 1, name: { fr: say('shell.notFound.title'), en: '404 Page Not Found' }[language] })
+    .waitFor()
+  if (language === 'en')
+    await page.getByText('The page you are looking for does not exist or has been moved.').waitFor()
+  await page.getByRole('link', { name: say('shell.notFound.home') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('every page starts at its top', async () => {
+  const { page, say, open } = await visit()
+  await open('/products')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await scrolled(page)).toBeGreaterThan(500)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('shell.nav.home') })
+    .click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('the tooltip comes after a rest of the pointer, at once with the keyboard, and goes with Escape', async () => {
+  const { page, say, open } = await visit({ viewport: desk })
+  await open('/')
+  const chat = page.getByRole('banner').getByRole('link', { name: say('shell.chat') })
+  const tooltip = page.getByRole('tooltip', { name: say('shell.chat.hint') })
+  const start = performance.now()
+  await chat.hover()
+  await tooltip.waitFor()
+  expect(performance.now() - start).toBeGreaterThan(600)
+  await page.keyboard.press('Escape')
+  await tooltip.waitFor({ state: 'detached' })
+  await page.mouse.move(0, 400)
+  await page
+    .getByRole('navigation', { name: say('shell.nav.label') })
+    .getByRole('link')
+    .last()
+    .focus()
+  await page.keyboard.press('Tab')
+  expect(await isFocused(chat)).toBe(true)
+  await tooltip.waitFor()
+})
+
+test('the help button opens to chat, call and evaluation, and covers no step of the audit', async () => {
+  const find = await homeAppliances()
+  const { page, say, open } = await visit({ language: 'en' })
+  await open('/smart-solar-plan')
+  await tickBox(page, find('Refrigerator (single door)').nameEn).check()
+  const onward = page.getByRole('button', { name: 'Continue' })
+  expect(await isReachable(onward)).toBe(true)
+  await onward.click()
+  await page.getByRole('button', { name: 'Modify my selection' }).click()
+  const calculate = page.getByRole('button', { name: 'Calculate' })
+  await calculate.waitFor()
+  expect(await isReachable(calculate)).toBe(true)
+
+  await page.locator('summary', { hasText: say('shell.widget.open') }).click()
+  const chat = page.getByRole('link', { name: say('shell.widget.chat') })
+  expect(await chat.getAttribute('target')).toBe('_blank')
+  const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(message).toContain(await page.title())
+  expect(await page.getByRole('link', { name: say('shell.widget.call') }).getAttribute('href')).toBe(
+    'tel:+2348000000101',
+  )
+
+  await open('/test-recommendation')
+  expect(await isReachable(page.getByRole('button', { name: say('sizing.test.submit') }))).toBe(true)
+  await open('/')
+  await page.locator('summary', { hasText: say('shell.widget.open') }).click()
+  await page
+    .getByRole('link', { name: say('shell.widget.audit') })
+    .filter({ visible: true })
+    .last()
+    .click()
+  await page.waitForURL((url) => url.pathname === '/smart-solar-plan')
+})
