@@ -11,6 +11,8 @@ export function frenchFaults(text: string): string[] {
   if (prose.includes("'")) faults.push('straight apostrophe')
   if (prose.includes('...')) faults.push('three dots for …')
   if (/ {2}/.test(prose)) faults.push('two spaces')
+  if (/[\d}] (?:h|min|W|kW|Wh|kWh|Wc|kVA|V|kg|Mo|Ko|%|€)(?![\p{Letter}’])/u.test(prose))
+    faults.push('number parted from its unit')
   return faults
 }
 

@@ -25,6 +25,8 @@ describe('typography', () => {
     "l'eau",
     'le "monde"',
     'Un instant...',
+    'De 8 h à 17\u00A0h',
+    'Panneaux de {panel} W',
   ])('refuses %s in French', (text) => {
     expect(frenchFaults(text)).toHaveLength(1)
   })
