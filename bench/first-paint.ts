@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import type { Figure } from './figure.ts'
+import { median } from './median.ts'
+import { pages } from './pages.ts'
+import type { Servers } from './servers.ts'
+
+const visits = 5
+const bytesPerSecond = 400_000 / 8
+const slowLine = { offline: false, latency: 400, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond }
+const slowPhone = { rate: 6 }
+/** Milliseconds: no answer to a second request can be here before, each takes its latency and comes after the document's. */
+const longest = 800
+
+/** When a slow phone on a slow line first shows something: 400 kbit/s, 400 ms, a sixth of this processor. */
+export async function measureFirstPaint({ site }: Servers): Promise<Figure[]> {
+  const browser = await openBrowser()
+  try {
+    const figures: Figure[] = []
+    for (const { name, path } of pages) {
+      const paints: number[] = []
+      for (let visit = 0; visit <= visits; visit++) paints.push(await firstPaint(browser, site + path))
+      const value = median(paints.slice(1))
+      figures.push({ what: `${name}: first paint`, value, unit: 'ms', target: longest, better: 'lower' })
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Milliseconds from asking for the page, in a browser that has never seen the site. */
+async function firstPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slowLine)
+  await devtools.send('Emulation.setCPUThrottlingRate', slowPhone)
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime)
+  await context.close()
+  if (paint === undefined) throw new Error(`${url} painted nothing`)
+  return paint
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { findChromium } from '../tests/support/chromium.ts'
+import type { Figure } from './figure.ts'
+import { median } from './median.ts'
+import { pages } from './pages.ts'
+import type { Servers } from './servers.ts'
+
+const runs = 3
+const others = ['accessibility', 'best-practices', 'seo'] as const
+const program = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
+const options = ['--quiet', '--output=json', `--only-categories=performance,${others.join(',')}`]
+
+/** What we read of a Lighthouse result. */
+type Result = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+}
+type Report = { performance: number; others: Record<string, number>; largestPaintMs: number; layoutShift: number }
+
+/** Lighthouse's own mobile profile: a slow phone on slow 4G, simulated. */
+export async function measureLighthouse({ site }: Servers): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { name, path } of pages) {
+    const reports: Report[] = []
+    for (let run = 0; run < runs; run++) reports.push(await runLighthouse(site + path))
+    figures.push(...figuresOf(name, reports))
+  }
+  return figures
+}
+
+/** Its command, because it wants a browser that nobody else holds. @throws Error when it could not load the page */
+async function runLighthouse(url: string): Promise<Report> {
+  const { executablePath, args = [], env } = await findChromium()
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, url, ...options, `--chrome-flags=${['--headless', ...args].join(' ')}`],
+    { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
+  )
+  const { categories, audits } = JSON.parse(stdout) as Result
+  const score = (category: string) => (categories[category]?.score ?? 0) * 100
+  return {
+    performance: score('performance'),
+    others: Object.fromEntries(others.map((category) => [category, score(category)])),
+    largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  }
+}
+
+function figuresOf(name: string, reports: readonly Report[]): Figure[] {
+  const middle = (of: (report: Report) => number) => median(reports.map((report) => of(report)))
+  const scores = others.map((category): [string, number] => [
+    category,
+    Math.min(...reports.map((report) => report.others[category] ?? 0)),
+  ])
+  return [
+    {
+      what: `${name}: performance`,
+      value: middle((report) => report.performance),
+      unit: 'points',
+      target: 98,
+      better: 'higher',
+      detail: reports.map((report) => Math.round(report.performance)).join(', '),
+    },
+    {
+      what: `${name}: the lowest other score`,
+      value: Math.min(...scores.map(([, score]) => score)),
+      unit: 'points',
+      target: 100,
+      better: 'higher',
+      detail: scores.map(([category, score]) => `${category} ${Math.round(score)}`).join(', '),
+    },
+    {
+      what: `${name}: largest paint`,
+      value: middle((report) => report.largestPaintMs),
+      unit: 'ms',
+      target: null,
+      better: 'lower',
+    },
+    {
+      what: `${name}: layout shift`,
+      value: middle((report) => report.layoutShift),
+      unit: '1',
+      target: null,
+      better: 'lower',
+    },
+  ]
+}

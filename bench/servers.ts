@@ -1,0 +1,36 @@
+import { type Site, runSite } from '../tests/support/site.ts'
+import { startTestCluster } from '../tests/support/test-cluster.ts'
+import { type Load, startLoad } from './load.ts'
+import { startWorker } from './worker.ts'
+
+/** Everything that runs while we measure, each in a process of its own. */
+export type Servers = {
+  /** The production site with the demo content, no rate limits. */
+  readonly site: string
+  /** Bare Hono: `/hello`, and `/products` with one SELECT over the site's database. */
+  readonly bare: string
+  readonly load: Load
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a database, the site and the bare server on it, and the process that sends the load. */
+export async function startServers(): Promise<Servers> {
+  const cluster = await startTestCluster()
+  const stops: (() => Promise<unknown>)[] = [cluster.stop]
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end()
+  }
+  try {
+    const databaseUrl = cluster.url('postgres')
+    const site: Site = await runSite({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' })
+    stops.push(site.stop)
+    const bare = startWorker('bare-server.ts', { DATABASE_URL: databaseUrl })
+    stops.push(bare.stop)
+    const load = startLoad()
+    stops.push(load.stop)
+    return { site: site.url, bare: (await bare.ask({})) as string, load, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
