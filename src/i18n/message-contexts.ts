@@ -6,8 +6,10 @@ import type financing from './messages/fr/financing.json'
 import type home from './messages/fr/home.json'
 import type leads from './messages/fr/leads.json'
 import type mail from './messages/fr/mail.json'
+import type plan from './messages/fr/plan.json'
 import type problems from './messages/fr/problems.json'
 import type shell from './messages/fr/shell.json'
+import type simulator from './messages/fr/simulator.json'
 import type sizing from './messages/fr/sizing.json'
 
 /** One file of messages per language and context; a page names the contexts that it speaks. */
@@ -21,7 +23,9 @@ export type MessageContext =
   | 'home'
   | 'leads'
   | 'mail'
+  | 'plan'
   | 'problems'
+  | 'simulator'
   | 'sizing'
 
 /** Every key of every context: an unknown key is a type error. */
@@ -35,5 +39,7 @@ export type MessageKey =
   | keyof typeof home
   | keyof typeof leads
   | keyof typeof mail
+  | keyof typeof plan
   | keyof typeof problems
+  | keyof typeof simulator
   | keyof typeof sizing

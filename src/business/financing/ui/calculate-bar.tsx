@@ -9,10 +9,10 @@ export function CalculateBar({ simulator: { product, simulation } }: { simulator
   return (
     <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
       <p className="min-w-0 truncate text-sm font-semibold lg:hidden">
-        {product ? nameIn(product, text.language) : text('financing.simulator.choose.none')}
+        {product ? nameIn(product, text.language) : text('simulator.choose.none')}
       </p>
       <Button type="submit" className="shrink-0 lg:w-full" loading={simulation.state === 'pending'}>
-        {text('financing.simulator.calculate')}
+        {text('simulator.calculate')}
       </Button>
     </div>
   )

@@ -52,7 +52,7 @@ function drawn(queryClient: QueryClient, search = '', language: Language = 'en')
 }
 
 beforeAll(async () => {
-  await Promise.all([loadMessages('en', ['financing']), loadMessages('fr', ['financing'])])
+  await Promise.all([loadMessages('en', ['simulator']), loadMessages('fr', ['simulator'])])
 })
 
 describe('without script', () => {

@@ -12,8 +12,8 @@ export function IncomeNote({ plan: { affordability, product } }: { plan: Calcula
   const money = (amount: number) => formatMoney({ amount, currency: product.currency })
   const words =
     incomeAbove < incomeAtLeast
-      ? text('financing.simulator.income.atLeast', { income: money(incomeAtLeast) })
-      : text('financing.simulator.income.above', { income: money(incomeAbove) })
+      ? text('plan.income.atLeast', { income: money(incomeAtLeast) })
+      : text('plan.income.above', { income: money(incomeAbove) })
   const values = { share: incomeShare, least: money(incomeAtLeast), months: activityMonths }
   return (
     <div className="keep-together flex gap-3 rounded-control bg-leaf-soft p-4">
@@ -23,7 +23,7 @@ export function IncomeNote({ plan: { affordability, product } }: { plan: Calcula
           <MoneyText>{words}</MoneyText>
         </p>
         <p className="mt-1 text-sm">
-          <MoneyText>{text('financing.simulator.income.how', values)}</MoneyText>
+          <MoneyText>{text('plan.income.how', values)}</MoneyText>
         </p>
       </div>
     </div>

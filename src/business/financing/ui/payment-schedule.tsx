@@ -11,8 +11,14 @@ import { planSearch, type ChosenPlan } from './plan-address.ts'
 /** How many payments show before the schedule is expanded. */
 const previewRows = 4
 
+type PaymentScheduleProps = {
+  plan: Pick<Calculation, 'paymentSchedule' | 'totalAmount'> & { product: Pick<Calculation['product'], 'currency'> }
+  /** What is applied for by the link below; none once it is. */
+  chosen?: ChosenPlan
+}
+
 /** When each payment falls due and what is left after it; a few rows, or all. Paper has them all. */
-export function PaymentSchedule({ plan, chosen }: { plan: Calculation; chosen: ChosenPlan }) {
+export function PaymentSchedule({ plan, chosen }: PaymentScheduleProps) {
   const text = useText()
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)
@@ -20,16 +26,16 @@ export function PaymentSchedule({ plan, chosen }: { plan: Calculation; chosen: C
   const money = (amount: number) => formatMoney({ amount, currency: plan.product.currency })
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:mt-6 print:block print:border-0 print:p-0">
-      <h3>{text('financing.schedule.title')}</h3>
+      <h3>{text('plan.schedule.title')}</h3>
       <table id={id} className="w-full text-left">
         <thead>
           <tr className="border-b border-line align-bottom text-sm text-muted [&>th]:py-2 [&>th]:font-normal">
-            <th scope="col">{text('financing.schedule.payment')}</th>
+            <th scope="col">{text('plan.schedule.payment')}</th>
             <th scope="col" className="text-right">
-              {text('financing.schedule.amount')}
+              {text('plan.schedule.amount')}
             </th>
             <th scope="col" className="text-right max-sm:hidden">
-              {text('financing.schedule.balance')}
+              {text('plan.schedule.balance')}
             </th>
           </tr>
         </thead>
@@ -42,17 +48,17 @@ export function PaymentSchedule({ plan, chosen }: { plan: Calculation; chosen: C
               }`}
             >
               <th scope="row" className="pr-3 font-semibold">
-                {text('financing.schedule.month', { number: paymentNumber })}
+                {text('plan.schedule.month', { number: paymentNumber })}
                 <span className="block text-sm font-normal text-muted print:ml-2 print:inline">
                   {paymentNumber === 0
-                    ? text('financing.schedule.immediately')
+                    ? text('plan.schedule.immediately')
                     : formatLongDate(dueDate, text.language)}
                 </span>
               </th>
               <td className="text-right">
                 <span className="money">{money(amount)}</span>
                 <span className="money block text-sm text-muted sm:hidden">
-                  {text('financing.schedule.balanceOf', { amount: money(remainingBalance) })}
+                  {text('plan.schedule.balanceOf', { amount: money(remainingBalance) })}
                 </span>
               </td>
               <td className="money text-right text-muted max-sm:hidden">{money(remainingBalance)}</td>
@@ -61,7 +67,7 @@ export function PaymentSchedule({ plan, chosen }: { plan: Calculation; chosen: C
         </tbody>
         <tfoot className="print:table-row-group">
           <tr className="font-semibold [&>*]:py-2.5">
-            <th scope="row">{text('financing.schedule.total', { count: rows.length })}</th>
+            <th scope="row">{text('plan.schedule.total', { count: rows.length })}</th>
             <td className="money text-right">{money(plan.totalAmount)}</td>
           </tr>
         </tfoot>
@@ -75,13 +81,15 @@ export function PaymentSchedule({ plan, chosen }: { plan: Calculation; chosen: C
             onClick={() => setExpanded(!isExpanded)}
           >
             {isExpanded
-              ? text('financing.schedule.collapse')
-              : text('financing.schedule.expand', { count: rows.length })}
+              ? text('plan.schedule.collapse')
+              : text('plan.schedule.expand', { count: rows.length })}
           </Button>
         )}
-        <Button asChild size="lg" iconAfter="arrow-right">
-          <Link to={`/eligibility${planSearch(chosen)}`}>{text('financing.schedule.eligibility')}</Link>
-        </Button>
+        {chosen && (
+          <Button asChild size="lg" iconAfter="arrow-right">
+            <Link to={`/eligibility${planSearch(chosen)}`}>{text('plan.schedule.eligibility')}</Link>
+          </Button>
+        )}
       </div>
     </Card>
   )

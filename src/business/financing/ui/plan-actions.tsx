@@ -14,22 +14,22 @@ export function PlanActions({ plan, chosen }: { plan: Calculation; chosen: Chose
   const text = useText()
   const { country } = useVisitor()
   const share = async () => {
-    const title = text('financing.simulator.share.title', { name: nameIn(plan.product, text.language) })
+    const title = text('plan.share.title', { name: nameIn(plan.product, text.language) })
     const outcome = await shareLink(planLink(chosen, country), title)
-    if (outcome === 'copied') toast({ title: text('financing.simulator.share.copied') })
-    if (outcome === 'refused') toast({ tone: 'info', title: text('financing.simulator.share.refused') })
+    if (outcome === 'copied') toast({ title: text('plan.share.copied') })
+    if (outcome === 'refused') toast({ tone: 'info', title: text('plan.share.refused') })
   }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <Button tone="secondary" icon="external" onClick={() => void share()}>
-        {text('financing.simulator.share')}
+        {text('plan.share')}
       </Button>
       <Button tone="secondary" icon="print" onClick={() => window.print()}>
-        {text('financing.simulator.print')}
+        {text('plan.print')}
       </Button>
       {plan.monthlyPayment === 0 && (
         <Button asChild tone="quiet">
-          <Link to={`/products/${plan.product.id}`}>{text('financing.simulator.order')}</Link>
+          <Link to={`/products/${plan.product.id}`}>{text('plan.order')}</Link>
         </Button>
       )}
     </div>

@@ -15,7 +15,7 @@ export function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
   const text = useText()
   const { product, downPayment, monthlyPayment, totalAmount } = plan
   const { currency } = product
-  const percent = text('financing.simulator.percent', { value: chosen.downPaymentPercentage })
+  const percent = text('plan.percent', { value: chosen.downPaymentPercentage })
   const instalments = plan.paymentSchedule.length - 1
   const inFull = instalments === 0
   return (
@@ -23,7 +23,7 @@ export function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
       <div className="flex items-center gap-4">
         <span className="w-24 shrink-0 overflow-hidden rounded-control">{pictureOf(product)}</span>
         <div className="min-w-0">
-          <p className="text-sm text-muted">{text('financing.simulator.product')}</p>
+          <p className="text-sm text-muted">{text('plan.product')}</p>
           <h3>{nameIn(product, text.language)}</h3>
           <p className="text-sm text-muted">
             {[product.capacity, product.batteryCapacity].filter(Boolean).join(' · ')}
@@ -34,30 +34,30 @@ export function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
         <Figure
           size="lg"
           className="sm:col-span-2 print:col-span-1"
-          label={text('financing.simulator.monthlyPayment')}
+          label={text('plan.monthlyPayment')}
           value={
             inFull ? (
-              text('financing.simulator.monthlyPayment.none')
+              text('plan.monthlyPayment.none')
             ) : (
               <Amount {...{ amount: monthlyPayment, currency }} />
             )
           }
-          note={!inFull && text('financing.simulator.monthlyPayment.count', { count: instalments })}
+          note={!inFull && text('plan.monthlyPayment.count', { count: instalments })}
         />
         <Figure
-          label={text('financing.simulator.downPayment')}
+          label={text('plan.downPayment')}
           value={<Amount {...{ amount: downPayment, currency }} />}
-          note={!inFull && text('financing.simulator.downPayment.share', { percent })}
+          note={!inFull && text('plan.downPayment.share', { percent })}
         />
         <Figure
-          label={text('financing.simulator.totalAmount')}
+          label={text('plan.totalAmount')}
           value={<Amount {...{ amount: totalAmount, currency }} />}
-          note={text('financing.simulator.totalAmount.note')}
+          note={text('plan.totalAmount.note')}
         />
       </div>
       <PlanSum plan={plan} />
       {product.priceStatus === 'illustrative' && (
-        <p className="text-sm text-muted">{text('financing.simulator.illustrative')}</p>
+        <p className="text-sm text-muted">{text('plan.illustrative')}</p>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import type { Language } from '#kernel/language.ts'
 import { aProduct } from '../../../../tests/support/products.ts'
 import { affordabilityOf } from '../affordability.ts'
 import { planInstalments } from '../instalment-plan.ts'
-import { PlanResult } from './plan-result.tsx'
+import PlanResult from './plan-result.tsx'
 
 const nothing = () => undefined
 
@@ -40,7 +40,7 @@ const rowsOf = (html: string) =>
   [...html.matchAll(/<tbody>.*<\/tbody>/g)].flatMap(([body]) => body.match(/<tr.*?<\/tr>/g))
 
 beforeAll(async () => {
-  await Promise.all([loadMessages('en', ['financing']), loadMessages('fr', ['financing'])])
+  await Promise.all([loadMessages('en', ['plan']), loadMessages('fr', ['plan'])])
 })
 
 describe('the schedule', () => {

@@ -15,18 +15,18 @@ import type { PictureOf } from './product-chooser.tsx'
 type PlanResultProps = { plan: Calculation; chosen: ChosenPlan; pictureOf: PictureOf }
 
 /** The plan: what it costs, what income it needs, when each payment falls due. On paper it is a document by itself. */
-export function PlanResult({ plan, chosen, pictureOf }: PlanResultProps) {
+export default function PlanResult({ plan, chosen, pictureOf }: PlanResultProps) {
   const text = useText()
   const { country } = useVisitor()
   const start = plan.paymentSchedule[0]?.dueDate
   return (
     <section aria-labelledby="payment-plan" data-plan>
       <h2 id="payment-plan" className="mb-4 text-2xl">
-        {text('financing.simulator.result')}
+        {text('plan.title')}
       </h2>
       {start && (
         <p className="mb-4 hidden text-sm print:block">
-          {text('financing.simulator.madeOn', { date: formatLongDate(start, text.language) })}
+          {text('plan.madeOn', { date: formatLongDate(start, text.language) })}
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:block">
@@ -38,11 +38,11 @@ export function PlanResult({ plan, chosen, pictureOf }: PlanResultProps) {
         <PaymentSchedule plan={plan} chosen={chosen} />
       </div>
       <footer className="mt-6 hidden text-sm print:block">
-        <p>{text('financing.simulator.estimate')}</p>
+        <p>{text('plan.estimate')}</p>
         <p>
           {brand.name}, {contactOf[country].phoneNumbers.join(' / ')}, {brand.emails.sales}
         </p>
-        <p>{text('financing.simulator.online', { link: planLink(chosen, country) })}</p>
+        <p>{text('plan.online', { link: planLink(chosen, country) })}</p>
       </footer>
     </section>
   )

@@ -16,13 +16,13 @@ const { downPayment, tenure } = planLimits
 export function PlanSliders({ simulator: { product, choice, choose } }: { simulator: Simulator }) {
   const text = useText()
   const { downPaymentPercentage: percent, tenureMonths: months } = choice
-  const percentage = (value: number) => text('financing.simulator.percent', { value })
-  const duration = (count: number) => text('financing.simulator.months', { count })
+  const percentage = (value: number) => text('simulator.percent', { value })
+  const duration = (count: number) => text('simulator.months', { count })
   return (
     <Card className="grid gap-6">
-      <h2 className="text-2xl">{text('financing.simulator.terms')}</h2>
+      <h2 className="text-2xl">{text('simulator.terms')}</h2>
       <SliderField
-        label={text('financing.simulator.downPayment')}
+        label={text('simulator.downPayment')}
         value={percent}
         {...downPayment}
         onChange={(value) => choose({ downPaymentPercentage: value })}
@@ -38,11 +38,11 @@ export function PlanSliders({ simulator: { product, choice, choose } }: { simula
         }
       />
       <SliderField
-        label={text('financing.simulator.duration')}
+        label={text('simulator.duration')}
         value={months}
         {...tenure}
         onChange={(value) => choose({ tenureMonths: value })}
-        unit={text('financing.simulator.months.unit', { count: months })}
+        unit={text('simulator.months.unit', { count: months })}
         valueText={duration(months)}
         marks={markedValues(tenure).map((value) => ({ value, label: duration(value) }))}
       />
@@ -59,7 +59,7 @@ function markedValues({ min, max }: { min: number; max: number }): number[] {
 function downPaymentWords({ price, currency }: Product, choice: PlanChoice, text: Text): string {
   if (price === null) return ''
   const total = formatMoney({ amount: price, currency })
-  if (choice.tenureMonths === 0) return text('financing.simulator.downPayment.inFull', { total })
+  if (choice.tenureMonths === 0) return text('simulator.downPayment.inFull', { total })
   const amount = formatMoney({ amount: downPaymentOf({ ...choice, totalAmount: price }), currency })
-  return text('financing.simulator.downPayment.amount', { amount, total })
+  return text('simulator.downPayment.amount', { amount, total })
 }

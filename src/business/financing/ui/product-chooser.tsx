@@ -34,19 +34,19 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
     <section ref={section} aria-labelledby="choose-product">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="choose-product" className="text-2xl">
-          {text('financing.simulator.choose')}
+          {text('simulator.choose')}
         </h2>
         {product && (
           <Button size="sm" tone="secondary" onClick={() => setOnlySelected(!onlySelected)}>
             {isNarrowed
-              ? text('financing.simulator.choose.all', { count: products.length })
-              : text('financing.simulator.choose.onlySelected')}
+              ? text('simulator.choose.all', { count: products.length })
+              : text('simulator.choose.onlySelected')}
           </Button>
         )}
       </div>
       <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
       <ChoiceCards
-        legend={text('financing.simulator.choose')}
+        legend={text('simulator.choose')}
         hideLegend
         name="productId"
         value={product && String(product.id)}

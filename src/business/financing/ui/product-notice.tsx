@@ -23,9 +23,9 @@ export function ProductNotice({ simulator, onTalkToExpert }: ProductNoticeProps)
 function FromAudit() {
   const text = useText()
   return (
-    <Banner tone="info" title={text('financing.simulator.fromAudit')} className="mb-4">
+    <Banner tone="info" title={text('simulator.fromAudit')} className="mb-4">
       <Link to="/smart-solar-plan?step=3" className="link inline-flex min-h-11 items-center">
-        {text('financing.simulator.fromAudit.back')}
+        {text('simulator.fromAudit.back')}
       </Link>
     </Banner>
   )
@@ -40,11 +40,11 @@ function NotOffered({ product, onTalkToExpert }: { product: Product | undefined;
     country: contactOf[country].name[language],
   }
   return (
-    <Banner tone="info" title={text(`financing.simulator.notOffered.${reason}.title`)} className="mb-4">
-      <p>{text(`financing.simulator.notOffered.${reason}.text`, values)}</p>
+    <Banner tone="info" title={text(`simulator.notOffered.${reason}.title`)} className="mb-4">
+      <p>{text(`simulator.notOffered.${reason}.text`, values)}</p>
       {product && (
         <Button size="sm" tone="secondary" icon="chat" className="mt-3" onClick={onTalkToExpert}>
-          {text('financing.simulator.expert')}
+          {text('simulator.expert')}
         </Button>
       )}
     </Banner>

@@ -18,15 +18,15 @@ export function ProductsMissing({ catalogue, onTalkToExpert }: ProductsMissingPr
     <div className="container py-8 sm:py-12">
       {catalogue.data ? (
         <StateBlock
-          title={text('financing.simulator.empty.title')}
-          description={text('financing.simulator.empty.text', { country: contactOf[country].name[language] })}
+          title={text('simulator.empty.title')}
+          description={text('simulator.empty.text', { country: contactOf[country].name[language] })}
           action={
             <>
               <Button icon="chat" onClick={onTalkToExpert}>
-                {text('financing.simulator.expert')}
+                {text('simulator.expert')}
               </Button>
               <Button asChild tone="secondary">
-                <Link to="/products">{text('financing.simulator.empty.products')}</Link>
+                <Link to="/products">{text('simulator.empty.products')}</Link>
               </Button>
             </>
           }
@@ -34,11 +34,11 @@ export function ProductsMissing({ catalogue, onTalkToExpert }: ProductsMissingPr
       ) : (
         <StateBlock
           tone="error"
-          title={text('financing.simulator.products.error.title')}
-          description={text('financing.simulator.products.error.text')}
+          title={text('simulator.products.error.title')}
+          description={text('simulator.products.error.text')}
           action={
             <Button icon="refresh" loading={catalogue.isFetching} onClick={() => void catalogue.refetch()}>
-              {text('financing.simulator.retry')}
+              {text('simulator.retry')}
             </Button>
           }
         />
@@ -53,7 +53,7 @@ export function ProductsSkeleton() {
   return (
     <div
       role="status"
-      aria-label={text('financing.simulator.products.loading')}
+      aria-label={text('simulator.products.loading')}
       className="container grid gap-6 py-8 sm:py-12 lg:grid-cols-[1fr_24rem] lg:gap-8"
     >
       <div className="grid content-start gap-3 sm:grid-cols-2">

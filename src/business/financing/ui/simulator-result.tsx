@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { LatePart } from '#client/late-part.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -6,8 +7,8 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { loadPlanResult, planWords } from './load-plan-result.ts'
 import { MoneyText } from './money-text.tsx'
-import { PlanResult } from './plan-result.tsx'
 import type { PictureOf } from './product-chooser.tsx'
 import type { Simulator } from './use-simulator.ts'
 
@@ -25,7 +26,12 @@ export function SimulatorResult({ simulator, pictureOf, onCalculate }: Simulator
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {simulation.state === 'done' && product ? (
-        <PlanResult plan={simulation.plan} chosen={{ ...choice, productId: product.id }} pictureOf={pictureOf} />
+        <LatePart
+          load={loadPlanResult}
+          contexts={planWords}
+          props={{ plan: simulation.plan, chosen: { ...choice, productId: product.id }, pictureOf }}
+          waiting={<Calculating />}
+        />
       ) : simulation.state === 'pending' ? (
         <Calculating />
       ) : simulation.state === 'failed' ? (
@@ -42,7 +48,7 @@ function Hint() {
   return (
     <p className="flex items-center justify-center gap-3 rounded-card border border-dashed border-field px-4 py-6 text-muted">
       <Icon name="calendar" />
-      {text('financing.simulator.hint')}
+      {text('simulator.hint')}
     </p>
   )
 }
@@ -50,7 +56,7 @@ function Hint() {
 function Calculating() {
   const text = useText()
   return (
-    <div role="status" aria-label={text('financing.simulator.calculating')} className="grid gap-6 lg:grid-cols-2">
+    <div role="status" aria-label={text('simulator.calculating')} className="grid gap-6 lg:grid-cols-2">
       <Skeleton className="h-72 w-full rounded-card" />
       <Skeleton className="h-72 w-full rounded-card" />
     </div>
@@ -66,22 +72,22 @@ function Failure({ simulator, onCalculate }: { simulator: Simulator; onCalculate
     const price = (amount: number) => formatMoney({ amount, currency: product.currency })
     const values = { name: nameIn(product, text.language), was: price(failure.was), now: price(product.price) }
     return (
-      <Banner tone="info" title={text('financing.simulator.priceChanged.title')}>
+      <Banner tone="info" title={text('simulator.priceChanged.title')}>
         <p>
-          <MoneyText>{text('financing.simulator.priceChanged.text', values)}</MoneyText>
+          <MoneyText>{text('simulator.priceChanged.text', values)}</MoneyText>
         </p>
         <Button size="sm" icon="refresh" className="mt-3" onClick={onCalculate}>
-          {text('financing.simulator.priceChanged.recalculate')}
+          {text('simulator.priceChanged.recalculate')}
         </Button>
       </Banner>
     )
   }
   return (
-    <Banner tone="error" title={text('financing.simulator.failed.title')}>
-      <p>{text('financing.simulator.failed.text')}</p>
+    <Banner tone="error" title={text('simulator.failed.title')}>
+      <p>{text('simulator.failed.text')}</p>
       {product && (
         <Button size="sm" tone="secondary" icon="refresh" className="mt-3" onClick={onCalculate}>
-          {text('financing.simulator.retry')}
+          {text('simulator.retry')}
         </Button>
       )}
     </Banner>

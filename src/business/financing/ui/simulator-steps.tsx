@@ -5,12 +5,12 @@ import { useText } from '#i18n/text-context.tsx'
 export function SimulatorSteps() {
   const text = useText()
   return (
-    <Section ground="white" title={text('financing.simulator.steps.title')}>
+    <Section ground="white" title={text('simulator.steps.title')}>
       <ol className="grid gap-6 md:grid-cols-3">
         {([1, 2, 3] as const).map((step) => (
           <li key={step} className="border-t-3 border-sun pt-4">
-            <h3>{text(`financing.simulator.steps.${step}.title`)}</h3>
-            <p className="mt-2 text-muted">{text(`financing.simulator.steps.${step}.text`)}</p>
+            <h3>{text(`simulator.steps.${step}.title`)}</h3>
+            <p className="mt-2 text-muted">{text(`simulator.steps.${step}.text`)}</p>
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { calculationQuery } from './calculation-query.ts'
 import { choiceSearch, chosenPlanIn, planChoiceIn, planSearch, type PlanChoice } from './plan-address.ts'
+import { warmPlanResult } from './load-plan-result.ts'
 import { keepSimulatedPlan } from './simulated-plan.ts'
 import { simulationFailureOf } from './simulation-failure.ts'
 import { simulate, type SimulatorState } from './simulator-state.ts'
@@ -52,8 +53,8 @@ export function useSimulator(catalogue: UseQueryResult<Product[]>) {
     if (!product || product.price === null) {
       toast({
         tone: 'error',
-        title: text('financing.simulator.noProduct.title'),
-        description: text('financing.simulator.noProduct.text'),
+        title: text('simulator.noProduct.title'),
+        description: text('simulator.noProduct.text'),
       })
       return false
     }
@@ -83,8 +84,8 @@ export function useSimulator(catalogue: UseQueryResult<Product[]>) {
     if (simulation.state === 'failed' && simulation.failure.kind !== 'price_changed') {
       toast({
         tone: 'error',
-        title: text('financing.simulator.failed.title'),
-        description: text('financing.simulator.failed.text'),
+        title: text('simulator.failed.title'),
+        description: text('simulator.failed.text'),
       })
     }
   })
@@ -93,8 +94,11 @@ export function useSimulator(catalogue: UseQueryResult<Product[]>) {
   const begin = useEffectEvent(() => void (simulation.state === 'asked' && calculate()))
   const isOffered = product !== undefined
   useEffect(() => {
-    if (isOffered) begin()
-  }, [isOffered])
+    if (!isOffered) return
+    // Who has a product will want its plan: the code that draws it travels meanwhile.
+    warmPlanResult(language)
+    begin()
+  }, [isOffered, language])
 
   return { catalogue, products, product, choice, simulation, choose, calculate }
 }

@@ -11,15 +11,15 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import type { PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['financing']
+export const messages: MessageContext[] = ['simulator']
 
 export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]
 
 export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
   const values = { brand: brand.name, country: contactOf[country].name[language] }
   return {
-    title: text('financing.simulator.metaTitle', values),
-    description: text('financing.simulator.metaDescription', values),
+    title: text('simulator.metaTitle', values),
+    description: text('simulator.metaDescription', values),
   }
 }
 
