@@ -1,6 +1,6 @@
 import { brand } from '#kernel/brand.ts'
-import { countries } from '#kernel/country.ts'
-import { languages } from '#kernel/language.ts'
+import { countries, type Country } from '#kernel/country.ts'
+import { languages, type Language } from '#kernel/language.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import type { DocumentState } from './hydrate.tsx'
 import type { PageMeta, PageModule, PageRoute } from './page.ts'
@@ -48,7 +48,8 @@ ${assets.extraHead ?? ''}${drawScripts(parts)}
 }
 
 function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): string {
-  const canonical = publicUrl + url.pathname
+  const address = escapeHtml(publicUrl + url.pathname)
+  const canonical = address + chosenQuery(url, visitor)
   const image = publicUrl + (meta.image ?? '/og-default.png')
   const title = escapeHtml(meta.title)
   const description = escapeHtml(meta.description)
@@ -58,8 +59,8 @@ function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): st
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     ...(noIndex || meta.noIndex ? ['<meta name="robots" content="noindex">'] : []),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...drawAlternates(escapeHtml(canonical)),
+    `<link rel="canonical" href="${canonical}">`,
+    ...drawAlternates(address),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<meta name="theme-color" content="#FBF7EF">',
@@ -67,7 +68,7 @@ function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): st
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${escapeHtml(image)}">`,
-    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+    `<meta property="og:url" content="${canonical}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:locale" content="${visitor.language === 'fr' ? 'fr_FR' : 'en_US'}">`,
     '<meta name="twitter:card" content="summary_large_image">',
@@ -75,13 +76,23 @@ function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): st
   return lines.join('\n')
 }
 
-function drawAlternates(canonical: string): string[] {
+/** A page asked for in a language is the original of that language, not a copy of the address without one. */
+function chosenQuery({ searchParams }: URL, { language, country }: Visitor): string {
+  if (searchParams.has('country')) return variantQuery(language, country)
+  return searchParams.has('lang') ? variantQuery(language) : ''
+}
+
+function variantQuery(language: Language, country?: Country): string {
+  return `?lang=${language}${country ? `&amp;country=${country}` : ''}`
+}
+
+function drawAlternates(address: string): string[] {
   const link = (hreflang: string, query: string) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${canonical}${query}">`
+    `<link rel="alternate" hreflang="${hreflang}" href="${address}${query}">`
   return [
-    ...languages.map((language) => link(language, `?lang=${language}`)),
+    ...languages.map((language) => link(language, variantQuery(language))),
     ...countries.flatMap((country) =>
-      languages.map((language) => link(`${language}-${regionOf[country]}`, `?lang=${language}&amp;country=${country}`)),
+      languages.map((language) => link(`${language}-${regionOf[country]}`, variantQuery(language, country))),
     ),
     link('x-default', ''),
   ]

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Visitor } from '#client/visitor.tsx'
+import { drawDocument } from './document.server.ts'
+
+type Parts = Parameters<typeof drawDocument>[0]
+
+function headOf(address: string, visitor: Visitor): string {
+  const page = { default: () => null, messages: [], meta: () => ({ title: '', description: '' }) }
+  return drawDocument({
+    url: new URL(address, 'https://solar.example'),
+    visitor,
+    publicUrl: 'https://solar.example',
+    assets: { css: '', scripts: () => ['/app.js'] },
+    route: { path: '/products', page: 'site/products' },
+    page,
+    meta: { title: 'A <b> & "c"', description: 'd' },
+    noIndex: false,
+    state: {} as Parts['state'],
+    body: '',
+  })
+}
+
+test.each([
+  ['/products', 'fr', 'cm', 'https://solar.example/products'],
+  ['/products?type=commercial', 'fr', 'cm', 'https://solar.example/products'],
+  ['/products?lang=en', 'en', 'cm', 'https://solar.example/products?lang=en'],
+  ['/products?country=bf&lang=fr', 'fr', 'bf', 'https://solar.example/products?lang=fr&amp;country=bf'],
+  ['/products?country=bf', 'en', 'bf', 'https://solar.example/products?lang=en&amp;country=bf'],
+] as const)(
+  '%s is the original of what it shows, and one of the alternates',
+  (address, language, country, original) => {
+    const head = headOf(address, { language, country })
+    expect(head).toContain(`<link rel="canonical" href="${original}">`)
+    expect(head).toMatch(new RegExp(`rel="alternate" hreflang="[^"]+" href="${original.replace(/[.?]/g, '\\$&')}"`))
+  },
+)
+
+test('what a page says of itself is text, not markup', () => {
+  expect(headOf('/products', { language: 'fr', country: 'cm' })).toContain(
+    '<title>A &#60;b&#62; &#38; &#34;c&#34;</title>',
+  )
+})
