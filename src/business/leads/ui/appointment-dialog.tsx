@@ -1,13 +1,10 @@
+import { useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import { TextArea } from '#design/text-area.tsx'
-import { toast } from '#design/toast.ts'
-import { formatLongDate, formatTimeSpan } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
-import type { Appointment } from '../appointment.ts'
 import { appointmentErrorKey, type appointmentFields } from '../form-errors.ts'
-import type { LeadReceipt } from '../lead.ts'
-import { slotSpan } from '../slots.ts'
+import { AppointmentBooked, type BookedAppointment } from './appointment-booked.tsx'
 import { DateField } from './date-field.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { LeadField, type NamedField } from './lead-field.tsx'
@@ -17,24 +14,25 @@ import { useAppointmentForm } from './use-appointment-form.ts'
 
 type FieldName = (typeof appointmentFields)[number]
 
+/** The form and what it booked: told until the dialog was closed on it, and then an empty form again. */
+function useBooking(open: boolean) {
+  const [booked, setBooked] = useState<BookedAppointment | null>(null)
+  const [told, setTold] = useState<BookedAppointment | null>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (!open) setTold(booked)
+    else if (booked === told) setBooked(null)
+  }
+  const lead = useAppointmentForm((receipt, appointment) => setBooked({ ...receipt, appointment }))
+  return { booked, lead }
+}
+
 /** A visitor books half an hour at the office. */
 export default function AppointmentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const { country, language } = useVisitor()
-  const tell = ({ reference }: LeadReceipt, { date, slot, email }: Appointment) => {
-    const span = slotSpan('appointment', slot)
-    onClose()
-    toast({
-      title: text('leads.appointment.success.title'),
-      description: text('leads.appointment.success.text', {
-        date: formatLongDate(date, language),
-        slot: span ? formatTimeSpan(span, language) : slot,
-        reference,
-        email,
-      }),
-    })
-  }
-  const lead = useAppointmentForm(tell)
+  const { booked, lead } = useBooking(open)
   const wordsOf = (name: FieldName): NamedField => ({
     name,
     label: text(`leads.appointment.label.${name}`),
@@ -44,13 +42,14 @@ export default function AppointmentDialog({ open, onClose }: { open: boolean; on
     <LeadDialog
       open={open}
       onClose={onClose}
-      title={text('leads.appointment.title')}
+      title={text(booked ? 'leads.appointment.success.title' : 'leads.appointment.title')}
       lead={lead}
       words={{
         submit: text('leads.appointment.submit'),
         submitting: text('leads.appointment.submitting'),
         failed: text('leads.appointment.failure.title'),
       }}
+      done={booked && <AppointmentBooked booked={booked} />}
     >
       <p className="-mb-2 text-muted">
         {text('leads.appointment.intro', { address: contactOf[country].address[language] })}

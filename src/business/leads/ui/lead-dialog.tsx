@@ -15,16 +15,30 @@ type LeadDialogProps = {
   lead: LeadForm
   /** What its button says, before and while sending, and the title of a failure. */
   words: { readonly submit: string; readonly submitting: string; readonly failed: string }
+  /** What takes the form's place once it is sent, where there is more to say than a toast can. */
+  done?: ReactNode
   children: ReactNode
 }
 
 /** The window of a form that goes to the company: it says above its button why it was not sent, and offers to try again. */
-export function LeadDialog({ open, onClose, title, maxWidth, lead, words, children }: LeadDialogProps) {
+export function LeadDialog({ open, onClose, title, maxWidth, lead, words, done, children }: LeadDialogProps) {
   const text = useText()
   const formId = useId()
   const { form, failure, submit } = lead
   const { isSubmitting } = form.formState
   const action = failure ? text('leads.failure.retry') : words.submit
+  const buttons = (
+    <>
+      {failure && (
+        <Banner tone="error" title={words.failed}>
+          {failure}
+        </Banner>
+      )}
+      <Button type="submit" form={formId} loading={isSubmitting} className="w-full sm:w-auto sm:justify-self-end">
+        {isSubmitting ? words.submitting : action}
+      </Button>
+    </>
+  )
   return (
     <Dialog
       open={open}
@@ -34,22 +48,25 @@ export function LeadDialog({ open, onClose, title, maxWidth, lead, words, childr
       maxWidth={maxWidth}
       footer={
         <div className="grid w-full gap-3">
-          {failure && (
-            <Banner tone="error" title={words.failed}>
-              {failure}
-            </Banner>
+          {done ? (
+            <Button onClick={onClose} className="w-full sm:w-auto sm:justify-self-end">
+              {text('shell.dialog.close')}
+            </Button>
+          ) : (
+            buttons
           )}
-          <Button type="submit" form={formId} loading={isSubmitting} className="w-full sm:w-auto sm:justify-self-end">
-            {isSubmitting ? words.submitting : action}
-          </Button>
         </div>
       }
     >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
-          {children}
-        </form>
-      </FormProvider>
+      {done ? (
+        <div role="status">{done}</div>
+      ) : (
+        <FormProvider {...form}>
+          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
+            {children}
+          </form>
+        </FormProvider>
+      )}
     </Dialog>
   )
 }
