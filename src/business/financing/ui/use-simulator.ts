@@ -44,6 +44,7 @@ export function useSimulator(catalogue: UseQueryResult<Product[]>) {
   }
 
   const choose = (change: Partial<PlanChoice>) => {
+    warmPlanResult(language)
     dispatch({ type: 'choose', change })
     write(choiceSearch({ ...choice, ...change }.productId, search))
   }
@@ -58,6 +59,7 @@ export function useSimulator(catalogue: UseQueryResult<Product[]>) {
       })
       return false
     }
+    warmPlanResult(language)
     dispatch({ type: 'calculate' })
     void ask(product.id, product.price)
     return true
@@ -94,11 +96,8 @@ export function useSimulator(catalogue: UseQueryResult<Product[]>) {
   const begin = useEffectEvent(() => void (simulation.state === 'asked' && calculate()))
   const isOffered = product !== undefined
   useEffect(() => {
-    if (!isOffered) return
-    // Who has a product will want its plan: the code that draws it travels meanwhile.
-    warmPlanResult(language)
-    begin()
-  }, [isOffered, language])
+    if (isOffered) begin()
+  }, [isOffered])
 
   return { catalogue, products, product, choice, simulation, choose, calculate }
 }
