@@ -7,6 +7,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/products/:id', page: 'site/product' },
   { path: '/smart-solar-plan', page: 'site/smart-solar-plan' },
   { path: '/financing', page: 'site/financing' },
+  { path: '/financing/applications/:id', page: 'site/application-status' },
+  { path: '/eligibility', page: 'site/eligibility' },
   { path: '/terms-of-use', page: 'site/terms-of-use' },
   { path: '/privacy-policy', page: 'site/privacy-policy' },
   { path: '/accessibility', page: 'site/accessibility' },

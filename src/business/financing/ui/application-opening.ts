@@ -1,0 +1,83 @@
+import type { Country } from '#kernel/country.ts'
+import type { Application } from '../application.ts'
+import { planLimits } from '../plan-limits.ts'
+import type { ApplicationRequest } from '../plan-request.ts'
+import { chosenPlanIn, type ChosenPlan } from './plan-address.ts'
+import type { SimulatedPlan } from './simulated-plan.ts'
+
+/** The plan that a visitor comes with, and its numbers if they were shown them. */
+export type WantedPlan = ChosenPlan & {
+  readonly country: Country
+  readonly shown: Pick<ApplicationRequest, 'monthlyPayment' | 'totalAmount'> | null
+}
+
+/** What is applied for by who comes without a plan (specification 2, section 7): a price in naira. */
+const fixedPlan: WantedPlan = {
+  productId: 2,
+  downPaymentPercentage: planLimits.downPayment.default,
+  tenureMonths: planLimits.tenure.default,
+  country: 'cm',
+  shown: { monthlyPayment: 204_167, totalAmount: 3_500_000 },
+}
+
+const choices = ['productId', 'downPaymentPercentage', 'tenureMonths', 'country'] as const
+type Choices = Pick<WantedPlan, (typeof choices)[number]>
+
+const isSameChoice = (one: Choices, other: Choices) => choices.every((name) => one[name] === other[name])
+
+/**
+ * The plan that the address names, else the one simulated last in this tab, if that was for this country; null for who comes
+ * without one.
+ */
+export function wantedPlan(search: URLSearchParams, country: Country, simulated: SimulatedPlan | null) {
+  const named = chosenPlanIn(search)
+  const kept = simulated?.country === country ? withShown(simulated) : null
+  if (!named) return kept
+  const wanted: WantedPlan = { ...named, country, shown: null }
+  return kept && isSameChoice(kept, wanted) ? kept : wanted
+}
+
+function withShown({ monthlyPayment, totalAmount, ...choice }: SimulatedPlan): WantedPlan {
+  return { ...choice, shown: { monthlyPayment, totalAmount } }
+}
+
+/** What the page does when it opens. */
+export type Opening =
+  | { readonly step: 'resume' | 'existing'; readonly application: Application }
+  | { readonly step: 'change'; readonly application: Application; readonly plan: WantedPlan }
+  | { readonly step: 'create'; readonly plan: WantedPlan; readonly wasShown: boolean }
+  | { readonly step: 'choose' }
+
+type Visit = {
+  readonly wanted: WantedPlan | null
+  readonly country: Country
+  /** The visitor has an application with us and wants another. */
+  readonly another: boolean
+}
+
+const withUs = new Set(['submitted', 'in_review', 'more_info_needed'])
+
+/**
+ * Goes on with the newest draft, for the plan that is wanted now; shows an application that we have already rather than begin
+ * another unasked; else begins one, for the fixed plan where none is wanted and its product is sold.
+ */
+export function openingFor(own: readonly Application[], { wanted, country, another }: Visit): Opening {
+  const draft = own.find(({ status }) => status === 'draft')
+  if (draft)
+    return wanted && !isFor(draft, wanted) ? { step: 'change', application: draft, plan: wanted } : resume(draft)
+  const present = own.find(({ status }) => withUs.has(status))
+  if (present && !another) return { step: 'existing', application: present }
+  if (wanted) return { step: 'create', plan: wanted, wasShown: wanted.shown !== null }
+  return country === fixedPlan.country ? { step: 'create', plan: fixedPlan, wasShown: false } : { step: 'choose' }
+}
+
+const resume = (application: Application): Opening => ({ step: 'resume', application })
+
+function isFor(application: Application, wanted: WantedPlan): boolean {
+  const { product, shown } = { ...wanted, product: application.product }
+  if (!isSameChoice({ ...application, productId: product.id }, wanted)) return false
+  return (
+    shown === null ||
+    (shown.totalAmount === application.totalAmount && shown.monthlyPayment === application.monthlyPayment)
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { nameIn } from '#kernel/name-in.ts'
+import type { Application } from '../application.ts'
+import { Amount } from './amount.tsx'
+import type { PictureOf } from './product-chooser.tsx'
+
+type ApplicationPlanProps = {
+  application: Application
+  pictureOf: PictureOf
+  /** Under the figures: a way to change them. */
+  children?: ReactNode
+}
+
+/** The system and the plan that are applied for. */
+export function ApplicationPlan({ application, pictureOf, children }: ApplicationPlanProps) {
+  const text = useText()
+  const { product, downPayment, downPaymentPercentage, monthlyPayment, totalAmount, paymentSchedule } = application
+  const { currency } = product
+  const count = paymentSchedule.length - 1
+  const percent = text('plan.percent', { value: downPaymentPercentage })
+  const rows = [
+    {
+      key: 'down',
+      label: `${text('plan.downPayment')}${count > 0 ? ` (${percent})` : ''}`,
+      value: <Amount amount={downPayment} currency={currency} />,
+    },
+    {
+      key: 'monthly',
+      label: text('plan.monthlyPayment.count', { count }),
+      value: <Amount amount={monthlyPayment} currency={currency} />,
+    },
+    {
+      key: 'total',
+      label: text('plan.totalAmount'),
+      value: <Amount amount={totalAmount} currency={currency} />,
+      strong: true,
+    },
+  ]
+  return (
+    <Card className="keep-together grid gap-4">
+      <div className="flex items-center gap-4">
+        <span className="w-20 shrink-0 overflow-hidden rounded-control">{pictureOf(product)}</span>
+        <div className="min-w-0">
+          <h2 className="text-xl">{nameIn(product, text.language)}</h2>
+          <p className="text-sm text-muted">
+            {[product.capacity, product.batteryCapacity].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <DataList rows={rows.filter(({ key }) => count > 0 || key !== 'monthly')} />
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Icon } from '#design/icon.tsx'
+import { formatLongDate } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { applicationPage } from '../application-page.ts'
+import { ApplicationLink } from './application-link.tsx'
+import type { Submitted } from './use-application-form.ts'
+
+/** An application has been submitted: its reference, what happens next and when, and the link to follow it. */
+export function ApplicationSent({ application, statusLink }: Submitted) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const { reference, reviewDueOn, additionalInfo } = application
+  const address = additionalInfo.email ?? additionalInfo.phone
+  const steps = [
+    reviewDueOn
+      ? text('financing.eligibility.submitted.review', { date: formatLongDate(reviewDueOn, text.language) })
+      : text('financing.eligibility.submitted.review.soon'),
+    address
+      ? text('financing.eligibility.submitted.contact', { address })
+      : text('financing.eligibility.submitted.contact.none'),
+    text('financing.eligibility.submitted.installation'),
+  ]
+  return (
+    <Card className="grid gap-6">
+      <div className="grid justify-items-center gap-2 text-center">
+        <span className="grid size-14 place-items-center rounded-full bg-leaf-soft text-leaf">
+          <Icon name="check" className="size-7" />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="outline-none">
+          {text('financing.eligibility.submitted')}
+        </h2>
+        <p className="text-muted">{text('financing.eligibility.submitted.reference')}</p>
+        <p className="figure font-display text-3xl font-bold">{reference}</p>
+      </div>
+      <section aria-labelledby="next-steps">
+        <h3 id="next-steps">{text('financing.eligibility.submitted.next')}</h3>
+        <ol className="mt-3 grid gap-3">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sun font-semibold">
+                {index + 1}
+              </span>
+              <span className="min-w-0 pt-0.5">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {statusLink && <ApplicationLink link={statusLink} reference={reference} />}
+      <Button asChild iconAfter="arrow-right">
+        <Link to={applicationPage(application.id)}>{text('financing.eligibility.submitted.follow')}</Link>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#client/api-error.ts'
+import { StateBlock } from '#design/state-block.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { Button } from '#design/button.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { applicationQuery } from './application-queries.ts'
+import { ApplicationUnknown } from './status-unknown.tsx'
+import { ApplicationView } from './status-view.tsx'
+import type { PictureOf } from './product-chooser.tsx'
+
+/** How an application stands, to the browser that may open it. To every other it does not exist. */
+export function ApplicationStatus({ id, pictureOf }: { id: string; pictureOf: PictureOf }) {
+  const text = useText()
+  const { data, error, isFetching, refetch } = useQuery(applicationQuery(id))
+  if (data) {
+    return (
+      <ApplicationView
+        application={data}
+        pictureOf={pictureOf}
+        isRefreshing={isFetching}
+        onRefresh={() => void refetch()}
+      />
+    )
+  }
+  if (error instanceof ApiError && error.status < 500) return <ApplicationUnknown />
+  if (error) {
+    return (
+      <div className="container py-12">
+        <h1 className="sr-only">{text('financing.statusPage.title')}</h1>
+        <StateBlock
+          tone="error"
+          title={text('financing.statusPage.failed.title')}
+          description={text('financing.statusPage.failed.text')}
+          action={
+            <Button icon="refresh" loading={isFetching} onClick={() => void refetch()}>
+              {text('financing.eligibility.retry')}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <div role="status" aria-label={text('financing.statusPage.loading')} className="container grid gap-6 py-10">
+      <h1 className="sr-only">{text('financing.statusPage.title')}</h1>
+      <Skeleton className="h-12 w-72 max-w-full" />
+      <Skeleton className="h-24 w-full max-w-2xl rounded-card" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-80 w-full rounded-card" />
+        <Skeleton className="h-80 w-full rounded-card" />
+      </div>
+    </div>
+  )
+}

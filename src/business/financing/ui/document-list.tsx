@@ -1,0 +1,43 @@
+import { Banner } from '#design/banner.tsx'
+import { useOnline } from '#client/use-online.ts'
+import { formatFileSize } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { brand } from '#kernel/brand.ts'
+import type { DocumentType } from '../document-type.ts'
+import { documentRules } from '../document-upload.ts'
+import { DocumentSlot } from './document-slot.tsx'
+import type { SentFile } from './document-upload-state.ts'
+import type { DocumentUploads } from './use-document-uploads.ts'
+
+type DocumentListProps = {
+  types: readonly DocumentType[]
+  uploads: DocumentUploads
+  /** What has arrived of a document, as far as it counts here. */
+  received: (type: DocumentType) => SentFile | null
+  faultOf?: (type: DocumentType) => string | undefined
+}
+
+/** The documents that are asked for, and what is to be known before they are sent. */
+export function DocumentList({ types, uploads, received, faultOf }: DocumentListProps) {
+  const text = useText()
+  const online = useOnline()
+  const size = formatFileSize(documentRules.maxBytes, text.language)
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1 text-sm text-muted">
+        <p>{text('financing.upload.rules', { size })}</p>
+        <p>{text('financing.upload.privacy', { brand: brand.name })}</p>
+      </div>
+      {!online && (
+        <Banner tone="info" title={text('financing.upload.offline.title')}>
+          {text('financing.upload.offline.text')}
+        </Banner>
+      )}
+      <ul className="grid gap-3 xl:grid-cols-2">
+        {types.map((type) => (
+          <DocumentSlot key={type} type={type} uploads={uploads} received={received(type)} fault={faultOf?.(type)} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+import { buttonClass } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { acceptedFiles } from './document-check.ts'
+import { warmSender } from './use-document-uploads.ts'
+
+type DocumentPickerProps = {
+  /** The ids of the words that name and describe it, beside its own. */
+  labelledBy: string
+  describedBy: string
+  isInvalid: boolean
+  /** Drawn as what is to be done next. */
+  isMain: boolean
+  onChoose: (file: File) => void
+  children: ReactNode
+}
+
+/** The device's own picker, with its files, pictures and camera. It stays while a file travels, so that focus does. */
+export function DocumentPicker(props: DocumentPickerProps) {
+  const { labelledBy, describedBy, isInvalid, isMain, onChoose, children } = props
+  const id = useId()
+  const look = buttonClass({ size: 'sm', tone: isMain ? 'primary' : 'secondary' })
+  return (
+    <label
+      className={`${look} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+    >
+      <input
+        type="file"
+        accept={acceptedFiles}
+        className="sr-only"
+        aria-labelledby={`${labelledBy} ${id}`}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onClick={warmSender}
+        onChange={({ currentTarget: input }) => {
+          const file = input.files?.[0]
+          if (file) onChoose(file)
+          // The same file may be chosen again.
+          input.value = ''
+        }}
+      />
+      <Icon name="arrow-up" />
+      <span id={id}>{children}</span>
+    </label>
+  )
+}

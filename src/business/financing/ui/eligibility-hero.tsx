@@ -1,0 +1,14 @@
+import { useText } from '#i18n/text-context.tsx'
+
+/** What the page is for, what it asks, and when there is an answer. */
+export function EligibilityHero() {
+  const text = useText()
+  return (
+    <section className="on-ink print:hidden">
+      <div className="container grid gap-3 py-8 sm:py-12">
+        <h1 className="max-w-3xl">{text('financing.eligibility.title')}</h1>
+        <p className="max-w-2xl text-lg">{text('financing.eligibility.lead')}</p>
+      </div>
+    </section>
+  )
+}

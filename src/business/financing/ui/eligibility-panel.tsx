@@ -1,0 +1,37 @@
+import { useVisitor } from '#client/visitor.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
+import { Icon } from '#design/icon.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { currencyOf } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { eligibilityConditions } from '../eligibility-conditions.ts'
+import { MoneyText } from './money-text.tsx'
+
+/** What makes an application likely to be approved (specification 2, section 2.3). */
+export function EligibilityPanel() {
+  const text = useText()
+  const { country } = useVisitor()
+  const { monthlyIncome, activityMonths, incomeShare } = eligibilityConditions
+  const income = formatMoney({ amount: monthlyIncome.value, currency: currencyOf[country] })
+  const conditions = [
+    text('financing.eligibility.condition.income', { income }),
+    text('financing.eligibility.condition.activity', { months: activityMonths.value }),
+    text('financing.eligibility.condition.share', { share: incomeShare.value }),
+    text('financing.eligibility.condition.default'),
+  ]
+  return (
+    <Disclosure open summary={text('financing.eligibility.conditions')}>
+      <p>{text('financing.eligibility.conditions.lead')}</p>
+      <ul className="mt-3 grid gap-2">
+        {conditions.map((condition) => (
+          <li key={condition} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 size-5 text-leaf" />
+            <span>
+              <MoneyText>{condition}</MoneyText>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

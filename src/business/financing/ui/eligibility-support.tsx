@@ -1,0 +1,40 @@
+import { useVisitor } from '#client/visitor.tsx'
+import { Icon } from '#design/icon.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { brand, chatLink, contactOf } from '#kernel/brand.ts'
+
+/** Whom to ask about an application. */
+export function EligibilitySupport({ reference }: { reference?: string | undefined }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const phone = contactOf[country].phoneNumbers[0] ?? ''
+  const message = reference
+    ? text('financing.eligibility.support.about', { brand: brand.name, reference })
+    : text('financing.eligibility.support.message', { brand: brand.name })
+  const links = [
+    { icon: 'chat', href: chatLink(country, message), words: text('financing.eligibility.support.chat') },
+    { icon: 'phone', href: `tel:${phone.replaceAll(' ', '')}`, words: phone },
+    { icon: 'mail', href: `mailto:${brand.emails.support}`, words: brand.emails.support },
+  ] as const
+  return (
+    <section aria-labelledby="support" className="px-1">
+      <h2 id="support" className="text-xl">
+        {text('financing.eligibility.support')}
+      </h2>
+      <ul className="mt-2">
+        {links.map(({ icon, href, words }) => (
+          <li key={icon}>
+            <a
+              href={href}
+              {...(icon === 'chat' && { target: '_blank', rel: 'noopener noreferrer' })}
+              className="link inline-flex min-h-11 items-center gap-2"
+            >
+              <Icon name={icon} />
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Banner } from '#design/banner.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { Application } from '../application.ts'
+import { documentTypes } from '../document-type.ts'
+import { DocumentList } from './document-list.tsx'
+import { isUnderway } from './document-upload-state.ts'
+import { useDocumentUploads } from './use-document-uploads.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+
+/** The documents that the company asked for again, to be sent here. */
+export function StatusRequest({ application, onArrived }: { application: Application; onArrived: () => void }) {
+  const text = useText()
+  const { id, requestedDocuments } = application
+  const uploads = useDocumentUploads(id, onArrived)
+  const { slots } = uploads
+  // What has arrived is no longer asked for, but stays in sight.
+  const types = documentTypes.filter((type) => requestedDocuments.includes(type) || slots[type].arrived)
+  useLeaveWarning(types.some((type) => isUnderway(slots[type])))
+  return (
+    <section aria-labelledby="requested" className="grid gap-4 print:hidden">
+      <h2 id="requested">{text('financing.statusPage.request.heading', { count: requestedDocuments.length })}</h2>
+      <Banner tone="info" title={text('financing.statusPage.request.title')}>
+        {text('financing.statusPage.request.text')}
+      </Banner>
+      <DocumentList types={types} uploads={uploads} received={(type) => slots[type].arrived} />
+    </section>
+  )
+}

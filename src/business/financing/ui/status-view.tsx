@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { Badge, type BadgeTone } from '#design/badge.tsx'
+import { Button } from '#design/button.tsx'
+import { formatLongDate, formatMoment } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { brand, contactOf } from '#kernel/brand.ts'
+import { timeZoneOf } from '#kernel/country.ts'
+import type { Application } from '../application.ts'
+import type { ApplicationStatus } from '../application-status.ts'
+import { ApplicationPlan } from './application-plan.tsx'
+import { EligibilitySupport } from './eligibility-support.tsx'
+import { PaymentSchedule } from './payment-schedule.tsx'
+import type { PictureOf } from './product-chooser.tsx'
+import { StatusAnswers } from './status-answers.tsx'
+import { StatusDocuments } from './status-documents.tsx'
+import { StatusRequest } from './status-request.tsx'
+import { StatusTimeline } from './status-timeline.tsx'
+
+const tones: Readonly<Record<ApplicationStatus, BadgeTone>> = {
+  draft: 'neutral',
+  submitted: 'sun',
+  in_review: 'sun',
+  more_info_needed: 'clay',
+  approved: 'leaf',
+  declined: 'clay',
+  withdrawn: 'neutral',
+}
+
+type ApplicationViewProps = {
+  application: Application
+  pictureOf: PictureOf
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+/** An application: where it stands and what comes next, what happened, its plan, its documents. Prints as a summary. */
+export function ApplicationView({ application, pictureOf, isRefreshing, onRefresh }: ApplicationViewProps) {
+  const text = useText()
+  const { reference, status, country, reviewDueOn, submittedAt, requestedDocuments } = application
+  const at = (moment: string) => formatMoment(new Date(moment), text.language, timeZoneOf[country])
+  return (
+    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+      <header className="grid gap-3">
+        <p className="hidden text-sm font-semibold print:block">{brand.name}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1>{text('financing.statusPage.heading', { reference })}</h1>
+          <Badge tone={tones[status]}>{text(`financing.status.${status}`)}</Badge>
+        </div>
+        <p className="max-w-2xl text-lg">{text(`financing.statusPage.about.${status}`)}</p>
+        {reviewDueOn && (
+          <p className="font-semibold">
+            {text('financing.statusPage.due', { date: formatLongDate(reviewDueOn, text.language) })}
+          </p>
+        )}
+        {submittedAt && (
+          <p className="text-sm text-muted">{text('financing.statusPage.submittedAt', { date: at(submittedAt) })}</p>
+        )}
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {status === 'draft' && (
+            <Button asChild iconAfter="arrow-right">
+              <Link to="/eligibility">{text('financing.statusPage.complete')}</Link>
+            </Button>
+          )}
+          <Button tone="secondary" icon="refresh" loading={isRefreshing} onClick={onRefresh}>
+            {text('financing.statusPage.refresh')}
+          </Button>
+          <Button tone="secondary" icon="print" onClick={() => window.print()}>
+            {text('financing.statusPage.print')}
+          </Button>
+        </div>
+      </header>
+      {requestedDocuments.length > 0 && <StatusRequest application={application} onArrived={onRefresh} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:grid-cols-1">
+        <div className="grid gap-6">
+          <StatusTimeline application={application} />
+          <StatusDocuments application={application} />
+          <StatusAnswers application={application} />
+        </div>
+        <div className="grid gap-6">
+          <ApplicationPlan application={application} pictureOf={pictureOf} />
+          <PaymentSchedule plan={application} />
+        </div>
+      </div>
+      <div className="print:hidden">
+        <EligibilitySupport reference={reference} />
+      </div>
+      <p className="hidden text-sm print:block">
+        {brand.name}, {contactOf[country].phoneNumbers.join(' / ')}, {brand.emails.support}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router'
+import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
+import { ApplicationStatus } from '#business/financing/ui/application-status.tsx'
+import type { PictureOf } from '#business/financing/ui/product-chooser.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { brand } from '#kernel/brand.ts'
+import type { PageModule } from '../../page.ts'
+
+export const messages: MessageContext[] = ['financing', 'plan']
+
+export const meta: PageModule['meta'] = ({ text }) => ({
+  title: `${text('financing.statusPage.title')} | ${brand.name}`,
+  description: text('financing.statusPage.metaDescription', { brand: brand.name }),
+  noIndex: true,
+})
+
+const pictureOf: PictureOf = ({ imageUrl }) => <ProductPicture src={imageUrl} alt="" />
+
+/** Drawn for everybody alike: what may be shown is asked for by the browser, whose cookie opens it. */
+export default function ApplicationStatusPage() {
+  const { id = '' } = useParams()
+  return <ApplicationStatus key={id} id={id} pictureOf={pictureOf} />
+}
