@@ -5,16 +5,10 @@ import { type Language, languages } from '#kernel/language.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
+import { workingDay } from '../support/working-day.ts'
 
 const visit = visits()
 const slotOf = { fr: '9-10am', en: '2-3pm' } as const
-
-/** A working day a week from now, YYYY-MM-DD. */
-function workingDay(): string {
-  const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
-  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
-}
 
 async function openFromFooter(page: Page, say: Text): Promise<Locator> {
   await page

@@ -40,7 +40,7 @@ export default function ContactPage() {
         <p className="mt-3 max-w-2xl text-lg text-muted">{text('contact.lead')}</p>
         <div className="mt-6 grid gap-4 sm:gap-6 md:grid-cols-2">
           <ChatCard />
-          <Card className="flex flex-col items-start gap-3 noscript:hidden">
+          <Card className="flex flex-col items-start gap-4 noscript:hidden">
             <h2 className="text-xl">{text('contact.appointment.title')}</h2>
             <p className="flex-1 text-muted">{text('contact.appointment.text')}</p>
             <Button tone="secondary" icon="calendar" onClick={() => setDialog('appointment')}>
@@ -62,6 +62,9 @@ export default function ContactPage() {
         <Button tone="secondary" onClick={() => setDialog('job')} className="noscript:hidden">
           {text('contact.job.action')}
         </Button>
+        <a href={`mailto:${brand.emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
+          {text('contact.job.byEmail', { email: brand.emails.sales })}
+        </a>
       </Section>
       <AppointmentDialogHost open={hasScript && dialog === 'appointment'} onClose={close} />
       <JobDialogHost open={dialog === 'job'} onClose={close} />
@@ -73,7 +76,7 @@ function ChatCard() {
   const text = useText()
   const chat = useChatLink()
   return (
-    <Card className="flex flex-col items-start gap-3">
+    <Card className="flex flex-col items-start gap-4">
       <h2 className="text-xl">{text('contact.chat.title')}</h2>
       <p className="flex-1 text-muted">{text('contact.chat.text')}</p>
       <Button asChild icon="chat">

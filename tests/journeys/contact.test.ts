@@ -1,0 +1,146 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Text } from '#i18n/text.ts'
+import { languages } from '#kernel/language.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { mailsAbout } from '../support/outbox.ts'
+import { docxFile, jpegFile } from '../support/sample-files.ts'
+import { leadsOf } from '../support/stored-leads.ts'
+import { visits } from '../support/visit.ts'
+import { workingDay } from '../support/working-day.ts'
+
+const visit = visits()
+
+async function fillJob(dialog: Locator, say: Text, name: string) {
+  const field = (its: 'name' | 'email' | 'phone' | 'message') =>
+    dialog.getByLabel(say(`leads.job.label.${its}`), { exact: true })
+  await field('name').fill(name)
+  await field('email').fill('kofi@example.org')
+  await field('phone').fill('+226 70 12 34 56')
+  await field('message').fill('Six years of roofs.\nAnd batteries.')
+}
+
+describe.each(languages)('on the contact page (%s)', (language) => {
+  test('the open dialog books half an hour, whose last place is then gone', async () => {
+    const { page, say, open } = await visit({ language, country: 'bf' })
+    await open('/contact')
+    const dialog = page.getByRole('dialog', { name: say('leads.appointment.title') })
+    await dialog.waitFor()
+    await expectAccessible(page, 'the dialog')
+    const date = workingDay()
+    // Each language has a time of its own: the site is one for the whole run.
+    const [slot, hour] = { fr: ['08:30', '083000'] as const, en: ['16:00', '160000'] as const }[language]
+    const person = `Kofi Contact ${language}`
+    await dialog.getByLabel(say('leads.appointment.label.date')).fill(date)
+    await dialog.getByLabel(say('leads.appointment.label.slot')).selectOption(slot)
+    await dialog.getByLabel(say('leads.appointment.label.name')).fill(person)
+    await dialog.getByLabel(say('leads.appointment.label.email')).fill('kofi@example.org')
+    await dialog.getByLabel(say('leads.appointment.label.phone')).fill('70 12 34 56')
+    await dialog.getByRole('button', { name: say('leads.appointment.submit') }).click()
+    const booked = page.getByRole('dialog', { name: say('leads.appointment.success.title') })
+    await booked.waitFor()
+    await expectAccessible(page, 'what was booked')
+
+    const [stored] = await leadsOf(person)
+    expect(stored).toMatchObject({ kind: 'appointment', country: 'bf', language, payload: { date, slot } })
+    const reference = `APP-${String(stored?.id).padStart(6, '0')}`
+    await booked.getByText(reference, { exact: true }).waitFor()
+    await expect.poll(() => mailsAbout(reference)).toHaveLength(2)
+    expect(mailsAbout(reference).map(({ calendar }) => calendar)).toContainEqual(
+      expect.stringContaining(`DTSTART;TZID=Africa/Ouagadougou:${date.replaceAll('-', '')}T${hour}`),
+    )
+
+    const other = { name: 'Ama', email: 'ama@example.org', phone: '70 12 34 57', date, slot, country: 'bf' }
+    expect((await page.request.post('/api/appointments', { data: other })).status()).toBe(201)
+    expect((await page.request.post('/api/appointments', { data: other })).status()).toBe(409)
+    await page.reload()
+    await dialog.waitFor()
+    await dialog.getByLabel(say('leads.appointment.label.date')).fill(date)
+    const option = dialog.locator(`option[value="${slot}"]`)
+    await expect.poll(() => option.isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expectAccessible(page, 'the page itself')
+  })
+
+  test('who wants to join applies with a CV that is one', async () => {
+    const { page, say, open, forgive } = await visit({ language })
+    forgive(/415/)
+    await open('/contact')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say('contact.job.action') }).click()
+    const dialog = page.getByRole('dialog', { name: say('leads.job.title') })
+    await dialog.getByRole('button', { name: say('leads.job.submit') }).click()
+    await expect
+      .poll(() => dialog.locator('[id$="-error"]').allInnerTexts())
+      .toEqual((['name', 'email', 'phone', 'message'] as const).map((name) => say(`leads.job.error.${name}`)))
+    await expectAccessible(page, 'the errors')
+
+    const person = `Kofi Job ${language}`
+    await fillJob(dialog, say, person)
+    const cv = dialog.locator('input[type=file]')
+    const toast = (title: string) => page.getByRole('listitem').filter({ hasText: title }).waitFor()
+    await cv.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: jpegFile() })
+    await toast(say('leads.job.cv.wrongType.title'))
+    await cv.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await toast(say('leads.job.cv.tooLarge.title'))
+    // What the name hides, the server sees.
+    await cv.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: jpegFile() })
+    await dialog.getByRole('button', { name: say('leads.job.submit') }).click()
+    await toast(say('leads.job.cv.wrongType.title'))
+    await dialog.getByText(say('leads.job.error.file_kind')).waitFor()
+    expect(await leadsOf(person)).toEqual([])
+
+    await cv.setInputFiles({ name: 'Mon CV.docx', mimeType: 'application/msword', buffer: docxFile(90_000) })
+    await dialog.getByRole('button', { name: say('leads.job.submit') }).click()
+    await toast(say('leads.job.success.title'))
+    await dialog.waitFor({ state: 'detached' })
+    const [stored] = await leadsOf(person)
+    expect(stored).toMatchObject({
+      kind: 'job_application',
+      language,
+      payload: { message: expect.any(String) as string },
+    })
+    const reference = `JOB-${String(stored?.id).padStart(6, '0')}`
+    await expect.poll(() => mailsAbout(reference)).toHaveLength(1)
+    expect(mailsAbout(reference)[0]?.text).toContain('Mon CV.docx')
+  })
+})
+
+test('an application that the network loses keeps what was typed, and its file', async () => {
+  const { page, say, open, forgive } = await visit({ language: 'en' })
+  forgive(/ERR_FAILED/)
+  await open('/contact')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Join our team' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join our team' })
+  await fillJob(dialog, say, 'Kofi Lost')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cv.docx', mimeType: 'application/msword', buffer: docxFile() })
+  await page.route('**/api/job-applications', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  const failure = page.getByRole('listitem').filter({ hasText: 'An error occurred. Please try again.' })
+  await failure.waitFor()
+  await page.unroute('**/api/job-applications')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Thank you for your application. We will contact you soon.' })
+    .waitFor()
+  expect(await leadsOf('Kofi Lost')).toHaveLength(1)
+})
+
+test('without script the page is read, and nothing that needs one is shown', async () => {
+  const { page, say, open } = await visit({ javaScriptEnabled: false })
+  await open('/contact')
+  await page.getByRole('heading', { level: 1, name: say('contact.title') }).waitFor()
+  await page.getByText(say('contact.office.hours.value')).first().waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  const chat = page.getByRole('main').getByRole('link', { name: say('contact.chat.action') })
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/2348000000101\?/)
+  expect(await chat.getAttribute('target')).toBe('_blank')
+})
