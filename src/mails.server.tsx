@@ -139,6 +139,7 @@ export const renderMail: RenderMail = async (name, props, language) => {
     subject: template.subject(props, text).replace(/[\r\n]+/g, ' '),
     html: await render(body),
     text: await render(body, { plainText: true }),
+    replyTo: brand.emails.sales,
     attachments: template.attachments?.(props, text) ?? [],
   }
 }

@@ -30,7 +30,12 @@ const get = (path: string) =>
 describe('serving pages', () => {
   it('draws once per address, language and country, then answers the kept bytes', async () => {
     const site = server()
-    for (const path of ['/products', '/products', '/products?lang=en', '/products?country=bf']) {
+    for (const path of [
+      '/products',
+      '/products?utm_source=chat&fbclid=1',
+      '/products?lang=en',
+      '/products?country=bf',
+    ]) {
       const response = await servePage(site, get(path))
       expect(response.status).toBe(200)
       expect(response.headers.get('content-encoding')).toBe('br')

@@ -3,6 +3,7 @@ import { isLanguage } from '#kernel/language.ts'
 import type { FetchApi } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import type { DocumentAssets } from './document.server.ts'
+import { withoutCampaign } from './campaign-parameters.ts'
 import { encodePage, type CachedPage, type EncodedPage, type HtmlCache } from './html-cache.server.ts'
 import { answerWithoutPage, type PlainAnswer } from './page-address.ts'
 import type { PageHeaders } from './page-headers.server.ts'
@@ -26,11 +27,18 @@ const oneYear = 60 * 60 * 24 * 365
 /** Answers a GET of a page: a redirect, the kept bytes (at once: no promise delays them), or a freshly drawn document. */
 export function servePage(server: PageServer, request: Request): Response | Promise<Response> {
   const visitor = server.visitorOf(request)
-  const address = request.url.slice(request.url.indexOf('/', 8))
+  const address = addressOf(request)
   const key = `${visitor.language} ${visitor.country} ${address}`
   const asked = { visitor, address, key, accepts: request.headers.get('accept-encoding') ?? '' }
   const hit = server.cache.peek(key)
   return hit ? answer(server, hit, asked) : drawPage(server, asked)
+}
+
+/** Path and query, without what campaigns add. */
+function addressOf({ url }: Request): string {
+  const address = url.slice(url.indexOf('/', 8))
+  const start = address.indexOf('?')
+  return start < 0 ? address : address.slice(0, start) + withoutCampaign(address.slice(start))
 }
 
 type Asked = {

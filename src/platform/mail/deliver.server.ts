@@ -53,6 +53,7 @@ function message(letter: Letter, from: string): SendMailOptions {
   return {
     from,
     to: { name: '', address: letter.to },
+    replyTo: letter.replyTo,
     // Readers would decode what a person typed as if it were an encoded word of ours.
     subject: letter.subject.replaceAll(/[\r\n]+/g, ' ').replaceAll('=?', '= ?'),
     html: letter.html,

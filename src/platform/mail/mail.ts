@@ -28,6 +28,8 @@ export type RenderedMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Who reads an answer to it; the sender does not. */
+  readonly replyTo?: string
   readonly attachments?: readonly Attachment[]
 }
 
