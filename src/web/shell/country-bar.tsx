@@ -43,7 +43,7 @@ function CountryChoice() {
   }
   return (
     <details ref={menu} className="relative">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 pr-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 min-[22rem]:whitespace-nowrap sm:gap-2 sm:pr-2">
         <Flag country={visitor.country} />
         {contactOf[visitor.country].name[visitor.language]}
         <span className="sr-only">{text('shell.country.change')}</span>
