@@ -18,33 +18,35 @@ export function FloatingWidget() {
   }
   const phone = contactOf[country].phoneNumbers[0] ?? ''
   return (
-    <details ref={widget} key={pathname} className="corner group z-20 print:hidden">
-      <summary className="flex size-14 cursor-pointer list-none items-center justify-center rounded-full bg-ink text-white shadow-card">
-        <Icon name="chat" className="size-6 group-open:hidden" />
-        <Icon name="close" className="hidden size-6 group-open:block" />
-        <span className="sr-only">{text('shell.widget.open')}</span>
-      </summary>
-      <div className="absolute right-0 bottom-16 w-72 rounded-card border border-line bg-white p-2 shadow-card">
-        <p className="px-3 py-2 font-semibold">{text('shell.widget.title')}</p>
-        <ul>
-          <li>
-            <a href={chat} target="_blank" rel="noopener noreferrer" onClick={close} className={entryClass}>
-              <Entry icon="chat" label={text('shell.widget.chat')} />
-            </a>
-          </li>
-          <li>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} onClick={close} className={entryClass}>
-              <Entry icon="phone" label={text('shell.widget.call')} />
-            </a>
-          </li>
-          <li>
-            <Link to="/smart-solar-plan" onClick={close} className={entryClass}>
-              <Entry icon="sun" label={text('shell.widget.audit')} />
-            </Link>
-          </li>
-        </ul>
-      </div>
-    </details>
+    <aside aria-label={text('shell.widget.title')}>
+      <details ref={widget} key={pathname} className="corner group z-20 print:hidden">
+        <summary className="flex size-14 cursor-pointer list-none items-center justify-center rounded-full bg-ink text-white shadow-card">
+          <Icon name="chat" className="size-6 group-open:hidden" />
+          <Icon name="close" className="hidden size-6 group-open:block" />
+          <span className="sr-only">{text('shell.widget.open')}</span>
+        </summary>
+        <div className="absolute right-0 bottom-16 w-72 rounded-card border border-line bg-white p-2 shadow-card">
+          <p className="px-3 py-2 font-semibold">{text('shell.widget.title')}</p>
+          <ul>
+            <li>
+              <a href={chat} target="_blank" rel="noopener noreferrer" onClick={close} className={entryClass}>
+                <Entry icon="chat" label={text('shell.widget.chat')} />
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${phone.replaceAll(' ', '')}`} onClick={close} className={entryClass}>
+                <Entry icon="phone" label={text('shell.widget.call')} />
+              </a>
+            </li>
+            <li>
+              <Link to="/smart-solar-plan" onClick={close} className={entryClass}>
+                <Entry icon="sun" label={text('shell.widget.audit')} />
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </details>
+    </aside>
   )
 }
 

@@ -1,0 +1,159 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import type { Product } from '#business/catalogue/product.ts'
+import { formatInEuro, formatMoney } from '#kernel/money.ts'
+import { plain } from '../support/shown-text.ts'
+import { visits } from '../support/visit.ts'
+
+const visit = visits()
+
+const api = '**/api/products?**'
+const cards = (page: Page) => page.locator('main li', { has: page.getByRole('heading', { level: 3 }) })
+const names = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts()
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+
+async function productsIn(country: string): Promise<Product[]> {
+  return (await (await fetch(`${inject('siteUrl')}/api/products?country=${country}`)).json()) as Product[]
+}
+
+/** To the catalogue without a new document, from a page that has not asked for its products. */
+async function goToProducts(page: Page) {
+  await page.getByRole('contentinfo').locator('a[href="/products"]').click()
+  await page.waitForURL((url) => url.pathname === '/products')
+}
+
+test('the filter stands in the address, and the back button undoes it', async () => {
+  const { page, say, open } = await visit({ language: 'en' })
+  await open('/products')
+  const all = await names(page)
+  const products = await productsIn('cm')
+  expect(all).toHaveLength(products.length)
+  await page
+    .getByRole('list', { name: say('catalogue.list.filter') })
+    .getByRole('link', { name: 'Commercial' })
+    .click()
+  await page.waitForURL(/\/products\?type=commercial$/)
+  const commercial = products.filter(({ useCase }) => useCase.toLowerCase().includes('commercial')).length
+  expect(commercial).toBeLessThan(products.length)
+  await expect.poll(() => names(page)).toHaveLength(commercial)
+  const filtered = await names(page)
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(all)
+  await page.goForward()
+  await expect.poll(() => names(page)).toEqual(filtered)
+  await page.reload()
+  expect(await names(page)).toEqual(filtered)
+})
+
+test('products stand in the preferred order, each with its price and its two ways on', async () => {
+  const { page, say, open } = await visit()
+  await open('/products')
+  const shown = await names(page)
+  const preferred = ['Power M', 'Eco Beast', 'AC200MAX', 'EB70', 'IVEM', 'LUNA']
+  const ranks = shown.map((name) => preferred.findIndex((start) => name.includes(start)))
+  const known = ranks.filter((rank) => rank >= 0)
+  expect(ranks.slice(0, known.length)).toEqual(known.toSorted((a, b) => a - b))
+  expect(shown.slice(known.length)).toEqual(shown.slice(known.length).toSorted((a, b) => a.localeCompare(b, 'fr')))
+
+  const deye = (await productsIn('cm')).find(({ id }) => id === 2)
+  const card = cards(page).filter({ has: page.locator('a[href="/products/2"]') })
+  expect(plain(await card.innerText())).toContain(formatMoney({ amount: 3_500_000, currency: 'NGN' }))
+  expect(deye?.price).toBe(3_500_000)
+  expect(await card.getByRole('link', { name: say('catalogue.card.finance') }).getAttribute('href')).toBe(
+    '/financing?productId=2',
+  )
+})
+
+test('Burkina Faso has seven prices, also in euro; the others are on request, from an expert', async () => {
+  const { page, open } = await visit({ country: 'bf' })
+  await open('/products')
+  const products = await productsIn('bf')
+  const priced = products.flatMap(({ price, currency }) => (price === null ? [] : [{ amount: price, currency }]))
+  expect(priced).toHaveLength(7)
+  const text = plain(await page.locator('main').innerText())
+  for (const price of priced) expect(text).toContain(`${formatMoney(price)} ${formatInEuro(price)}`)
+  const onRequest = cards(page).filter({ hasText: 'Prix sur demande' })
+  expect(await onRequest.count()).toBe(products.length - 7)
+  await onRequest.first().getByRole('button', { name: 'Parler à un expert' }).click()
+  await page.getByRole('dialog').waitFor()
+})
+
+test('while products travel their shapes stand in; a failure says so and can be tried again', async () => {
+  const { page, open, forgive } = await visit({ language: 'en' })
+  forgive(/ERR_FAILED/)
+  await open('/smart-solar-plan')
+  const gate = Promise.withResolvers<void>()
+  await page.route(api, async (route) => {
+    await gate.promise
+    await route.abort()
+  })
+  await goToProducts(page)
+  const waiting = page.getByRole('status', { name: 'Loading products…' })
+  await waiting.waitFor()
+  expect(await waiting.locator('> *').count()).toBe(6)
+  gate.resolve()
+  const failure = page.getByRole('alert').filter({ hasText: 'Error Loading Products' })
+  await failure.getByText('Please try again later.').waitFor()
+  await page.unroute(api)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await cards(page).first().waitFor()
+})
+
+test('an empty catalogue says so', async () => {
+  const { page, open } = await visit({ language: 'en' })
+  await open('/smart-solar-plan')
+  await page.route(api, (route) => route.fulfill({ json: [] }))
+  await goToProducts(page)
+  await page.getByRole('heading', { name: 'No products found' }).waitFor()
+  await page.getByText('Please check back later for new products.').waitFor()
+})
+
+test('a picture that does not load gives way to the placeholder, also where it failed before the scripts came', async () => {
+  const { page, open, forgive } = await visit()
+  forgive(/ERR_FAILED/)
+  await page.route('**/pictures/*.svg', (route) => route.abort())
+  await open('/products/2')
+  const picture = page.locator('main img').first()
+  await expect.poll(() => picture.getAttribute('src')).toBe('/api/placeholder-image')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test.each(['/products/999', '/products/abc'])('%s is not found, and leads back', async (path) => {
+  const { page, open, forgive } = await visit({ language: 'en' })
+  forgive(/404|422/)
+  expect((await open(path))?.status()).toBe(404)
+  await page.getByRole('heading', { level: 2, name: 'Product Not Found' }).waitFor()
+  await page.getByText('The product you are looking for does not exist or has been removed.').waitFor()
+  await page.getByRole('link', { name: 'Back to products' }).click()
+  await page.waitForURL((url) => url.pathname === '/products')
+})
+
+test('the quick view by keyboard: focus stays inside, and comes back', async () => {
+  const { page, say, open } = await visit()
+  await open('/products')
+  const opener = cards(page)
+    .nth(1)
+    .getByRole('button', { name: say('catalogue.card.quickView') })
+  const name = (await names(page))[1] ?? ''
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('link', { name: say('catalogue.modal.more') }).waitFor()
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await isFocused(opener)).toBe(true)
+
+  // The order dialog that follows it gives the focus back as well.
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: say('catalogue.detail.order') }).click()
+  const order = page.getByRole('dialog', { name: say('leads.order.title') })
+  await order.waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await order.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(opener)).toBe(true)
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { visits } from '../support/visit.ts'
+
+const visit = visits()
+
+const product = (page: Page, name: string) => page.locator('label').filter({ hasText: name })
+const calculate = (page: Page) => page.locator('main form [type=submit]')
+const plan = (page: Page) => page.locator('[data-plan]')
+const rows = (page: Page) => plan(page).locator('tbody tr:visible')
+const search = (page: Page) => new URL(page.url()).search
+
+test.each(languages)('a visitor sees what a system costs a month, and changes their mind (%s)', async (language) => {
+  const { page, say, open } = await visit({ language })
+  await open('/financing')
+  await expectAccessible(page, 'nothing chosen')
+
+  await calculate(page).click()
+  await page.getByText(say('simulator.noProduct.text')).first().waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('productId')
+
+  await product(page, 'Deye Plus').click()
+  await page.getByText(say('simulator.choose.all', { count: 25 })).waitFor()
+  expect(await page.getByRole('radio').count()).toBe(1)
+  await page.getByText(say('simulator.downPayment.amount', { amount: '1 050 000 ₦', total: '3 500 000 ₦' })).waitFor()
+
+  await calculate(page).click()
+  await plan(page)
+    .getByRole('heading', { name: say('plan.title') })
+    .waitFor()
+  expect(search(page)).toBe('?productId=2&down=30&months=12')
+  await plan(page)
+    .getByText(say('plan.income.above', { income: '680 556 ₦' }))
+    .waitFor()
+  expect(await rows(page).count()).toBe(4)
+  await page.getByRole('button', { name: say('plan.schedule.expand', { count: 13 }) }).click()
+  expect(await rows(page).count()).toBe(13)
+  expect(await rows(page).last().innerText()).toContain('204 163 ₦')
+  await expectAccessible(page, 'a plan')
+  await page.getByRole('button', { name: say('plan.schedule.collapse') }).click()
+  expect(await rows(page).count()).toBe(4)
+  expect(await page.getByRole('link', { name: say('plan.schedule.eligibility') }).getAttribute('href')).toBe(
+    '/eligibility?productId=2&down=30&months=12',
+  )
+
+  await page.getByRole('slider').last().press('ArrowRight')
+  await plan(page).waitFor({ state: 'detached' })
+  expect(search(page)).toBe('?productId=2')
+
+  const months = page.getByRole('spinbutton').last()
+  await months.fill('0')
+  await months.press('Enter')
+  await plan(page).getByText(say('plan.monthlyPayment.none')).waitFor()
+  expect(await rows(page).count()).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('a shared link shows its plan again, in its country’s money', async () => {
+  const { page, say, open } = await visit({ country: 'bf' })
+  const [core] = (await (await page.request.get('/api/products?country=bf')).json()) as { id: number; price: number }[]
+  await open(`/financing?productId=${core?.id}&down=10&months=24&country=bf`)
+  await plan(page)
+    .getByRole('heading', { name: say('plan.title') })
+    .waitFor()
+  expect(await plan(page).innerText()).toMatch(/FCFA\s+[\d ]+,\d\d EUR/)
+  expect(await rows(page).count()).toBe(4)
+})
+
+test('a product without a price in the country is explained, and an expert is at hand', async () => {
+  const { page, say, open } = await visit({ country: 'bf', language: 'en' })
+  await open('/financing?productId=2&fromAudit=true')
+  await page.getByText(say('simulator.notOffered.onRequest.title')).waitFor()
+  expect(await page.getByRole('radio').count()).toBe(7)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('simulator.expert') })
+    .click()
+  await page.getByRole('dialog', { name: 'Talk to a Solar Expert' }).waitFor()
+})
+
+test('a calculation that does not arrive says so, keeps what was chosen, and is tried again', async () => {
+  const { page, say, open, forgive } = await visit({ language: 'en' })
+  forgive(/ERR_FAILED/)
+  await open('/financing?productId=2')
+  await page.route('**/api/financing/calculate', (route) => route.abort())
+  await calculate(page).click()
+  await page.getByRole('alert').getByText('Calculation Error').waitFor()
+  await page.getByText('There was a problem calculating the financing options. Please try again.').nth(1).waitFor()
+  await page.unroute('**/api/financing/calculate')
+  await page.getByRole('button', { name: say('simulator.retry') }).click()
+  await plan(page).waitFor()
+})
+
+test('a price that changed meanwhile is told, and the plan is calculated at the right one when asked', async () => {
+  const { page, say, open, forgive } = await visit({ language: 'en' })
+  forgive(/409/)
+  // What this visitor's browser has of the catalogue is older than the server's.
+  const list = '**/api/products?country=cm'
+  await page.route(list, async (route) => {
+    const shown = (await (await route.fetch()).json()) as { id: number; price: number }[]
+    await route.fulfill({ json: shown.map((kit) => (kit.id === 2 ? Object.assign(kit, { price: 3_400_000 }) : kit)) })
+  })
+  await open('/smart-solar-plan')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('shell.nav.financing') })
+    .click()
+  await product(page, 'Deye Plus').click()
+  await page.unroute(list)
+  await calculate(page).click()
+  await page.getByText('Deye Plus was shown at 3 400 000 ₦; its price is now 3 500 000 ₦.').waitFor()
+  expect(await plan(page).count()).toBe(0)
+  await page.getByRole('button', { name: say('simulator.priceChanged.recalculate') }).click()
+  await plan(page).getByText('204 167 ₦').first().waitFor()
+})
