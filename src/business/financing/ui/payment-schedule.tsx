@@ -50,9 +50,7 @@ export function PaymentSchedule({ plan, chosen }: PaymentScheduleProps) {
               <th scope="row" className="pr-3 font-semibold">
                 {text('plan.schedule.month', { number: paymentNumber })}
                 <span className="block text-sm font-normal text-muted print:ml-2 print:inline">
-                  {paymentNumber === 0
-                    ? text('plan.schedule.immediately')
-                    : formatLongDate(dueDate, text.language)}
+                  {paymentNumber === 0 ? text('plan.schedule.immediately') : formatLongDate(dueDate, text.language)}
                 </span>
               </th>
               <td className="text-right">
@@ -80,9 +78,7 @@ export function PaymentSchedule({ plan, chosen }: PaymentScheduleProps) {
             aria-controls={id}
             onClick={() => setExpanded(!isExpanded)}
           >
-            {isExpanded
-              ? text('plan.schedule.collapse')
-              : text('plan.schedule.expand', { count: rows.length })}
+            {isExpanded ? text('plan.schedule.collapse') : text('plan.schedule.expand', { count: rows.length })}
           </Button>
         )}
         {chosen && (

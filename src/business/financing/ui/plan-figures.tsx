@@ -6,7 +6,7 @@ import type { Calculation } from '../calculation.ts'
 import { Amount } from './amount.tsx'
 import type { ChosenPlan } from './plan-address.ts'
 import { partsOf } from './plan-sum.ts'
-import type { PictureOf } from './product-chooser.tsx'
+import type { PictureOf } from './picture-of.ts'
 
 type PlanFiguresProps = { plan: Calculation; chosen: ChosenPlan; pictureOf: PictureOf }
 
@@ -35,13 +35,7 @@ export function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
           size="lg"
           className="sm:col-span-2 print:col-span-1"
           label={text('plan.monthlyPayment')}
-          value={
-            inFull ? (
-              text('plan.monthlyPayment.none')
-            ) : (
-              <Amount {...{ amount: monthlyPayment, currency }} />
-            )
-          }
+          value={inFull ? text('plan.monthlyPayment.none') : <Amount {...{ amount: monthlyPayment, currency }} />}
           note={!inFull && text('plan.monthlyPayment.count', { count: instalments })}
         />
         <Figure
@@ -56,9 +50,7 @@ export function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
         />
       </div>
       <PlanSum plan={plan} />
-      {product.priceStatus === 'illustrative' && (
-        <p className="text-sm text-muted">{text('plan.illustrative')}</p>
-      )}
+      {product.priceStatus === 'illustrative' && <p className="text-sm text-muted">{text('plan.illustrative')}</p>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { PlanActions } from './plan-actions.tsx'
 import type { ChosenPlan } from './plan-address.ts'
 import { PlanFigures } from './plan-figures.tsx'
 import { planLink } from './plan-link.ts'
-import type { PictureOf } from './product-chooser.tsx'
+import type { PictureOf } from './picture-of.ts'
 
 type PlanResultProps = { plan: Calculation; chosen: ChosenPlan; pictureOf: PictureOf }
 

@@ -1,15 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import type { Product } from '#business/catalogue/product.ts'
 import { Button } from '#design/button.tsx'
 import { ChoiceCards } from '#design/choice-cards.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import type { PictureOf } from './picture-of.ts'
 import { ProductNotice } from './product-notice.tsx'
 import type { Simulator } from './use-simulator.ts'
-
-/** Draws a product's picture: the catalogue's business. */
-export type PictureOf = (product: Pick<Product, 'imageUrl'>) => ReactNode
 
 type ProductChooserProps = { simulator: Simulator; pictureOf: PictureOf; onTalkToExpert: () => void }
 

@@ -9,7 +9,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { loadPlanResult, planWords } from './load-plan-result.ts'
 import { MoneyText } from './money-text.tsx'
-import type { PictureOf } from './product-chooser.tsx'
+import type { PictureOf } from './picture-of.ts'
 import type { Simulator } from './use-simulator.ts'
 
 type SimulatorResultProps = { simulator: Simulator; pictureOf: PictureOf; onCalculate: () => void }
