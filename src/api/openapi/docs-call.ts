@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
-import { drawParameters, drawSchemaFields } from './docs-fields.ts'
+import { drawParameters } from './docs-fields.ts'
 import type { OpenApiDocument } from './document.ts'
 import type { DocumentedOperation } from './documented-operation.ts'
-import type { JsonSchema } from './json-schema.ts'
 import type { Answer } from './operation.ts'
 import { paragraphs, prose, typeWords, type Html } from './schema-words.ts'
 

@@ -18,9 +18,9 @@ const fields = {
 }
 const fileOf = (bytes: string | Buffer) => new Blob([new Uint8Array(Buffer.from(bytes))])
 
-function form(changes: object = {}, cv?: { bytes: string | Buffer; name: string }): FormData {
+function form(changes: Readonly<Record<string, string>> = {}, cv?: { bytes: string | Buffer; name: string }): FormData {
   const data = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, ...changes })) data.append(name, String(value))
+  for (const [name, value] of Object.entries({ ...fields, ...changes })) data.append(name, value)
   if (cv) data.append('cv', fileOf(cv.bytes), cv.name)
   return data
 }

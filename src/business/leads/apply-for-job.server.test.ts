@@ -25,9 +25,14 @@ const fields = {
 type Cv = { readonly name: string; readonly bytes: Buffer }
 const cv: Cv = { name: 'CV Issa.pdf', bytes: pdfFile(200_000) }
 
-async function apply(changes: object = {}, sent: Cv | null = cv, about: object = {}, its: Services = services) {
+async function apply(
+  changes: Readonly<Record<string, string>> = {},
+  sent: Cv | null = cv,
+  about: object = {},
+  its: Services = services,
+) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, String(value))
+  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value)
   if (sent) form.append('cv', new Blob([new Uint8Array(sent.bytes)]), sent.name)
   const request = new Request('http://site.test/', { method: 'POST', body: form })
   const upload = await receiveUpload(files, request, { field: 'cv', maxBytes: maxCvBytes, kinds: cvKinds })

@@ -15,14 +15,17 @@ export type FormDraft = {
 /** The draft of the form of that name; what is kept of other fields than these, or is no text, is left out. */
 export function formDraft(form: string, fields: readonly string[]): FormDraft {
   const name = `${form} draft`
-  const empty = () => Object.fromEntries(fields.map((field) => [field, '']))
+  const empty = (): FormText => Object.fromEntries(fields.map((field) => [field, '']))
   return {
     empty,
     recall() {
       const kept = recallFromSession(name)
-      const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
-      const known = entries.filter(([field, value]) => fields.includes(field) && typeof value === 'string')
-      return { ...empty(), ...(Object.fromEntries(known) as FormText) }
+      const values = empty()
+      if (typeof kept !== 'object' || kept === null) return values
+      for (const [field, value] of Object.entries(kept)) {
+        if (fields.includes(field) && typeof value === 'string') values[field] = value
+      }
+      return values
     },
     keep: (values) => keepInSession(name, values),
     forget: () => forgetInSession(name),
