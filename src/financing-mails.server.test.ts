@@ -66,7 +66,7 @@ describe('the mail to the applicant', () => {
     const mail = await write('application-applicant', applicant, 'fr')
     expect(mail.subject).toBe('Votre demande de financement REF-000123')
     expect(mail.html).toContain('Vous aurez de nos nouvelles au plus tard le 9 mars 2026.')
-    expect(mail.html).toContain('30 % d’apport initial, puis 12 mensualités')
+    expect(mail.html).toContain('30 % d’acompte, puis 12 mensualités')
   })
 
   test('of a plan that is paid at once names no instalments', async () => {

@@ -4,6 +4,7 @@ const retired: readonly (readonly [instead: RegExp, term: string])[] = [
   [/constructeur/i, 'fabricant'],
   [/\bconseillers?\b/i, 'expert'],
   [/échelonn/i, 'paiement en plusieurs fois'],
+  [/\bapport\b/i, 'acompte'],
   [/heures de soleil/i, 'heures de plein soleil'],
   [/\bWp\b/, 'Wc'],
   [/réserve au démarrage|puissance au démarrage/i, 'puissance de pointe'],
