@@ -1,6 +1,8 @@
+import type application from './messages/fr/application.json'
 import type catalogue from './messages/fr/catalogue.json'
 import type contact from './messages/fr/contact.json'
 import type content from './messages/fr/content.json'
+import type eligibility from './messages/fr/eligibility.json'
 import type energy from './messages/fr/energy.json'
 import type financing from './messages/fr/financing.json'
 import type home from './messages/fr/home.json'
@@ -11,13 +13,16 @@ import type problems from './messages/fr/problems.json'
 import type shell from './messages/fr/shell.json'
 import type simulator from './messages/fr/simulator.json'
 import type sizing from './messages/fr/sizing.json'
+import type tracking from './messages/fr/tracking.json'
 
 /** One file of messages per language and context; a page names the contexts that it speaks. */
 export type MessageContext =
   | 'shell'
+  | 'application'
   | 'catalogue'
   | 'contact'
   | 'content'
+  | 'eligibility'
   | 'energy'
   | 'financing'
   | 'home'
@@ -27,13 +32,16 @@ export type MessageContext =
   | 'problems'
   | 'simulator'
   | 'sizing'
+  | 'tracking'
 
 /** Every key of every context: an unknown key is a type error. */
 export type MessageKey =
   | keyof typeof shell
+  | keyof typeof application
   | keyof typeof catalogue
   | keyof typeof contact
   | keyof typeof content
+  | keyof typeof eligibility
   | keyof typeof energy
   | keyof typeof financing
   | keyof typeof home
@@ -43,3 +51,4 @@ export type MessageKey =
   | keyof typeof problems
   | keyof typeof simulator
   | keyof typeof sizing
+  | keyof typeof tracking

@@ -5,6 +5,9 @@ import type { ApplicationStatus } from './application-status.ts'
 export const documentTypes = ['id_card_front', 'id_card_back', 'residency', 'bank_statements', 'employment'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
+/** Bytes that a document has at most: 10 MB. */
+export const documentMaxBytes = 10 * 1024 * 1024
+
 /** True for one of the five types. */
 export function isDocumentType(value: unknown): value is DocumentType {
   return documentTypes.includes(value as DocumentType)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { fileKinds } from '#kernel/file-kind.ts'
 import { choice, idField, missingOr } from '#kernel/form-fields.ts'
-import { documentTypes } from './document-type.ts'
+import { documentMaxBytes, documentTypes } from './document-type.ts'
 
 /** What is taken as a document: pictures, PDF, Word; 10 MB at most (specification 2, section 5; decisions). */
-export const documentRules = { field: 'document', maxBytes: 10 * 1024 * 1024, kinds: fileKinds } as const
+export const documentRules = { field: 'document', maxBytes: documentMaxBytes, kinds: fileKinds } as const
 
 /** A whole number as a form sends it: digits. */
 const idText = z.pipe(

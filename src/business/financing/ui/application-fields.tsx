@@ -7,6 +7,7 @@ import { TextInput, type TextInputProps } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { AnswerField } from './application-answers.ts'
+import { warmSubmission } from './late-application.ts'
 import type { ApplicationFormState } from './use-application-form.ts'
 
 /** What is typed beside the documents, and the consent. */
@@ -14,16 +15,11 @@ export function AnswerFields({ form }: { form: ApplicationFormState }) {
   const text = useText()
   return (
     <>
-      <Part title={text('financing.eligibility.situation')}>
-        <AnswerInput form={form} name="monthlyIncome" hint="financing.eligibility.monthlyIncome.hint" />
-        <AnswerInput
-          form={form}
-          name="employerName"
-          hint="financing.eligibility.employerName.hint"
-          autoComplete="organization"
-        />
+      <Part title={text('eligibility.situation')}>
+        <AnswerInput form={form} name="monthlyIncome" hint="eligibility.monthlyIncome.hint" />
+        <AnswerInput form={form} name="employerName" hint="eligibility.employerName.hint" autoComplete="organization" />
       </Part>
-      <Part title={text('financing.eligibility.contact')} lead={text('financing.eligibility.contact.why')}>
+      <Part title={text('eligibility.contact')} lead={text('eligibility.contact.why')}>
         <AnswerInput form={form} name="email" type="email" inputMode="email" autoComplete="email" />
         <AnswerInput form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
       </Part>
@@ -52,11 +48,11 @@ type AnswerInputProps = Omit<TextInputProps, 'form'> & {
 
 function AnswerInput({ form, name, hint, ...rest }: AnswerInputProps) {
   const text = useText()
-  const fault = form.faults.fields[name]
+  const fault = form.fieldFaults[name]
   return (
     <Field
-      label={text(`financing.eligibility.${name}`)}
-      note={text('financing.eligibility.optional')}
+      label={text(`eligibility.${name}`)}
+      note={text('eligibility.optional')}
       hint={hint && text(hint)}
       error={fault && text(faultKey(fault))}
     >
@@ -66,7 +62,8 @@ function AnswerInput({ form, name, hint, ...rest }: AnswerInputProps) {
         maxLength={300}
         enterKeyHint="next"
         value={form.answers[name]}
-        onChange={({ currentTarget }) => form.answer({ [name]: currentTarget.value })}
+        onFocus={() => warmSubmission(text.language)}
+        onChange={({ currentTarget }) => form.answer(name, currentTarget.value)}
       />
     </Field>
   )
@@ -75,12 +72,12 @@ function AnswerInput({ form, name, hint, ...rest }: AnswerInputProps) {
 const fieldFaults = ['too_long', 'invalid_email', 'invalid_phone', 'terms_not_accepted'] as const
 
 function faultKey(code: string): MessageKey {
-  return `financing.eligibility.error.${fieldFaults.find((name) => name === code) ?? 'invalid'}`
+  return `eligibility.error.${fieldFaults.find((name) => name === code) ?? 'invalid'}`
 }
 
 function Consent({ form }: { form: ApplicationFormState }) {
   const text = useText()
-  const fault = form.faults.fields.termsAccepted
+  const fault = form.fieldFaults.termsAccepted
   // A page that is left takes its uploads with it.
   const link = { target: '_blank', rel: 'noopener', className: 'link' }
   return (
@@ -89,20 +86,21 @@ function Consent({ form }: { form: ApplicationFormState }) {
         name="termsAccepted"
         required
         checked={form.answers.termsAccepted}
-        onChange={({ currentTarget }) => form.answer({ termsAccepted: currentTarget.checked })}
+        onFocus={() => warmSubmission(text.language)}
+        onChange={({ currentTarget }) => form.answer('termsAccepted', currentTarget.checked)}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault && 'terms-fault'}
         label={
           <>
-            {text('financing.eligibility.consent')}{' '}
+            {text('eligibility.consent')}{' '}
             <Link to="/terms-of-use" {...link}>
-              {text('financing.eligibility.consent.terms')}
+              {text('eligibility.consent.terms')}
             </Link>{' '}
-            {text('financing.eligibility.consent.and')}{' '}
+            {text('eligibility.consent.and')}{' '}
             <Link to="/privacy-policy" {...link}>
-              {text('financing.eligibility.consent.privacy')}
+              {text('eligibility.consent.privacy')}
             </Link>
-            {text('financing.eligibility.consent.end')}
+            {text('eligibility.consent.end')}
           </>
         }
       />

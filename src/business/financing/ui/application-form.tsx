@@ -5,9 +5,10 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Application } from '../application.ts'
 import { documentTypes } from '../document-type.ts'
 import { AnswerFields } from './application-fields.tsx'
+import type { Submitted } from './application-sent.tsx'
 import { DocumentList } from './document-list.tsx'
 import { isUnderway } from './document-upload-state.ts'
-import { useApplicationForm, type Submitted } from './use-application-form.ts'
+import { useApplicationForm } from './use-application-form.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -22,7 +23,7 @@ export function ApplicationForm({ application, ...happenings }: ApplicationFormP
   const text = useText()
   const uploads = useDocumentUploads(application.id)
   const form = useApplicationForm(application, uploads, happenings)
-  const { received, faults, failure, isSending, attempts } = form
+  const { received, failure, isSending, attempts } = form
   const place = useRef<HTMLFormElement>(null)
   useLeaveWarning(documentTypes.some((type) => isUnderway(uploads.slots[type])))
   useEffect(() => {
@@ -33,32 +34,26 @@ export function ApplicationForm({ application, ...happenings }: ApplicationFormP
   return (
     <form ref={place} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-8">
       <section aria-labelledby="documents" className="grid gap-4">
-        <h2 id="documents">{text('financing.eligibility.documents')}</h2>
+        <h2 id="documents">{text('eligibility.documents')}</h2>
         <DocumentList
           types={documentTypes}
           uploads={uploads}
           received={received}
-          faultOf={(type) => faults.documents[type]}
+          faultOf={(type) => form.documentFaults[type]}
         />
       </section>
       <AnswerFields form={form} />
       {failure && (
-        <Banner tone="error" title={text('financing.eligibility.failed.title')}>
+        <Banner tone="error" title={text('eligibility.failed.title')}>
           {failure}
         </Banner>
       )}
       <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 sm:mx-0 sm:rounded-card sm:border sm:px-6">
         <p className="min-w-0 text-sm font-semibold" role="status">
-          {text('financing.eligibility.count', { count, all: documentTypes.length })}
+          {text('eligibility.count', { count, all: documentTypes.length })}
         </p>
         <Button type="submit" className="shrink-0" loading={isSending}>
-          {text(
-            isSending
-              ? 'financing.eligibility.submitting'
-              : failure
-                ? 'financing.eligibility.submit.again'
-                : 'financing.eligibility.submit',
-          )}
+          {text(isSending ? 'eligibility.submitting' : failure ? 'eligibility.submit.again' : 'eligibility.submit')}
         </Button>
       </div>
     </form>

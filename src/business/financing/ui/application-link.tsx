@@ -14,24 +14,24 @@ export function ApplicationLink({ link, reference }: { link: string; reference: 
     input.current?.select()
     try {
       await navigator.clipboard.writeText(link)
-      toast({ title: text('financing.eligibility.link.copied') })
+      toast({ title: text('application.link.copied') })
     } catch {
-      toast({ tone: 'info', title: text('financing.eligibility.link.selected') })
+      toast({ tone: 'info', title: text('application.link.selected') })
     }
   }
-  const message = text('financing.eligibility.link.message', { brand: brand.name, reference, link })
+  const message = text('application.link.message', { brand: brand.name, reference, link })
   return (
     <section className="grid gap-3 rounded-control bg-sun-soft p-4">
-      <Field label={text('financing.eligibility.link')} hint={text('financing.eligibility.link.hint')}>
+      <Field label={text('application.link')} hint={text('application.link.hint')}>
         <TextInput ref={input} readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" onClick={() => void copy()}>
-          {text('financing.eligibility.link.copy')}
+          {text('application.link.copy')}
         </Button>
         <Button asChild tone="secondary" icon="chat">
           <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
-            {text('financing.eligibility.link.whatsapp')}
+            {text('application.link.whatsapp')}
           </a>
         </Button>
       </div>

@@ -48,7 +48,8 @@ export type Opening =
   | { readonly step: 'create'; readonly plan: WantedPlan; readonly wasShown: boolean }
   | { readonly step: 'choose' }
 
-type Visit = {
+/** What somebody comes to the page for. */
+export type VisitWish = {
   readonly wanted: WantedPlan | null
   readonly country: Country
   /** The visitor has an application with us and wants another. */
@@ -61,7 +62,7 @@ const withUs = new Set(['submitted', 'in_review', 'more_info_needed'])
  * Goes on with the newest draft, for the plan that is wanted now; shows an application that we have already rather than begin
  * another unasked; else begins one, for the fixed plan where none is wanted and its product is sold.
  */
-export function openingFor(own: readonly Application[], { wanted, country, another }: Visit): Opening {
+export function openingFor(own: readonly Application[], { wanted, country, another }: VisitWish): Opening {
   const draft = own.find(({ status }) => status === 'draft')
   if (draft)
     return wanted && !isFor(draft, wanted) ? { step: 'change', application: draft, plan: wanted } : resume(draft)

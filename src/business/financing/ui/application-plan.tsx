@@ -5,7 +5,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { Application } from '../application.ts'
 import { Amount } from './amount.tsx'
-import type { PictureOf } from './product-chooser.tsx'
+import type { PictureOf } from './picture-of.ts'
 
 type ApplicationPlanProps = {
   application: Application
@@ -20,21 +20,23 @@ export function ApplicationPlan({ application, pictureOf, children }: Applicatio
   const { product, downPayment, downPaymentPercentage, monthlyPayment, totalAmount, paymentSchedule } = application
   const { currency } = product
   const count = paymentSchedule.length - 1
-  const percent = text('plan.percent', { value: downPaymentPercentage })
   const rows = [
     {
       key: 'down',
-      label: `${text('plan.downPayment')}${count > 0 ? ` (${percent})` : ''}`,
+      label:
+        count > 0
+          ? text('eligibility.plan.downPayment.share', { percent: downPaymentPercentage })
+          : text('eligibility.plan.downPayment'),
       value: <Amount amount={downPayment} currency={currency} />,
     },
     {
       key: 'monthly',
-      label: text('plan.monthlyPayment.count', { count }),
+      label: text('eligibility.plan.instalments', { count }),
       value: <Amount amount={monthlyPayment} currency={currency} />,
     },
     {
       key: 'total',
-      label: text('plan.totalAmount'),
+      label: text('eligibility.plan.total'),
       value: <Amount amount={totalAmount} currency={currency} />,
       strong: true,
     },

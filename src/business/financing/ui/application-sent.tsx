@@ -5,12 +5,15 @@ import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Application } from '../application.ts'
 import { applicationPage } from '../application-page.ts'
 import { ApplicationLink } from './application-link.tsx'
-import type { Submitted } from './use-application-form.ts'
+
+/** An application that has been submitted; the link is null when the answer that told it was lost. */
+export type Submitted = { readonly application: Application; readonly statusLink: string | null }
 
 /** An application has been submitted: its reference, what happens next and when, and the link to follow it. */
-export function ApplicationSent({ application, statusLink }: Submitted) {
+export default function ApplicationSent({ application, statusLink }: Submitted) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -21,12 +24,10 @@ export function ApplicationSent({ application, statusLink }: Submitted) {
   const address = additionalInfo.email ?? additionalInfo.phone
   const steps = [
     reviewDueOn
-      ? text('financing.eligibility.submitted.review', { date: formatLongDate(reviewDueOn, text.language) })
-      : text('financing.eligibility.submitted.review.soon'),
-    address
-      ? text('financing.eligibility.submitted.contact', { address })
-      : text('financing.eligibility.submitted.contact.none'),
-    text('financing.eligibility.submitted.installation'),
+      ? text('application.submitted.review', { date: formatLongDate(reviewDueOn, text.language) })
+      : text('application.submitted.review.soon'),
+    address ? text('application.submitted.contact', { address }) : text('application.submitted.contact.none'),
+    text('application.submitted.installation'),
   ]
   return (
     <Card className="grid gap-6">
@@ -35,13 +36,13 @@ export function ApplicationSent({ application, statusLink }: Submitted) {
           <Icon name="check" className="size-7" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="outline-none">
-          {text('financing.eligibility.submitted')}
+          {text('application.submitted')}
         </h2>
-        <p className="text-muted">{text('financing.eligibility.submitted.reference')}</p>
+        <p className="text-muted">{text('application.submitted.reference')}</p>
         <p className="figure font-display text-3xl font-bold">{reference}</p>
       </div>
       <section aria-labelledby="next-steps">
-        <h3 id="next-steps">{text('financing.eligibility.submitted.next')}</h3>
+        <h3 id="next-steps">{text('application.submitted.next')}</h3>
         <ol className="mt-3 grid gap-3">
           {steps.map((step, index) => (
             <li key={step} className="flex gap-3">
@@ -55,7 +56,7 @@ export function ApplicationSent({ application, statusLink }: Submitted) {
       </section>
       {statusLink && <ApplicationLink link={statusLink} reference={reference} />}
       <Button asChild iconAfter="arrow-right">
-        <Link to={applicationPage(application.id)}>{text('financing.eligibility.submitted.follow')}</Link>
+        <Link to={applicationPage(application.id)}>{text('application.submitted.follow')}</Link>
       </Button>
     </Card>
   )

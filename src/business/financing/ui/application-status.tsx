@@ -7,7 +7,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { applicationQuery } from './application-queries.ts'
 import { ApplicationUnknown } from './status-unknown.tsx'
 import { ApplicationView } from './status-view.tsx'
-import type { PictureOf } from './product-chooser.tsx'
+import type { PictureOf } from './picture-of.ts'
 
 /** How an application stands, to the browser that may open it. To every other it does not exist. */
 export function ApplicationStatus({ id, pictureOf }: { id: string; pictureOf: PictureOf }) {
@@ -27,14 +27,14 @@ export function ApplicationStatus({ id, pictureOf }: { id: string; pictureOf: Pi
   if (error) {
     return (
       <div className="container py-12">
-        <h1 className="sr-only">{text('financing.statusPage.title')}</h1>
+        <h1 className="sr-only">{text('tracking.title')}</h1>
         <StateBlock
           tone="error"
-          title={text('financing.statusPage.failed.title')}
-          description={text('financing.statusPage.failed.text')}
+          title={text('tracking.failed.title')}
+          description={text('tracking.failed.text')}
           action={
             <Button icon="refresh" loading={isFetching} onClick={() => void refetch()}>
-              {text('financing.eligibility.retry')}
+              {text('tracking.retry')}
             </Button>
           }
         />
@@ -42,8 +42,8 @@ export function ApplicationStatus({ id, pictureOf }: { id: string; pictureOf: Pi
     )
   }
   return (
-    <div role="status" aria-label={text('financing.statusPage.loading')} className="container grid gap-6 py-10">
-      <h1 className="sr-only">{text('financing.statusPage.title')}</h1>
+    <div role="status" aria-label={text('tracking.loading')} className="container grid gap-6 py-10">
+      <h1 className="sr-only">{text('tracking.title')}</h1>
       <Skeleton className="h-12 w-72 max-w-full" />
       <Skeleton className="h-24 w-full max-w-2xl rounded-card" />
       <div className="grid gap-6 lg:grid-cols-2">

@@ -3,8 +3,8 @@ import { useOnline } from '#client/use-online.ts'
 import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
-import type { DocumentType } from '../document-type.ts'
-import { documentRules } from '../document-upload.ts'
+import { documentMaxBytes, type DocumentType } from '../document-type.ts'
+import type { DocumentFault } from './application-answers.ts'
 import { DocumentSlot } from './document-slot.tsx'
 import type { SentFile } from './document-upload-state.ts'
 import type { DocumentUploads } from './use-document-uploads.ts'
@@ -14,23 +14,23 @@ type DocumentListProps = {
   uploads: DocumentUploads
   /** What has arrived of a document, as far as it counts here. */
   received: (type: DocumentType) => SentFile | null
-  faultOf?: (type: DocumentType) => string | undefined
+  faultOf?: (type: DocumentType) => DocumentFault | undefined
 }
 
 /** The documents that are asked for, and what is to be known before they are sent. */
 export function DocumentList({ types, uploads, received, faultOf }: DocumentListProps) {
   const text = useText()
   const online = useOnline()
-  const size = formatFileSize(documentRules.maxBytes, text.language)
+  const size = formatFileSize(documentMaxBytes, text.language)
   return (
     <div className="grid gap-4">
       <div className="grid gap-1 text-sm text-muted">
-        <p>{text('financing.upload.rules', { size })}</p>
-        <p>{text('financing.upload.privacy', { brand: brand.name })}</p>
+        <p>{text('eligibility.upload.rules', { size })}</p>
+        <p>{text('eligibility.upload.privacy', { brand: brand.name })}</p>
       </div>
       {!online && (
-        <Banner tone="info" title={text('financing.upload.offline.title')}>
-          {text('financing.upload.offline.text')}
+        <Banner tone="info" title={text('eligibility.upload.offline.title')}>
+          {text('eligibility.upload.offline.text')}
         </Banner>
       )}
       <ul className="grid gap-3 xl:grid-cols-2">

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
+import { useText } from '#i18n/text-context.tsx'
 import { acceptedFiles } from './document-check.ts'
-import { warmSender } from './use-document-uploads.ts'
+import { warmSender } from './late-application.ts'
 
 type DocumentPickerProps = {
   /** The ids of the words that name and describe it, beside its own. */
@@ -19,10 +20,11 @@ type DocumentPickerProps = {
 export function DocumentPicker(props: DocumentPickerProps) {
   const { labelledBy, describedBy, isInvalid, isMain, onChoose, children } = props
   const id = useId()
+  const { language } = useText()
   const look = buttonClass({ size: 'sm', tone: isMain ? 'primary' : 'secondary' })
   return (
     <label
-      className={`${look} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+      className={`${look} cursor-pointer justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
     >
       <input
         type="file"
@@ -31,7 +33,7 @@ export function DocumentPicker(props: DocumentPickerProps) {
         aria-labelledby={`${labelledBy} ${id}`}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
-        onClick={warmSender}
+        onClick={() => warmSender(language)}
         onChange={({ currentTarget: input }) => {
           const file = input.files?.[0]
           if (file) onChoose(file)

@@ -1,5 +1,5 @@
 import { mediaTypeOf, signatureBytes } from '#kernel/file-kind.ts'
-import { documentRules } from '../document-upload.ts'
+import { documentMaxBytes } from '../document-type.ts'
 import { faultOf, isPicture, kindOf, nameAs, type FileFault } from './document-check.ts'
 import { shrinkPhotograph } from './document-photograph.ts'
 
@@ -23,12 +23,12 @@ export function prepareDocument(file: File): Promise<PreparedDocument> {
 async function prepare(file: File): Promise<PreparedDocument> {
   const start = await bytesOf(file.slice(0, signatureBytes))
   if (!start) return { fault: 'file_unreadable' }
-  const fault = faultOf(file, start, documentRules.maxBytes)
+  const fault = faultOf(file, start, documentMaxBytes)
   const kind = kindOf(file.name, start)
   if (fault || !kind) return { fault: fault ?? 'file_kind' }
 
   const sent = isPicture(kind) ? await shrinkPhotograph(file) : file
-  if (sent.size > documentRules.maxBytes) return { fault: 'file_too_large' }
+  if (sent.size > documentMaxBytes) return { fault: 'file_too_large' }
   // Phones take the right to read a file away again: what travels is a copy.
   const bytes = await bytesOf(sent)
   if (!bytes) return { fault: 'file_unreadable' }

@@ -12,8 +12,8 @@ export function DocumentProgress({ upload, labelledBy }: { upload: Underway; lab
   const size = (bytes: number) => formatFileSize(bytes, text.language)
   const words =
     upload.state === 'preparing'
-      ? text('financing.upload.preparing')
-      : text(`financing.upload.${upload.state}`, { sent: size(upload.sent), size: size(file.size), percent })
+      ? text('application.upload.preparing')
+      : text(`application.upload.${upload.state}`, { sent: size(upload.sent), size: size(file.size), percent })
   return (
     <div className="grid gap-1.5">
       <p className="truncate text-sm font-semibold">{file.name}</p>

@@ -1,7 +1,7 @@
 import { formatFileSize } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { Text } from '#i18n/text.ts'
-import { documentRules } from '../document-upload.ts'
+import { documentMaxBytes } from '../document-type.ts'
 
 const reasons = [
   'file_kind',
@@ -11,8 +11,6 @@ const reasons = [
   'file_name',
   'file_unreadable',
   'document_not_expected',
-  'document_missing',
-  'still_sending',
   'not_begun',
   'not_found',
   'too_many_requests',
@@ -24,8 +22,8 @@ const passing: ReadonlySet<string> = new Set(['not_begun', 'too_many_requests'])
 /** What keeps a document from being sent, in words; whatever we have no words for is a failure in general. */
 export function documentFaultWords(reason: string, text: Text): string {
   const known = reasons.find((name) => name === reason) ?? 'failed'
-  const key: MessageKey = `financing.upload.error.${known}`
-  return text(key, { size: formatFileSize(documentRules.maxBytes, text.language) })
+  const key: MessageKey = `application.upload.error.${known}`
+  return text(key, { size: formatFileSize(documentMaxBytes, text.language) })
 }
 
 /** Whether the same file may be sent again. */

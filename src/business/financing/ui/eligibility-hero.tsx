@@ -6,8 +6,8 @@ export function EligibilityHero() {
   return (
     <section className="on-ink print:hidden">
       <div className="container grid gap-3 py-8 sm:py-12">
-        <h1 className="max-w-3xl">{text('financing.eligibility.title')}</h1>
-        <p className="max-w-2xl text-lg">{text('financing.eligibility.lead')}</p>
+        <h1 className="max-w-3xl">{text('eligibility.title')}</h1>
+        <p className="max-w-2xl text-lg">{text('eligibility.lead')}</p>
       </div>
     </section>
   )

@@ -14,14 +14,14 @@ export function EligibilityPanel() {
   const { monthlyIncome, activityMonths, incomeShare } = eligibilityConditions
   const income = formatMoney({ amount: monthlyIncome.value, currency: currencyOf[country] })
   const conditions = [
-    text('financing.eligibility.condition.income', { income }),
-    text('financing.eligibility.condition.activity', { months: activityMonths.value }),
-    text('financing.eligibility.condition.share', { share: incomeShare.value }),
-    text('financing.eligibility.condition.default'),
+    text('eligibility.condition.income', { income }),
+    text('eligibility.condition.activity', { months: activityMonths.value }),
+    text('eligibility.condition.share', { share: incomeShare.value }),
+    text('eligibility.condition.default'),
   ]
   return (
-    <Disclosure open summary={text('financing.eligibility.conditions')}>
-      <p>{text('financing.eligibility.conditions.lead')}</p>
+    <Disclosure open summary={text('eligibility.conditions')}>
+      <p>{text('eligibility.conditions.lead')}</p>
       <ul className="mt-3 grid gap-2">
         {conditions.map((condition) => (
           <li key={condition} className="flex gap-2">

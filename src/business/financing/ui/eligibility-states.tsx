@@ -2,8 +2,6 @@ import { Link } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
-import { Spinner } from '#design/spinner.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
@@ -13,57 +11,44 @@ import type { Application } from '../application.ts'
 import { applicationPage } from '../application-page.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { MoneyText } from './money-text.tsx'
+import type { OpenedApplication } from './open-application.ts'
 import { planSearch } from './plan-address.ts'
 
-/** The application is being found or begun. */
-export function ApplicationInitializing() {
-  const text = useText()
-  return (
-    <div className="grid gap-4">
-      <p role="status" className="flex items-center gap-3 font-semibold">
-        <Spinner />
-        {text('financing.eligibility.initializing')}
-      </p>
-      {[1, 2, 3, 4, 5].map((slot) => (
-        <Skeleton key={slot} className="h-36 w-full rounded-card" />
-      ))}
-    </div>
-  )
+type EligibilityStateProps = {
+  opened: Exclude<OpenedApplication, { kind: 'draft' | 'submitted' }>
+  onAnother: () => void
+  onAccept: (plan: ApplicationRequest) => void
+  onTalkToExpert: () => void
 }
 
-/** It could not be begun. */
-export function ApplicationFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  const text = useText()
-  return (
-    <StateBlock
-      tone="error"
-      title={text('financing.eligibility.creation.title')}
-      description={text('financing.eligibility.creation.text')}
-      action={
-        <Button icon="refresh" loading={isRetrying} onClick={onRetry}>
-          {text('financing.eligibility.retry')}
-        </Button>
-      }
-    />
-  )
+/** Why there is no form: there is an application already, another price, or no plan that can be applied for. */
+export default function EligibilityState({ opened, onAnother, onAccept, onTalkToExpert }: EligibilityStateProps) {
+  switch (opened.kind) {
+    case 'existing':
+      return <ApplicationExists application={opened.application} onAnother={onAnother} />
+    case 'price_changed':
+      return <PriceChanged {...opened} onAccept={() => onAccept(opened.now)} />
+    case 'not_offered':
+      return <PlanNotOffered productId={opened.productId} onTalkToExpert={onTalkToExpert} />
+  }
 }
 
 /** The visitor has an application with us: another is begun only when they say so. */
-export function ApplicationExists({ application, onAnother }: { application: Application; onAnother: () => void }) {
+function ApplicationExists({ application, onAnother }: { application: Application; onAnother: () => void }) {
   const text = useText()
   const { id, reference, status } = application
   return (
     <StateBlock
       icon="check"
-      title={text('financing.eligibility.existing.title', { reference })}
-      description={text('financing.eligibility.existing.text', { status: text(`financing.status.${status}`) })}
+      title={text('application.existing.title', { reference })}
+      description={text('application.existing.text', { status: text(`financing.status.${status}`) })}
       action={
         <>
           <Button asChild>
-            <Link to={applicationPage(id)}>{text('financing.eligibility.submitted.follow')}</Link>
+            <Link to={applicationPage(id)}>{text('application.submitted.follow')}</Link>
           </Button>
           <Button tone="secondary" onClick={onAnother}>
-            {text('financing.eligibility.existing.another')}
+            {text('application.existing.another')}
           </Button>
         </>
       }
@@ -74,25 +59,21 @@ export function ApplicationExists({ application, onAnother }: { application: App
 type PriceChangedProps = { was: ApplicationRequest; now: ApplicationRequest; onAccept: () => void }
 
 /** The price is another one than the visitor was shown. */
-export function PriceChanged({ was, now, onAccept }: PriceChangedProps) {
+function PriceChanged({ was, now, onAccept }: PriceChangedProps) {
   const text = useText()
   const money = (amount: number) => formatMoney({ amount, currency: currencyOf[now.country] })
-  const values = {
-    was: money(was.totalAmount),
-    now: money(now.totalAmount),
-    monthly: money(now.monthlyPayment),
-  }
+  const values = { was: money(was.totalAmount), now: money(now.totalAmount), monthly: money(now.monthlyPayment) }
   return (
-    <Banner tone="info" title={text('financing.eligibility.priceChanged.title')}>
+    <Banner tone="info" title={text('application.priceChanged.title')} className="self-start">
       <p>
-        <MoneyText>{text('financing.eligibility.priceChanged', values)}</MoneyText>
+        <MoneyText>{text('application.priceChanged', values)}</MoneyText>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" onClick={onAccept}>
-          {text('financing.eligibility.priceChanged.accept')}
+          {text('application.priceChanged.accept')}
         </Button>
         <Button asChild size="sm" tone="secondary">
-          <Link to={`/financing${planSearch(now)}`}>{text('financing.eligibility.changePlan')}</Link>
+          <Link to={`/financing${planSearch(now)}`}>{text('eligibility.changePlan')}</Link>
         </Button>
       </div>
     </Banner>
@@ -102,7 +83,7 @@ export function PriceChanged({ was, now, onAccept }: PriceChangedProps) {
 type PlanNotOfferedProps = { productId: number | null; onTalkToExpert: () => void }
 
 /** There is no plan yet that can be applied for in this country: the simulator makes one. */
-export function PlanNotOffered({ productId, onTalkToExpert }: PlanNotOfferedProps) {
+function PlanNotOffered({ productId, onTalkToExpert }: PlanNotOfferedProps) {
   const text = useText()
   const { country, language } = useVisitor()
   const place = contactOf[country].name[language]
@@ -110,15 +91,15 @@ export function PlanNotOffered({ productId, onTalkToExpert }: PlanNotOfferedProp
   return (
     <StateBlock
       icon="calendar"
-      title={text(`financing.eligibility.choose.${reason}.title`)}
-      description={text(`financing.eligibility.choose.${reason}.text`, { country: place })}
+      title={text(`application.choose.${reason}.title`)}
+      description={text(`application.choose.${reason}.text`, { country: place })}
       action={
         <>
           <Button asChild iconAfter="arrow-right">
-            <Link to="/financing">{text('financing.eligibility.choose')}</Link>
+            <Link to="/financing">{text('application.choose')}</Link>
           </Button>
           <Button tone="secondary" icon="chat" onClick={onTalkToExpert}>
-            {text('financing.eligibility.expert')}
+            {text('application.expert')}
           </Button>
         </>
       }

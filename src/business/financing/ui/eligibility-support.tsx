@@ -9,17 +9,17 @@ export function EligibilitySupport({ reference }: { reference?: string | undefin
   const { country } = useVisitor()
   const phone = contactOf[country].phoneNumbers[0] ?? ''
   const message = reference
-    ? text('financing.eligibility.support.about', { brand: brand.name, reference })
-    : text('financing.eligibility.support.message', { brand: brand.name })
+    ? text('eligibility.support.about', { brand: brand.name, reference })
+    : text('eligibility.support.message', { brand: brand.name })
   const links = [
-    { icon: 'chat', href: chatLink(country, message), words: text('financing.eligibility.support.chat') },
+    { icon: 'chat', href: chatLink(country, message), words: text('eligibility.support.chat') },
     { icon: 'phone', href: `tel:${phone.replaceAll(' ', '')}`, words: phone },
     { icon: 'mail', href: `mailto:${brand.emails.support}`, words: brand.emails.support },
   ] as const
   return (
     <section aria-labelledby="support" className="px-1">
       <h2 id="support" className="text-xl">
-        {text('financing.eligibility.support')}
+        {text('eligibility.support')}
       </h2>
       <ul className="mt-2">
         {links.map(({ icon, href, words }) => (

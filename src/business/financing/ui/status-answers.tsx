@@ -9,12 +9,12 @@ export function StatusAnswers({ application: { additionalInfo } }: { application
   const text = useText()
   const rows = answerFields.flatMap((field) => {
     const value = additionalInfo[field]
-    return value ? [{ key: field, label: text(`financing.eligibility.${field}`), value }] : []
+    return value ? [{ key: field, label: text(`eligibility.${field}`), value }] : []
   })
   if (rows.length === 0) return null
   return (
     <Card className="keep-together">
-      <h2 className="text-xl">{text('financing.statusPage.answers')}</h2>
+      <h2 className="text-xl">{text('tracking.answers')}</h2>
       <DataList rows={rows} className="mt-2 [&_dd]:min-w-0 [&_dd]:break-words" />
     </Card>
   )

@@ -11,7 +11,7 @@ export function StatusDocuments({ application }: { application: Application }) {
   const { documents, requestedDocuments } = application
   return (
     <Card className="keep-together">
-      <h2 className="text-xl">{text('financing.statusPage.documents')}</h2>
+      <h2 className="text-xl">{text('tracking.documents')}</h2>
       <ul className="mt-2 divide-y divide-line">
         {documentTypes.map((type) => {
           const document = documents.find((each) => each.type === type)
@@ -27,10 +27,10 @@ export function StatusDocuments({ application }: { application: Application }) {
                 )}
               </div>
               {isRequested ? (
-                <Badge tone="clay">{text('financing.statusPage.documents.requested')}</Badge>
+                <Badge tone="clay">{text('tracking.documents.requested')}</Badge>
               ) : (
                 <Badge tone={document ? 'leaf' : 'neutral'} icon={document ? 'check' : undefined}>
-                  {text(document ? 'financing.upload.received' : 'financing.statusPage.documents.missing')}
+                  {text(document ? 'eligibility.upload.received' : 'tracking.documents.missing')}
                 </Badge>
               )}
             </li>

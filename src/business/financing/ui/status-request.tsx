@@ -8,7 +8,7 @@ import { useDocumentUploads } from './use-document-uploads.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 /** The documents that the company asked for again, to be sent here. */
-export function StatusRequest({ application, onArrived }: { application: Application; onArrived: () => void }) {
+export default function StatusRequest({ application, onArrived }: { application: Application; onArrived: () => void }) {
   const text = useText()
   const { id, requestedDocuments } = application
   const uploads = useDocumentUploads(id, onArrived)
@@ -18,9 +18,9 @@ export function StatusRequest({ application, onArrived }: { application: Applica
   useLeaveWarning(types.some((type) => isUnderway(slots[type])))
   return (
     <section aria-labelledby="requested" className="grid gap-4 print:hidden">
-      <h2 id="requested">{text('financing.statusPage.request.heading', { count: requestedDocuments.length })}</h2>
-      <Banner tone="info" title={text('financing.statusPage.request.title')}>
-        {text('financing.statusPage.request.text')}
+      <h2 id="requested">{text('tracking.request.heading', { count: requestedDocuments.length })}</h2>
+      <Banner tone="info" title={text('tracking.request.title')}>
+        {text('tracking.request.text')}
       </Banner>
       <DocumentList types={types} uploads={uploads} received={(type) => slots[type].arrived} />
     </section>

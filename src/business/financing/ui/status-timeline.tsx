@@ -12,7 +12,7 @@ export function StatusTimeline({ application: { timeline, country } }: { applica
   const entries = timeline.map((entry, place) => ({ ...entry, place })).toReversed()
   return (
     <Card className="keep-together">
-      <h2 className="text-xl">{text('financing.statusPage.timeline')}</h2>
+      <h2 className="text-xl">{text('tracking.timeline')}</h2>
       <ol className="mt-4 ml-1.5 border-l-2 border-line">
         {entries.map((entry, index) => (
           <li key={entry.place} className="relative pb-5 pl-5 last:pb-0">

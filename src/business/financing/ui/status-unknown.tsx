@@ -8,10 +8,10 @@ export function ApplicationUnknown() {
   const text = useText()
   return (
     <div className="container grid justify-items-center gap-5 py-16 text-center">
-      <h1>{text('financing.statusPage.unknown.title')}</h1>
-      <p className="max-w-lg text-lg text-muted">{text('financing.statusPage.unknown.text')}</p>
+      <h1>{text('tracking.unknown.title')}</h1>
+      <p className="max-w-lg text-lg text-muted">{text('tracking.unknown.text')}</p>
       <Button asChild>
-        <Link to="/financing">{text('financing.eligibility.choose')}</Link>
+        <Link to="/financing">{text('tracking.unknown.calculate')}</Link>
       </Button>
       <EligibilitySupport />
     </div>

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
+import { LatePart } from '#client/late-part.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 import { Badge, type BadgeTone } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
+import { toast } from '#design/toast.ts'
 import { formatLongDate, formatMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
@@ -10,10 +13,9 @@ import type { ApplicationStatus } from '../application-status.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
-import type { PictureOf } from './product-chooser.tsx'
+import type { PictureOf } from './picture-of.ts'
 import { StatusAnswers } from './status-answers.tsx'
 import { StatusDocuments } from './status-documents.tsx'
-import { StatusRequest } from './status-request.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 
 const tones: Readonly<Record<ApplicationStatus, BadgeTone>> = {
@@ -25,6 +27,8 @@ const tones: Readonly<Record<ApplicationStatus, BadgeTone>> = {
   declined: 'clay',
   withdrawn: 'neutral',
 }
+
+const loadRequest = () => import('./status-request.tsx')
 
 type ApplicationViewProps = {
   application: Application
@@ -38,38 +42,44 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
   const text = useText()
   const { reference, status, country, reviewDueOn, submittedAt, requestedDocuments } = application
   const at = (moment: string) => formatMoment(new Date(moment), text.language, timeZoneOf[country])
+  const arrived = () => {
+    toast({ title: text('tracking.request.sent') })
+    onRefresh()
+  }
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
       <header className="grid gap-3">
         <p className="hidden text-sm font-semibold print:block">{brand.name}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1>{text('financing.statusPage.heading', { reference })}</h1>
+          <h1>{text('tracking.heading', { reference })}</h1>
           <Badge tone={tones[status]}>{text(`financing.status.${status}`)}</Badge>
         </div>
-        <p className="max-w-2xl text-lg">{text(`financing.statusPage.about.${status}`)}</p>
+        <p className="max-w-2xl text-lg">{text(`tracking.about.${status}`)}</p>
         {reviewDueOn && (
-          <p className="font-semibold">
-            {text('financing.statusPage.due', { date: formatLongDate(reviewDueOn, text.language) })}
-          </p>
+          <p className="font-semibold">{text('tracking.due', { date: formatLongDate(reviewDueOn, text.language) })}</p>
         )}
-        {submittedAt && (
-          <p className="text-sm text-muted">{text('financing.statusPage.submittedAt', { date: at(submittedAt) })}</p>
-        )}
+        {submittedAt && <p className="text-sm text-muted">{text('tracking.submittedAt', { date: at(submittedAt) })}</p>}
         <div className="flex flex-wrap gap-3 print:hidden">
           {status === 'draft' && (
             <Button asChild iconAfter="arrow-right">
-              <Link to="/eligibility">{text('financing.statusPage.complete')}</Link>
+              <Link to="/eligibility">{text('tracking.complete')}</Link>
             </Button>
           )}
           <Button tone="secondary" icon="refresh" loading={isRefreshing} onClick={onRefresh}>
-            {text('financing.statusPage.refresh')}
+            {text('tracking.refresh')}
           </Button>
           <Button tone="secondary" icon="print" onClick={() => window.print()}>
-            {text('financing.statusPage.print')}
+            {text('tracking.print')}
           </Button>
         </div>
       </header>
-      {requestedDocuments.length > 0 && <StatusRequest application={application} onArrived={onRefresh} />}
+      {requestedDocuments.length > 0 && (
+        <LatePart
+          load={loadRequest}
+          props={{ application, onArrived: arrived }}
+          waiting={<Skeleton className="h-48 w-full rounded-card" />}
+        />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:grid-cols-1">
         <div className="grid gap-6">
           <StatusTimeline application={application} />

@@ -1,27 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { ApiError } from '#client/api-error.ts'
-import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { Application, SubmittedApplication } from '../application.ts'
+import type { Application } from '../application.ts'
 import {
-  faultsFrom,
-  faultsIn,
+  documentFaults,
   forgetAnswers,
-  hasFaults,
   keepAnswers,
-  noFaults,
   recallAnswers,
-  submissionOf,
   type Answers,
+  type DocumentFaults,
+  type FieldFaults,
 } from './application-answers.ts'
+import type { Submitted } from './application-sent.tsx'
 import { applicationQuery } from './application-queries.ts'
 import { receivedOf } from './documents-received.ts'
+import { loadSubmission } from './late-application.ts'
 import type { DocumentUploads } from './use-document-uploads.ts'
-
-/** An application that has been submitted; the link is null when the answer that told it was lost. */
-export type Submitted = { readonly application: Application; readonly statusLink: string | null }
 
 type Happenings = {
   readonly onSubmitted: (submitted: Submitted) => void
@@ -29,8 +25,7 @@ type Happenings = {
   readonly onOutdated: () => void
 }
 
-/** A network that gives no sign for so long has lost the request or the answer. */
-const patienceMs = 30_000
+const none = {}
 
 /** What is typed, what is missing, and the sending of it. `failure` says why it was not sent when nothing is missing. */
 export function useApplicationForm(
@@ -42,80 +37,80 @@ export function useApplicationForm(
   const client = useQueryClient()
   const [answers, setAnswers] = useState(recallAnswers)
   const [attempts, setAttempts] = useState(0)
-  const [found, setFound] = useState(noFaults)
+  const [fieldFaults, setFieldFaults] = useState<FieldFaults>(none)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-
   const received = receivedOf(application, uploads.slots)
-  const present = faultsIn(answers, uploads.slots, received)
-  const faults = attempts === 0 ? noFaults : { ...present, fields: { ...found.fields, ...present.fields } }
-
+  const missing = documentFaults(uploads.slots, received)
   useEffect(() => keepAnswers(answers), [answers])
 
-  const answer = (change: Partial<Answers>) => {
-    setAnswers((was) => ({ ...was, ...change }))
-    setFound(noFaults)
+  const answer = <Field extends keyof Answers>(field: Field, value: Answers[Field]) => {
+    setAnswers((was) => ({ ...was, [field]: value }))
+    setFieldFaults(({ [field]: _, ...others }) => others)
     setFailure(null)
   }
-  const complain = () => {
+  const complain = (faults: FieldFaults) => {
+    setFieldFaults(faults)
     setAttempts((count) => count + 1)
     toast({
       tone: 'error',
-      title: text('financing.eligibility.incomplete.title'),
-      description: text('financing.eligibility.incomplete.text'),
+      title: text('eligibility.incomplete.title'),
+      description: text('eligibility.incomplete.text'),
     })
   }
   const fail = (description: string) => {
     setFailure(description)
-    toast({ tone: 'error', title: text('financing.eligibility.failed.title'), description })
-  }
-
-  const explain = async (error: unknown) => {
-    const problem = error instanceof ApiError ? error.problem : null
-    if (problem?.code === 'conflict') {
-      // The answer to an earlier try may have been lost.
-      const now = await client.query({ ...applicationQuery(application.id), staleTime: 0 })
-      if (now.status !== 'draft') return finish({ application: now, statusLink: null })
-    }
-    if (problem?.code === 'documents_missing' || problem?.code === 'not_found') onOutdated()
-    const beside = faultsFrom(problem?.errors ?? [])
-    if (hasFaults(beside)) {
-      setFound(beside)
-      complain()
-    } else fail(problem?.detail ?? text('financing.eligibility.failed.text'))
+    toast({ tone: 'error', title: text('eligibility.failed.title'), description })
   }
   const finish = (submitted: Submitted) => {
     forgetAnswers()
-    toast({
-      title: text('financing.eligibility.submitted.toast.title'),
-      description: text('financing.eligibility.submitted.toast.text'),
-    })
+    toast({ title: text('eligibility.sent.title'), description: text('eligibility.sent.text') })
     onSubmitted(submitted)
   }
-  const send = async () => {
-    const { statusLink, ...submitted } = await sendJson<SubmittedApplication>(
-      'PATCH',
-      `/api/financing/applications/${application.id}`,
-      submissionOf(answers),
-      { signal: AbortSignal.timeout(patienceMs) },
-    )
-    finish({ application: submitted, statusLink })
-  }
 
+  const send = async () => {
+    const { answerFaults, faultsFrom, submitAnswers } = await loadSubmission()
+    const faults = answerFaults(answers)
+    if (hasAny(missing) || hasAny(faults)) return complain(faults)
+    try {
+      const { statusLink, ...submitted } = await submitAnswers(application.id, answers)
+      finish({ application: submitted, statusLink })
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null
+      if (problem?.code === 'conflict') {
+        // The answer to an earlier try may have been lost.
+        const now = await client.query({ ...applicationQuery(application.id), staleTime: 0 })
+        if (now.status !== 'draft') return finish({ application: now, statusLink: null })
+      }
+      const refused = faultsFrom(problem?.errors ?? [])
+      if (hasAny(refused)) return complain(refused)
+      if (problem?.code === 'documents_missing' || problem?.code === 'not_found') onOutdated()
+      fail(problem?.detail ?? text('eligibility.failed.text'))
+    }
+  }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     setFailure(null)
-    setFound(noFaults)
-    if (hasFaults(present)) return complain()
     setSending(true)
-    try {
-      await send().catch(explain)
-    } catch {
-      fail(text('financing.eligibility.failed.text'))
-    }
+    await send().catch(() => fail(text('eligibility.failed.text')))
     setSending(false)
   }
-  return { answers, answer, faults, attempts, isSending, failure, received, submit }
+  return {
+    answers,
+    answer,
+    fieldFaults,
+    /** Told from the first attempt on. */
+    documentFaults: attempts > 0 ? missing : (none as DocumentFaults),
+    attempts,
+    isSending,
+    failure,
+    received,
+    submit,
+  }
 }
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>
+
+function hasAny(faults: object): boolean {
+  return Object.keys(faults).length > 0
+}

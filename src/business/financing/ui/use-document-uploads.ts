@@ -2,15 +2,8 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { ApiError } from '#client/api-error.ts'
 import type { Sending } from '#client/send-resumably.ts'
 import type { DocumentType } from '../document-type.ts'
+import { loadSender } from './late-application.ts'
 import { changeSlots, emptySlots, type SentFile } from './document-upload-state.ts'
-
-/** The code that sends, fetched when the first file is about to be chosen. */
-const loadSender = () => Promise.all([import('./document-preparation.ts'), import('#client/send-resumably.ts')])
-
-/** Fetches ahead what a file will need. */
-export function warmSender(): void {
-  void loadSender().catch(() => undefined)
-}
 
 const endpoint = '/api/documents/resumable'
 

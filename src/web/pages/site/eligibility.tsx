@@ -1,19 +1,19 @@
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { EligibilityApplication } from '#business/financing/ui/eligibility-application.tsx'
 import { EligibilityHero } from '#business/financing/ui/eligibility-hero.tsx'
-import type { PictureOf } from '#business/financing/ui/product-chooser.tsx'
+import type { PictureOf } from '#business/financing/ui/picture-of.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import type { PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['financing', 'plan']
+export const messages: MessageContext[] = ['financing', 'eligibility']
 
 export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
   const values = { brand: brand.name, country: contactOf[country].name[language] }
   return {
-    title: text('financing.eligibility.metaTitle', values),
-    description: text('financing.eligibility.metaDescription', values),
+    title: text('eligibility.metaTitle', values),
+    description: text('eligibility.metaDescription', values),
   }
 }
 
