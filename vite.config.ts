@@ -20,7 +20,11 @@ const browserBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           // What the script of a reading page shares with the app stays small; the app itself travels in one file.
-          { name: 'preference', test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|preload-helper/, priority: 2 },
+          {
+            name: 'preference',
+            test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|preload-helper/,
+            priority: 2,
+          },
           { name: 'app', test: /src\/web\/(hydrate|app)\.tsx$|node_modules\/@tanstack\//, priority: 1 },
           // Controls of a few hundred bytes each: one request for all of them costs less than ten.
           { name: 'controls', test: /src\/design\/(?!dialog|toast-view|charts|mail|slider)[\w-]+\.tsx?$/ },
