@@ -17,6 +17,7 @@ import { createRateLimit, type RateLimit } from '#platform/rate-limit/rate-limit
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse, type FieldWords } from '../problems.ts'
 import { readJson } from '../read-json.ts'
+import { uploadRequest } from '../upload-request.ts'
 import { visitorOf } from '../visitor-of.ts'
 import { withinLimit } from '../within-limit.ts'
 
@@ -55,7 +56,7 @@ export function leadsRoutes(services: Services): Hono {
     limit: limited('order'),
   }
   const jobApplication: Form<Upload> = {
-    read: (c) => receiveUpload(services.files, c.req.raw, cvRules),
+    read: (c) => receiveUpload(services.files, uploadRequest(c), cvRules),
     submit: applyForJob,
     wordsOf: () => words(({ path, code }) => jobErrorKey(path, code)),
     limit: limited('job_application'),

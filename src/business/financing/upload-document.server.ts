@@ -1,6 +1,6 @@
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
-import { receiveUpload, type FormFields } from '#platform/files/receive-upload.server.ts'
+import { receiveUpload, type FormFields, type UploadRequest } from '#platform/files/receive-upload.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { documentRules, documentTargetSchema, type DocumentReceipt } from './document-upload.ts'
@@ -14,7 +14,7 @@ import { mayReceive, storeDocument } from './store-document.server.ts'
 export async function uploadDocument(
   services: Services,
   access: readonly ApplicationAccess[],
-  request: Request,
+  request: UploadRequest,
 ): Promise<Outcome<DocumentReceipt>> {
   const { db, files } = services
   const upload = await receiveUpload(files, request, documentRules, async (fields) => {

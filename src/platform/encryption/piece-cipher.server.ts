@@ -6,13 +6,15 @@ const cipherName = 'aes-256-gcm'
 export const dataKeyBytes = 32
 
 /**
- * Seals one piece of a content: its bytes, then their tag. A piece opens only at its place, and the last only as the
+ * Seals one piece of a content: its bytes, and their tag to follow them. A piece opens only at its place, and the last only as the
  * last, so pieces can be neither moved, repeated nor cut off (the STREAM construction of Hoang, Reyhanitabar, Rogaway
  * and Vizár, 2015). `key` must never seal another content.
  */
-export function sealPiece(key: Buffer, index: number, isLast: boolean, piece: Uint8Array): Buffer {
+export function sealPiece(key: Buffer, index: number, isLast: boolean, piece: Uint8Array): [Buffer, Buffer] {
   const cipher = createCipheriv(cipherName, key, nonce(index, isLast))
-  return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+  const sealed = cipher.update(piece)
+  cipher.final()
+  return [sealed, cipher.getAuthTag()]
 }
 
 /** @throws UnreadableError when it is not what {@link sealPiece} made with the same key, index and `isLast` */
@@ -21,7 +23,9 @@ export function openPiece(key: Buffer, index: number, isLast: boolean, sealed: B
   const decipher = createDecipheriv(cipherName, key, nonce(index, isLast), { authTagLength: tagBytes })
   decipher.setAuthTag(sealed.subarray(-tagBytes))
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()])
+    const piece = decipher.update(sealed.subarray(0, -tagBytes))
+    decipher.final()
+    return piece
   } catch (cause) {
     throw new UnreadableError('damaged', { cause })
   }

@@ -14,7 +14,7 @@ async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 
 async function all(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of stream) chunks.push(chunk)
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)
 }
 
@@ -96,7 +96,7 @@ test('verified pieces leave before a damaged one is met, and no byte of that one
 })
 
 test('a piece opens at its place only', () => {
-  const sealed = sealPiece(key, 3, false, Buffer.from('text'))
+  const sealed = Buffer.concat(sealPiece(key, 3, false, Buffer.from('text')))
   expect(openPiece(key, 3, false, sealed).toString()).toBe('text')
   expect(() => openPiece(key, 4, false, sealed)).toThrow(UnreadableError)
   expect(() => openPiece(key, 3, true, sealed)).toThrow(UnreadableError)

@@ -1,11 +1,18 @@
+import { releaseBytes } from '../release-bytes.ts'
 import { cutPieces } from './cut-pieces.ts'
 import { openPiece, sealPiece } from './piece-cipher.server.ts'
 import { pieceBytes, sealedPieceBytes } from './sealed-layout.ts'
 
-/** Seals a content of any length, a piece at a time: 64 KiB of it are in memory. `key` must never seal another. */
+/**
+ * Seals a content of any length, a piece at a time: 64 KiB of it are in memory. `key` must never seal another. The bytes are
+ * valid until the next are asked for.
+ */
 export async function* sealStream(key: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const { piece, index, isLast } of cutPieces(content, pieceBytes)) {
-    yield sealPiece(key, index, isLast, piece)
+    const [sealed, tag] = sealPiece(key, index, isLast, piece)
+    yield sealed
+    releaseBytes(sealed)
+    yield tag
   }
 }
 

@@ -1,4 +1,4 @@
-/** Reads a stream of chunks by delimiters and lengths, whatever the chunks' own bounds. */
+/** Reads a stream of chunks by delimiters and lengths, whatever the chunks' own bounds; hands them on uncopied. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>
   #held: Buffer = Buffer.alloc(0)
@@ -14,8 +14,12 @@ export class ByteReader {
 
   /** The next `length` bytes, fewer at the end of the stream. */
   async take(length: number): Promise<Buffer> {
-    while (this.#held.length < length && (await this.#more()));
-    return this.#pass(Math.min(length, this.#held.length), 0)
+    while (this.#held.length < length) {
+      const chunk = await this.#next()
+      if (!chunk) break
+      this.#held = Buffer.concat([this.#held, chunk])
+    }
+    return this.#pass(Math.min(length, this.#held.length))
   }
 
   /** What comes before `delimiter`, as it arrives, and passes over it; throws `missing()` when the stream ends first. */
@@ -23,27 +27,35 @@ export class ByteReader {
     for (;;) {
       const found = this.#held.indexOf(delimiter)
       if (found >= 0) {
-        yield this.#pass(found, delimiter.length)
+        yield this.#pass(found)
+        this.#pass(delimiter.length)
         return
       }
       // The end of what is held may be the delimiter's start.
       const sure = this.#held.length - delimiter.length + 1
-      if (sure > 0) yield this.#pass(sure, 0)
-      if (!(await this.#more())) throw missing()
+      if (sure > 0) yield this.#pass(sure)
+      const chunk = await this.#next()
+      if (!chunk) throw missing()
+      const seam = Buffer.concat([this.#held, chunk.subarray(0, delimiter.length - 1)])
+      if (chunk.length < delimiter.length || seam.includes(delimiter)) {
+        this.#held = Buffer.concat([this.#held, chunk])
+      } else {
+        if (this.#held.length > 0) yield this.#held
+        this.#held = chunk
+      }
     }
   }
 
-  #pass(length: number, dropped: number): Buffer {
+  #pass(length: number): Buffer {
     const bytes = this.#held.subarray(0, length)
-    this.#held = this.#held.subarray(length + dropped)
+    this.#held = this.#held.subarray(length)
     return bytes
   }
 
-  async #more(): Promise<boolean> {
-    const next = await this.#chunks.next()
-    if (next.done) return false
-    const chunk = Buffer.from(next.value.buffer, next.value.byteOffset, next.value.length)
-    this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk])
-    return true
+  /** A few bytes are held then, and copied: the chunk that they are of is given back. */
+  async #next(): Promise<Buffer | null> {
+    this.#held = Buffer.from(this.#held)
+    const { done, value } = (await this.#chunks.next()) as IteratorResult<Uint8Array, undefined>
+    return done ? null : Buffer.from(value.buffer, value.byteOffset, value.length)
   }
 }

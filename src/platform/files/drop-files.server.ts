@@ -5,8 +5,8 @@ import type { Services } from '../services.server.ts'
 
 import { storedFiles } from './tables.server.ts'
 
-/** Removes what was given up. */
-export const sweepQueue: Queue<Record<string, never>> = {
+/** Removes files that were given up: those named, or all that have belonged to no row for a while. */
+export const sweepQueue: Queue<{ readonly keys?: readonly string[] }> = {
   name: 'files.sweep',
   retryLimit: 5,
   retryDelay: 30,
@@ -25,5 +25,5 @@ export async function dropFiles(
     .update(storedFiles)
     .set({ kept: false })
     .where(inArray(storedFiles.key, [...keys]))
-  await jobs.send(sweepQueue, {}, { tx })
+  await jobs.send(sweepQueue, { keys }, { tx })
 }

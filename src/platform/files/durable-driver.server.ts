@@ -1,7 +1,10 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { KeyNormalizer } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+
+const normalizer = new KeyNormalizer()
 
 /**
  * A folder as a store, whose files are there whole or not at all, and stay through a power cut: flydrive's own driver
@@ -15,8 +18,13 @@ export class DurableDriver extends FSDriver {
     this.#folder = folder
   }
 
-  override async putStream(key: string, content: Readable): Promise<void> {
-    const path = join(this.#folder, key)
+  override putStream(key: string, content: Readable): Promise<void> {
+    return this.write(key, content)
+  }
+
+  /** Stores `content`, whose chunks need be valid only until the next is asked for: a stream would ask ahead. */
+  async write(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+    const path = join(this.#folder, normalizer.normalize(key))
     const folder = dirname(path)
     const draft = draftOf(path)
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -42,10 +50,10 @@ function draftOf(path: string): string {
   return `${path}.part`
 }
 
-async function writeDurably(path: string, content: Readable): Promise<void> {
+async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
-    for await (const chunk of content as AsyncIterable<Uint8Array>) await file.writeFile(chunk)
+    for await (const chunk of content) await file.writeFile(chunk)
     await file.sync()
   } finally {
     await file.close()

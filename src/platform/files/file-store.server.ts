@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
-import type { DriverContract } from 'flydrive/types'
 import type { Storage } from '../storage-setting.ts'
 import { DurableDriver } from './durable-driver.server.ts'
 
 /** Where files are, by keys that we make. A file is whole or not there, and never changes. */
 export type FileStore = {
-  /** Stores `size` bytes; once it resolves they survive a power cut. */
+  /** Stores `size` bytes, each chunk valid until the next is asked for; once it resolves they survive a power cut. */
   put(key: string, content: AsyncIterable<Uint8Array>, size: number): Promise<void>
   /** Rejects when there is no such file. */
   read(key: string): Promise<Readable>
@@ -18,10 +17,22 @@ export type FileStore = {
 
 /** The store that STORAGE_URL names. */
 export async function openFileStore(storage: Storage): Promise<FileStore> {
-  const disk = new Disk(await driverOf(storage))
+  if (storage.kind === 'file') {
+    const driver = new DurableDriver(storage.folder)
+    return storeOn(new Disk(driver), (key, content) => driver.write(key, content))
+  }
+  // The S3 library is large: only a site that uses it loads it.
+  const { s3Driver } = await import('./s3-driver.server.ts')
+  const disk = new Disk(s3Driver(storage))
+  return storeOn(disk, (key, content, size) => {
+    const stream = Readable.from(copiesOf(content), { objectMode: false })
+    return disk.putStream(key, stream, { contentLength: size })
+  })
+}
+
+function storeOn(disk: Disk, put: FileStore['put']): FileStore {
   return {
-    put: (key, content, size) =>
-      disk.putStream(key, Readable.from(content, { objectMode: false }), { contentLength: size }),
+    put,
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
     async *list() {
@@ -35,9 +46,7 @@ export async function openFileStore(storage: Storage): Promise<FileStore> {
   }
 }
 
-/** The S3 library is large: only a site that uses it loads it. */
-async function driverOf(storage: Storage): Promise<DriverContract> {
-  if (storage.kind === 'file') return new DurableDriver(storage.folder)
-  const { s3Driver } = await import('./s3-driver.server.ts')
-  return s3Driver(storage)
+/** A stream asks for chunks ahead of their use. */
+async function* copiesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const chunk of content) yield Buffer.from(chunk)
 }

@@ -9,7 +9,7 @@ export class UnreadableFormError extends Error {
 export type FormPart = {
   readonly name: string
   readonly fileName: string | null
-  /** Its bytes, to be read before the next part is asked for. */
+  /** Its bytes, to be read before the next part is asked for; each chunk is valid until the next. */
   readonly content: AsyncIterable<Uint8Array>
 }
 
@@ -23,7 +23,8 @@ export function boundaryOf(contentType: string): string | null {
 }
 
 /**
- * The parts of a multipart/form-data body (RFC 7578) as they arrive, holding no more of it than the chunk at hand.
+ * The parts of a multipart/form-data body (RFC 7578) as they arrive, holding no more of it than the chunk at hand, which is
+ * looked at no more once the next is asked for.
  * @throws UnreadableFormError when it is malformed or ends before its end
  */
 export async function* formParts(body: AsyncIterator<Uint8Array>, boundary: string): AsyncGenerator<FormPart> {
@@ -55,7 +56,7 @@ async function headOf(reader: ByteReader): Promise<string> {
   for await (const bytes of reader.until(end, () => new UnreadableFormError())) {
     size += bytes.length
     if (size > mostHeaderBytes) throw new UnreadableFormError()
-    lines.push(bytes)
+    lines.push(Buffer.from(bytes))
   }
   return Buffer.concat(lines).toString('utf8')
 }

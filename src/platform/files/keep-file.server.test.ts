@@ -11,12 +11,13 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { createKeyRing } from '../encryption/key-ring.server.ts'
 import { rateLimits } from '../rate-limit/tables.server.ts'
 import type { Services } from '../services.server.ts'
-import { dropFiles, sweepQueue } from './drop-files.server.ts'
+import { dropFiles } from './drop-files.server.ts'
 import type { FileStore } from './file-store.server.ts'
 import { keepFile } from './keep-file.server.ts'
 import { openFile } from './open-file.server.ts'
 import { receiveFile, type ReceivedFile } from './received-file.server.ts'
 import { rewrapKeys } from './rewrap-keys.server.ts'
+import { startFiles } from './start-files.server.ts'
 import { sweepFiles } from './sweep-files.server.ts'
 import { storedFiles } from './tables.server.ts'
 
@@ -49,6 +50,19 @@ async function keep(using: Partial<Services> = {}): Promise<string> {
   })
   if (!kept.ok) throw new Error('refused')
   return kept.value
+}
+
+/** The database, in which another process sweeps before each of the next transactions. */
+function sweptBefore(times: number): typeof db {
+  let left = times
+  const transaction: typeof db.transaction = async (...run) => {
+    if (left > 0) await sweepFiles(services)
+    left -= 1
+    return db.transaction(...run)
+  }
+  return new Proxy(db, {
+    get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
+  })
 }
 
 const withStore = (store: Partial<FileStore>) => ({ files: { ...files, store: { ...files.store, ...store } } })
@@ -136,15 +150,10 @@ describe('row and file are never apart', () => {
   })
 
   test('a file whose row was swept before it was stored is not taken for kept', async () => {
-    const transaction: typeof db.transaction = async (...run) => {
-      await sweepFiles(services)
-      return db.transaction(...run)
-    }
-    const late = new Proxy(db, {
-      get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
-    })
+    const late = sweptBefore(3)
     await expect(keep({ db: late })).rejects.toThrow('swept before')
     expect([await stored(), await rowsOf()]).toEqual([[], []])
+    expect(await read(await keep({ db: sweptBefore(2) }))).not.toBeNull()
   })
 
   test('many at once', async () => {
@@ -173,9 +182,14 @@ describe('a file given up', () => {
   test('is removed by the job that was sent with it', async () => {
     const key = await keep()
     await services.jobs.start()
-    await services.jobs.work(sweepQueue, () => sweepFiles(services))
+    await startFiles(services)
+    const young = { key: 'documents/young', sealedKey: '', size: 1, createdAt: services.now() }
+    await db.insert(storedFiles).values(young)
     await db.transaction((tx) => dropFiles(tx, services, [key]))
     await vi.waitFor(() => expect(existsSync(pathOf(key))).toBe(false), { timeout: 10_000, interval: 50 })
+    expect(await db.$count(storedFiles)).toBe(1)
+    await sweepFiles(services, services.now())
+    expect(await db.$count(storedFiles)).toBe(1)
   })
 })
 

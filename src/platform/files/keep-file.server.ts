@@ -7,6 +7,9 @@ import type { ReceivedFile } from './received-file.server.ts'
 import { sweepFile } from './sweep-files.server.ts'
 import { storedFiles } from './tables.server.ts'
 
+/** A process that starts may sweep a file's row before its transaction has it. */
+const mostAttempts = 3
+
 /**
  * Stores a received file together with the rows that `write` makes of it (under its key, in the same transaction): both
  * are there afterwards or neither, whatever fails or is killed in between. A refusal by `write` keeps nothing.
@@ -24,16 +27,19 @@ export async function keepFile<T>(
   const ours = eq(storedFiles.key, storeKey)
   try {
     const sealedKey = files.keyRing.wrap(key, storeKey)
-    await db.insert(storedFiles).values({ key: storeKey, sealedKey, size, createdAt: now() })
-    const outcome = await db.transaction(async (tx) => {
-      const kept = await tx.update(storedFiles).set({ kept: true }).where(ours).returning()
-      if (kept.length === 0) throw new Error('the file was swept before it was stored')
-      await files.store.put(storeKey, spool.sealed(), spool.sealedSize)
-      const written = await write(tx, storeKey)
-      if (!written.ok) throw new Refused(written)
-      return written
-    })
-    return outcome
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      await db.insert(storedFiles).values({ key: storeKey, sealedKey, size, createdAt: now() })
+      const outcome = await db.transaction(async (tx) => {
+        const kept = await tx.update(storedFiles).set({ kept: true }).where(ours).returning()
+        if (kept.length === 0) return null
+        await files.store.put(storeKey, spool.sealed(), spool.sealedSize)
+        const written = await write(tx, storeKey)
+        if (!written.ok) throw new Refused(written)
+        return written
+      })
+      if (outcome) return outcome
+    }
+    throw new Error('the file was swept before it was stored')
   } catch (error) {
     // Not simply removed: a commit whose answer was lost may have kept it.
     await sweepFile(services, storeKey)

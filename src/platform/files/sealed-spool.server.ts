@@ -7,9 +7,12 @@ import { sealStream } from '../encryption/sealed-stream.server.ts'
 import { UnreadableError } from '../encryption/unreadable-error.ts'
 import type { ByteSource } from './byte-source.ts'
 
+/** How many bytes are copied at a time. */
+const copiedBytes = 64 * 1024
+
 /** A content that has arrived whole, sealed, in a file without a name: nothing of it outlives the process. */
 export type SealedSpool = ByteSource & {
-  /** The sealed bytes, to be stored as they are. */
+  /** The sealed bytes, to be stored as they are; each chunk is valid until the next is asked for. */
   sealed(): AsyncGenerator<Buffer>
   readonly sealedSize: number
   /** To be called once it is of no more use. */
@@ -57,17 +60,18 @@ function spoolIn(handle: FileHandle, key: Buffer, written: number): SealedSpool 
   /** Readers go from start to end in small steps: the piece they are in is opened once. */
   async function pieceAt(index: number): Promise<Buffer> {
     if (held?.index === index) return held.bytes
-    const sealed = await readAt(index * sealedPieceBytes, sealedPieceBytes)
+    const sealed = await readInto(Buffer.allocUnsafe(sealedPieceBytes), index * sealedPieceBytes)
     const bytes = openPiece(key, index, index === pieces - 1, sealed)
     held = { index, bytes }
     return bytes
   }
 
-  async function readAt(position: number, length: number): Promise<Buffer> {
-    const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(length, written - position)))
-    const { bytesRead } = await handle.read(buffer, 0, buffer.length, position)
-    if (bytesRead < buffer.length) throw new UnreadableError('damaged')
-    return buffer
+  /** Fills the buffer from `position` on, as far as there is something. */
+  async function readInto(buffer: Buffer, position: number): Promise<Buffer> {
+    const length = Math.max(0, Math.min(buffer.length, written - position))
+    const { bytesRead } = await handle.read(buffer, 0, length, position)
+    if (bytesRead < length) throw new UnreadableError('damaged')
+    return buffer.subarray(0, length)
   }
 
   return {
@@ -86,7 +90,8 @@ function spoolIn(handle: FileHandle, key: Buffer, written: number): SealedSpool 
       return Buffer.concat(parts)
     },
     async *sealed() {
-      for (let at = 0; at < written; at += sealedPieceBytes) yield await readAt(at, sealedPieceBytes)
+      const buffer = Buffer.allocUnsafe(Math.min(written, copiedBytes))
+      for (let at = 0; at < written; at += buffer.length) yield await readInto(buffer, at)
     },
     discard: () => handle.close(),
   }

@@ -1,12 +1,15 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Services } from '../services.server.ts'
 import { storedFiles } from './tables.server.ts'
 
 type Sweeper = Pick<Services, 'db' | 'files'>
 
-/** Removes every file that belongs to no row of the business: uploads that a kill broke off, files given up. */
-export async function sweepFiles(services: Sweeper): Promise<void> {
-  const loose = eq(storedFiles.kept, false)
+/**
+ * Removes every file that belongs to no row of the business: uploads that a kill broke off, files given up. With
+ * `storedBefore` only those that are older.
+ */
+export async function sweepFiles(services: Sweeper, storedBefore?: Date): Promise<void> {
+  const loose = and(eq(storedFiles.kept, false), storedBefore && lt(storedFiles.createdAt, storedBefore))
   for (let after = ''; ;) {
     const found = await services.db
       .select({ key: storedFiles.key })
