@@ -79,7 +79,8 @@ function ready(server: ChildProcessByStdio<null, Readable, Readable>, url: strin
   })
 }
 
-async function freePort(): Promise<number> {
+/** A loopback port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

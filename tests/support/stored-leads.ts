@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { inject } from 'vitest'
 import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
 
@@ -17,7 +17,12 @@ export type StoredLead = {
 
 /** The rows that a person left in the database of the site in `dataDir` (the run's site), the oldest first. */
 export async function leadsOf(person: string, dataDir = inject('siteDataDir')): Promise<StoredLead[]> {
-  const client = new Client({ ...(await ensureServer(dataDir)), database: 'site' })
+  return leadsIn({ ...(await ensureServer(dataDir)), database: 'site' }, person)
+}
+
+/** The rows that a person left in a database, the oldest first. */
+export async function leadsIn(database: ClientConfig, person: string): Promise<StoredLead[]> {
+  const client = new Client(database)
   await client.connect()
   try {
     const columns = 'id, kind, status, country, language, name, email, phone, payload, source'

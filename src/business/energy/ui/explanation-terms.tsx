@@ -8,12 +8,10 @@ export function ExplanationTerms({ explanation }: { explanation: Explanation }) 
   return (
     <dl className="divide-y divide-line">
       {explanation.terms.map(({ name, value, unit, parameter }) => (
-        <div key={name} className="py-1.5">
-          <div className="flex items-baseline justify-between gap-4">
-            <dt>{text(`sizing.term.${name}`)}</dt>
-            <dd className="figure">{formatTerm(value, unit, text.language)}</dd>
-          </div>
-          {parameter && <dd className="text-muted">{text(`sizing.source.${parameter}`)}</dd>}
+        <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1.5">
+          <dt>{text(`sizing.term.${name}`)}</dt>
+          <dd className="figure">{formatTerm(value, unit, text.language)}</dd>
+          {parameter && <dd className="col-span-2 text-muted">{text(`sizing.source.${parameter}`)}</dd>}
         </div>
       ))}
     </dl>

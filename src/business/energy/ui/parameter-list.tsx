@@ -12,12 +12,10 @@ export default function ParameterList() {
       {keys.map((key) => {
         const { value, unit, status } = parameters[key]
         return (
-          <div key={key} className="py-2">
-            <div className="flex items-baseline justify-between gap-4">
-              <dt className="font-semibold">{text(`sizing.term.${key}`)}</dt>
-              <dd className="figure">{formatTerm(value, unit, text.language)}</dd>
-            </div>
-            <dd className="text-muted">
+          <div key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2">
+            <dt className="font-semibold">{text(`sizing.term.${key}`)}</dt>
+            <dd className="figure">{formatTerm(value, unit, text.language)}</dd>
+            <dd className="col-span-2 text-muted">
               {text(`sizing.source.${key}`)} ({text(`sizing.source.${status}`)})
             </dd>
           </div>

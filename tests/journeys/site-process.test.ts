@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { Client } from 'pg'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { type Site, freePort, runSite } from '../support/site.ts'
+import { leadsIn, leadsOf } from '../support/stored-leads.ts'
+import { removeCluster, startTestCluster, testFolder } from '../support/test-cluster.ts'
+
+const quiet = { LOG_LEVEL: 'error' }
+
+async function order(site: Site, fullName: string): Promise<string> {
+  const response = await fetch(`${site.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId: 2, quantity: 1, fullName, phoneNumber: '+234 801 234 5678' }),
+  })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { reference: string }).reference
+}
+
+async function productNames(site: Site): Promise<string[]> {
+  const response = await fetch(`${site.url}/api/products`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { name: string }[]).map(({ name }) => name)
+}
+
+describe('one DATA_DIR', () => {
+  const dataDir = testFolder('site-')
+  const start = () => runSite({ ...quiet, DATA_DIR: dataDir })
+  afterAll(() => removeCluster(dataDir))
+
+  test('finds everything again after a stop, and after being killed, and is shared by two sites at once', async () => {
+    const first = await start()
+    await order(first, 'Before the stop')
+    const catalogue = await productNames(first)
+    await first.stop()
+    expect(first.exitCode()).toBe(0)
+
+    const second = await start()
+    expect(await leadsOf('Before the stop', dataDir)).toHaveLength(1)
+    expect(await productNames(second)).toEqual(catalogue)
+    const reference = await order(second, 'Before the kill')
+    await second.kill()
+
+    const [third, fourth] = await Promise.all([start(), start()])
+    onTestFinished(() => Promise.all([third.stop(), fourth.stop()]).then(() => undefined))
+    expect(await leadsOf('Before the kill', dataDir)).toMatchObject([{ kind: 'order', status: 'new' }])
+    expect(reference).toBe('ORD-000002')
+    expect(await productNames(third)).toEqual(catalogue)
+    await third.stop()
+    expect(await productNames(fourth)).toEqual(catalogue)
+  })
+})
+
+test('SIGTERM ends within ten seconds, whoever holds a connection', async () => {
+  const site = await runSite(quiet)
+  const { port } = new URL(site.url)
+  const silent = connect(Number(port), '127.0.0.1')
+  const slow = connect(Number(port), '127.0.0.1', () => slow.write('POST /api/orders HTTP/1.1\r\nhost: x\r\n'))
+  for (const socket of [silent, slow]) socket.on('error', () => undefined)
+  onTestFinished(() => {
+    silent.destroy()
+    slow.destroy()
+  })
+  await fetch(`${site.url}/healthz`)
+  const asked = performance.now()
+  await site.stop()
+  expect(performance.now() - asked).toBeLessThan(10_000)
+  expect(site.exitCode()).toBe(0)
+})
+
+describe('a DATABASE_URL', () => {
+  test('is served by two sites as one, over TCP, and outlives them', async () => {
+    const port = await freePort()
+    const cluster = await startTestCluster({ listen_addresses: '127.0.0.1', port: String(port) })
+    onTestFinished(() => cluster.stop())
+    const superuser = new Client({ connectionString: cluster.url('postgres') })
+    await superuser.connect()
+    await superuser.query(`CREATE ROLE shop LOGIN PASSWORD 'se same'`)
+    await superuser.query('CREATE DATABASE shop OWNER shop')
+    await superuser.end()
+    const url = `postgres://shop:se%20same@127.0.0.1:${port}/shop`
+
+    const sites = await Promise.all([1, 2].map(() => runSite({ ...quiet, DATABASE_URL: url })))
+    const references = await Promise.all(sites.map((site, index) => order(site, `Twin ${index}`)))
+    expect(new Set(references).size).toBe(2)
+    const catalogues = await Promise.all(sites.map(productNames))
+    expect(catalogues[0]).toEqual(catalogues[1])
+    expect(new Set(catalogues[0]).size).toBe(catalogues[0]?.length)
+    expect(readdirSync(sites[0]?.dataDir ?? '').some((name) => name.startsWith('postgres'))).toBe(false)
+    await Promise.all(sites.map((site) => site.stop()))
+    expect(sites.map((site) => site.exitCode())).toEqual([0, 0])
+    expect(await leadsIn({ connectionString: url }, 'Twin 1')).toHaveLength(1)
+  })
+})
+
+test.concurrent.each([
+  ['PORT', '80a', 'PORT holds "80a"; it takes a whole number from 0 to 65535'],
+  ['PUBLIC_URL', 'example.org', 'PUBLIC_URL holds "example.org"; it takes an http or https address'],
+  ['DATABASE_URL', 'mysql://me:secret@127.0.0.1/shop', 'DATABASE_URL holds mysql://me:***@127.0.0.1/shop; it takes'],
+  ['APP_SECRET', 'short secret', 'APP_SECRET holds 12 bytes that are not shown; it takes at least 32 bytes'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL holds "loud"; it takes'],
+  ['HOST', '-', 'HOST holds "-"; it takes'],
+])('a wrong %s stops the start with one line', async (name, value, line) => {
+  const failure = await runSite({ [name]: value }).then(
+    (site) => site.stop().then(() => 'it started'),
+    (error: Error) => error.message,
+  )
+  const [ended, ...printed] = failure.split('\n')
+  expect(ended).toBe('the site ended with 1:')
+  expect(printed).toEqual([expect.stringContaining(line)])
+  expect(failure).not.toMatch(/secret@|short secret/)
+})
+
+test('a port that is taken stops the start with one line', async () => {
+  const { port } = new URL(inject('siteUrl'))
+  const failure = await runSite({ ...quiet, PORT: port }).catch((error: Error) => error.message)
+  expect(failure).toMatch(
+    new RegExp(`^the site ended with 1:\\nPORT ${port} on HOST 127.0.0.1 can't be listened on: .*$`),
+  )
+})
