@@ -1,0 +1,16 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import type { ListedPost, PostType } from './post.ts'
+import { categoryIn } from './post-text.ts'
+
+const typeTag: Readonly<Record<PostType, Localized>> = {
+  news: { fr: 'Actualités de l’entreprise', en: 'Company News' },
+  blog: { fr: 'Article de blog', en: 'Blog Post' },
+}
+
+/** The tags of a post that staff wrote: its category (`General` without one) and its type, in both languages. */
+export function tagsOfServerPost(
+  post: Pick<ListedPost, 'type' | 'category' | 'categoryEn'>,
+): Pick<ListedPost, 'tags' | 'tagsEn'> {
+  const tagsIn = (language: Language) => [categoryIn(post, language), typeTag[post.type][language]]
+  return { tags: tagsIn('fr'), tagsEn: tagsIn('en') }
+}
