@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { docFile } from '../../../../tests/support/compound-file.ts'
 import { docxFile, jpegFile, pdfFile, pngFile } from '../../../../tests/support/sample-files.ts'
-import { acceptedFiles, faultOf, kindOf, nameAs } from './document-check.ts'
+import { acceptedFiles } from './accepted-files.ts'
+import { faultOf, kindOf, nameAs } from './document-check.ts'
 
 const max = 10_485_760
 const start = (bytes: Uint8Array) => bytes.subarray(0, 8)

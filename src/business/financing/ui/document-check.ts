@@ -1,15 +1,10 @@
-import { extensionsOf, fileKinds, kindStartingWith, mediaTypeOf, type FileKind } from '#kernel/file-kind.ts'
+import { extensionsOf, fileKinds, kindStartingWith, type FileKind } from '#kernel/file-kind.ts'
 import { extensionIn } from '#kernel/file-name.ts'
 
 /** What can be wrong with a chosen file, by the server's codes where it has one. */
 export type FileFault = 'file_kind' | 'file_extension' | 'file_too_large' | 'empty_file' | 'file_unreadable'
 
 type ChosenFile = { readonly name: string; readonly size: number }
-
-/** What a file picker offers: every kind, by type and by ending. Pictures among them make phones offer the camera. */
-export const acceptedFiles = fileKinds
-  .flatMap((kind) => [mediaTypeOf[kind], ...extensionsOf[kind].map((extension) => `.${extension}`)])
-  .join(',')
 
 /** What a name claims that a file is; undefined when it claims nothing, null when it is no kind that we take. */
 function kindClaimedBy(name: string): FileKind | null | undefined {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { acceptedFiles } from './document-check.ts'
+import { acceptedFiles } from './accepted-files.ts'
 import { warmSender } from './late-application.ts'
 
 type DocumentPickerProps = {

@@ -1,6 +1,7 @@
 import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { percentSent, type DocumentUpload } from './document-upload-state.ts'
+import type { DocumentUpload } from './document-upload-state.ts'
+import { percentSent } from './percent-sent.ts'
 
 type Underway = Exclude<DocumentUpload, { state: 'refused' }>
 

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentTypes } from '../document-type.ts'
-import {
-  changeSlots,
-  emptySlots,
-  isUnderway,
-  percentSent,
-  type DocumentAction,
-  type DocumentSlot,
-} from './document-upload-state.ts'
+import { changeSlots, emptySlots, isUnderway, type DocumentAction, type DocumentSlot } from './document-upload-state.ts'
+import { percentSent } from './percent-sent.ts'
 
 const photo = { name: 'IMG_1.jpg', size: 4_000_000 }
 const small = { name: 'IMG_1.jpg', size: 400_000 }

@@ -21,13 +21,18 @@ export type DocumentUpload =
 export type DocumentSlot = { readonly arrived: SentFile | null; readonly upload: DocumentUpload | null }
 export type DocumentSlots = Readonly<Record<DocumentType, DocumentSlot>>
 
+/** What happens to a file on its way. */
+export type SendingEvent =
+  | { readonly type: 'prepared'; readonly file: SentFile }
+  | { readonly type: 'progress'; readonly sent: number }
+  | { readonly type: 'interrupted' | 'arrived' }
+  | { readonly type: 'refused'; readonly reason: string }
+
 /** What happens to the attempt of one document. */
 export type DocumentAction = { readonly document: DocumentType; readonly attempt: number } & (
   | { readonly type: 'chosen'; readonly file: SentFile }
-  | { readonly type: 'prepared'; readonly file: SentFile }
-  | { readonly type: 'progress'; readonly sent: number }
-  | { readonly type: 'interrupted' | 'arrived' | 'cancelled' }
-  | { readonly type: 'refused'; readonly reason: string }
+  | { readonly type: 'cancelled' }
+  | SendingEvent
 )
 
 const empty: DocumentSlot = { arrived: null, upload: null }
@@ -68,9 +73,4 @@ function changeSlot(slot: DocumentSlot, action: DocumentAction): DocumentSlot {
 /** True while a file is on its way. */
 export function isUnderway({ upload }: DocumentSlot): boolean {
   return upload !== null && upload.state !== 'refused'
-}
-
-/** Whole percent that have left; 100 only when all has. */
-export function percentSent({ sent, file }: { readonly sent: number; readonly file: SentFile }): number {
-  return file.size === 0 ? 0 : Math.floor((sent / file.size) * 100)
 }

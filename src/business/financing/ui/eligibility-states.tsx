@@ -11,7 +11,7 @@ import type { Application } from '../application.ts'
 import { applicationPage } from '../application-page.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { MoneyText } from './money-text.tsx'
-import type { OpenedApplication } from './open-application.ts'
+import type { OpenedApplication } from './opened-application.ts'
 import { planSearch } from './plan-address.ts'
 
 type EligibilityStateProps = {

@@ -12,7 +12,7 @@ export const loadDocumentActivity = () => import('./document-activity.tsx')
 export const loadSubmission = () => import('./application-submission.ts')
 
 /** The code that makes a file ready and sends it. */
-export const loadSender = () => Promise.all([import('./document-preparation.ts'), import('#client/send-resumably.ts')])
+export const loadSender = () => import('./document-sending.ts')
 
 /** Fetches before it is needed what a file will take; whether it arrives shows when it is. */
 export function warmSender(language: Language): void {

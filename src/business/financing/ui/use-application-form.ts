@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type SyntheticEvent } from 'react'
-import { ApiError } from '#client/api-error.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Application } from '../application.ts'
@@ -14,7 +13,6 @@ import {
   type FieldFaults,
 } from './application-answers.ts'
 import type { Submitted } from './application-sent.tsx'
-import { applicationQuery } from './application-queries.ts'
 import { receivedOf } from './documents-received.ts'
 import { loadSubmission } from './late-application.ts'
 import type { DocumentUploads } from './use-document-uploads.ts'
@@ -69,24 +67,14 @@ export function useApplicationForm(
   }
 
   const send = async () => {
-    const { answerFaults, faultsFrom, submitAnswers } = await loadSubmission()
+    const { answerFaults, submitAnswers } = await loadSubmission()
     const faults = answerFaults(answers)
     if (hasAny(missing) || hasAny(faults)) return complain(faults)
-    try {
-      const { statusLink, ...submitted } = await submitAnswers(application.id, answers)
-      finish({ application: submitted, statusLink })
-    } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null
-      if (problem?.code === 'conflict') {
-        // The answer to an earlier try may have been lost.
-        const now = await client.query({ ...applicationQuery(application.id), staleTime: 0 })
-        if (now.status !== 'draft') return finish({ application: now, statusLink: null })
-      }
-      const refused = faultsFrom(problem?.errors ?? [])
-      if (hasAny(refused)) return complain(refused)
-      if (problem?.code === 'documents_missing' || problem?.code === 'not_found') onOutdated()
-      fail(problem?.detail ?? text('eligibility.failed.text'))
-    }
+    const outcome = await submitAnswers(client, application.id, answers)
+    if (outcome.kind === 'submitted') return finish(outcome.submitted)
+    if (outcome.kind === 'faults') return complain(outcome.faults)
+    if (outcome.isOutdated) onOutdated()
+    fail(outcome.detail ?? text('eligibility.failed.text'))
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,11 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { ApiError } from '#client/api-error.ts'
 import type { Sending } from '#client/send-resumably.ts'
 import type { DocumentType } from '../document-type.ts'
+import { changeSlots, emptySlots } from './document-upload-state.ts'
 import { loadSender } from './late-application.ts'
-import { changeSlots, emptySlots, type SentFile } from './document-upload-state.ts'
-
-const endpoint = '/api/documents/resumable'
 
 type Attempt = { readonly number: number; readonly file: File; sending: Sending | null }
 
@@ -28,36 +25,20 @@ export function useDocumentUploads(applicationId: number, onArrived?: (type: Doc
 
   const send = async (document: DocumentType, attempt: Attempt) => {
     const about = { document, attempt: attempt.number }
-    const isPresent = () => attempts.current.get(document) === attempt
-    const refuse = (reason: string) => dispatch({ ...about, type: 'refused', reason })
+    const isWanted = () => attempts.current.get(document) === attempt
     try {
-      const [{ prepareDocument }, { sendResumably }] = await loadSender()
-      const prepared = await prepareDocument(attempt.file)
-      if (!isPresent()) return
-      if (prepared.fault) return refuse(prepared.fault)
-      const { content, name } = prepared
-      dispatch({ ...about, type: 'prepared', file: { name, size: content.size } })
-      const fields = { financingApplicationId: String(applicationId), documentType: document, filename: name }
-      const fingerprint = [applicationId, document, content.size, attempt.file.lastModified, name].join('/')
-      attempt.sending = sendResumably(
-        { endpoint, content, fields, fingerprint },
-        {
-          onProgress: (sent) => dispatch({ ...about, type: 'progress', sent }),
-          onInterrupted: () => dispatch({ ...about, type: 'interrupted' }),
-          onRefused: (error) => refuse(reasonOf(error)),
-          onArrived: () => {
-            attempts.current.delete(document)
-            dispatch({ ...about, type: 'arrived' })
-            onArrived?.(document)
-          },
-        },
-      )
+      const { sendDocument } = await loadSender()
+      attempt.sending = await sendDocument(attempt.file, { applicationId, document }, isWanted, (event) => {
+        dispatch({ ...about, ...event })
+        if (event.type !== 'arrived' || !isWanted()) return
+        attempts.current.delete(document)
+        onArrived?.(document)
+      })
     } catch {
       // The code to send it with did not arrive.
-      if (isPresent()) refuse('not_begun')
+      if (isWanted()) dispatch({ ...about, type: 'refused', reason: 'not_begun' })
     }
   }
-
   const stop = (document: DocumentType) => {
     attempts.current.get(document)?.sending?.cancel()
     attempts.current.delete(document)
@@ -67,7 +48,7 @@ export function useDocumentUploads(applicationId: number, onArrived?: (type: Doc
     count.current += 1
     const attempt: Attempt = { number: count.current, file, sending: null }
     attempts.current.set(document, attempt)
-    dispatch({ document, attempt: attempt.number, type: 'chosen', file: shownOf(file) })
+    dispatch({ document, attempt: attempt.number, type: 'chosen', file: { name: file.name, size: file.size } })
     void send(document, attempt)
   }
   return {
@@ -85,11 +66,4 @@ export function useDocumentUploads(applicationId: number, onArrived?: (type: Doc
       else if (attempt) choose(document, attempt.file)
     },
   }
-}
-
-const shownOf = ({ name, size }: File): SentFile => ({ name, size })
-
-/** The code of what the server has against a document: its field's, or that of the whole answer. */
-function reasonOf({ problem, status }: ApiError): string {
-  return problem?.errors?.[0]?.code ?? problem?.code ?? `status_${status}`
 }

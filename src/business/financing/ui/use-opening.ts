@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { VisitWish } from './application-opening.ts'
-import { openApplication, type OpenedApplication } from './open-application.ts'
+import { openApplication } from './open-application.ts'
+import type { OpenedApplication } from './opened-application.ts'
 
 /** What came of an attempt to open what was wished for; `opened` is null when it failed. */
 type Outcome = { readonly wish: VisitWish; readonly attempt: number; readonly opened: OpenedApplication | null }
