@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Visitor } from '#client/visitor.tsx'
 import { drawDocument } from './document.server.ts'
+import { contentSecurityPolicy } from './page-headers.server.ts'
 
 type Parts = Parameters<typeof drawDocument>[0]
 
-function headOf(address: string, visitor: Visitor): string {
+function documentFor(address: string, visitor: Visitor): string {
   const page = { default: () => null, messages: [], meta: () => ({ title: '', description: '' }) }
   return drawDocument({
     url: new URL(address, 'https://solar.example'),
@@ -29,14 +31,26 @@ test.each([
 ] as const)(
   '%s is the original of what it shows, and one of the alternates',
   (address, language, country, original) => {
-    const head = headOf(address, { language, country })
+    const head = documentFor(address, { language, country })
     expect(head).toContain(`<link rel="canonical" href="${original}">`)
     expect(head).toMatch(new RegExp(`rel="alternate" hreflang="[^"]+" href="${original.replace(/[.?]/g, '\\$&')}"`))
   },
 )
 
 test('what a page says of itself is text, not markup', () => {
-  expect(headOf('/products', { language: 'fr', country: 'cm' })).toContain(
+  expect(documentFor('/products', { language: 'fr', country: 'cm' })).toContain(
     '<title>A &#60;b&#62; &#38; &#34;c&#34;</title>',
   )
+})
+
+test('nothing but the starter runs before the first frame, and it is the script that the policy lets run', () => {
+  const html = documentFor('/products', { language: 'fr', country: 'cm' })
+  const inert = /<template id="scripts">(.*?)<\/template>/s.exec(html)?.[1]
+  expect(inert).toContain('<script type="module" src="/app.js">')
+  const running = html
+    .replace(/<template.*?<\/template>/s, '')
+    .match(/<script(?! type="application\/json").*?<\/script>/gs)
+  expect(running).toHaveLength(1)
+  const text = running?.[0].slice('<script>'.length, -'</script>'.length) ?? ''
+  expect(contentSecurityPolicy).toContain(createHash('sha256').update(text).digest('base64'))
 })

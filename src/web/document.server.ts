@@ -3,6 +3,7 @@ import { countries, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import type { DocumentState } from './hydrate.tsx'
+import { drawLateScripts } from './late-scripts.ts'
 import type { PageMeta, PageModule, PageRoute } from './page.ts'
 
 /** What the build made, ready to be put into documents. */
@@ -32,17 +33,17 @@ const regionOf = { cm: 'NG', bf: 'BF' } as const
 
 /** One HTML document: head, server-drawn body, and the data it was drawn from. */
 export function drawDocument(parts: DocumentParts): string {
-  const { visitor, assets, body, state } = parts
+  const { visitor, assets, route, page, body, state } = parts
   return `<!doctype html>
 <html lang="${visitor.language}">
 <head>
 ${drawHead(parts)}
 <style>${assets.css}</style>
-${assets.extraHead ?? ''}${drawScripts(parts)}
-</head>
+${assets.extraHead ?? ''}</head>
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>
+${drawLateScripts(assets.scripts(route, page, visitor))}
 </body>
 </html>`
 }
@@ -96,12 +97,6 @@ function drawAlternates(address: string): string[] {
     ),
     link('x-default', ''),
   ]
-}
-
-function drawScripts({ assets, route, page, visitor }: DocumentParts): string {
-  const [entry, ...others] = assets.scripts(route, page, visitor)
-  const preloads = others.map((file) => `<link rel="modulepreload" href="${file}">`)
-  return [...preloads, `<script type="module" src="${entry}"></script>`].join('\n')
 }
 
 function escapeHtml(value: string): string {

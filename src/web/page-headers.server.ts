@@ -1,7 +1,12 @@
-/** Only what the site itself serves may run, load or frame; styles may stand in the document. */
+import { createHash } from 'node:crypto'
+import { starter } from './late-scripts.ts'
+
+const starterHash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`
+
+/** Only what the site itself serves may run, load or frame; styles and one known script may stand in the document. */
 export const contentSecurityPolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' ${starterHash}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "object-src 'none'",
