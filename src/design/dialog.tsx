@@ -15,6 +15,18 @@ export type DialogProps = {
   maxWidth?: number
 }
 
+/** What had the focus when each dialog opened. */
+const openers = new WeakMap<Element, Element>()
+
+/** Gives the focus back to what had it; where that went with a dialog of its own, to what had it before that. */
+function giveBack(opener: Element | undefined): void {
+  if (!(opener instanceof HTMLElement)) return
+  const around = opener.closest('[role="dialog"]')
+  const isGone = !opener.isConnected || around?.getAttribute('data-state') === 'closed'
+  if (!isGone) opener.focus()
+  else if (around) giveBack(openers.get(around))
+}
+
 /**
  * A modal window: focus is kept inside and given back on closing; a sheet from the bottom edge on a phone.
  * Load it with what it contains (React.lazy): it brings 12 kB of script.
@@ -29,19 +41,22 @@ export function Dialog({
   footer,
   maxWidth = 560,
 }: DialogProps) {
-  const opener = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(undefined)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/60 data-[state=closed]:animate-leave" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          ref={content}
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement
+            opener.current = document.activeElement ?? undefined
+            if (content.current && opener.current) openers.set(content.current, opener.current)
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            giveBack(opener.current)
           }}
           style={{ '--max': `${maxWidth}px` } as CSSProperties}
           className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[94dvh] w-full max-w-(--max) animate-rise flex-col overflow-hidden rounded-t-card bg-white shadow-card outline-none data-[state=closed]:animate-leave sm:bottom-auto sm:top-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-card"

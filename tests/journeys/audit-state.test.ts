@@ -105,7 +105,7 @@ test('a calculation that the network loses keeps the choices, and can be tried a
   await page.unroute('**/api/smart-solar-plan/calculate')
   await alert.getByRole('button', { name: say('energy.retry') }).click()
   await isAtStep(page, say, 3)
-  await shownResult(page, say)
+  expect((await shownResult(page, say)).total).toContain('kWh')
 })
 
 test('more than any system of the catalogue gives: the closest one, and an expert', async () => {
@@ -119,5 +119,7 @@ test('more than any system of the catalogue gives: the closest one, and an exper
   await page.getByRole('heading', { name: 'No standard system matches exactly' }).waitFor()
   await page.getByText(say('sizing.closest.title')).waitFor()
   await page.getByRole('button', { name: 'Talk to an expert now' }).click()
-  await page.getByRole('dialog', { name: 'Talk to an expert' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Talk to an expert' })
+  await dialog.waitFor()
+  expect(await dialog.getByLabel('First name').inputValue()).toBe('')
 })

@@ -106,6 +106,7 @@ test('an empty catalogue says so', async () => {
   await goToProducts(page)
   await page.getByRole('heading', { name: 'No products found' }).waitFor()
   await page.getByText('Please check back later for new products.').waitFor()
+  expect(await cards(page).count()).toBe(0)
 })
 
 test('a picture that does not load gives way to the placeholder, also where it failed before the scripts came', async () => {

@@ -73,8 +73,16 @@ test.each(languages)(
     await dialog.getByRole('button', { name: say('leads.failure.retry') }).click()
 
     const title = { fr: 'Demande envoyée', en: 'Request Submitted Successfully' }[language]
-    await page.getByRole('listitem').filter({ hasText: title }).waitFor()
+    const news = page.getByRole('listitem').filter({ hasText: title })
+    await news.waitFor()
     await dialog.waitFor({ state: 'detached' })
+    const hasFocus = (inside: Locator) => inside.evaluate((element) => element.contains(document.activeElement))
+    await expect.poll(() => hasFocus(page.getByRole('contentinfo'))).toBe(true)
+    await page.keyboard.press('F8')
+    const area = page.getByRole('region', { name: say('shell.toast.region', { hotkey: 'F8' }) })
+    await expect.poll(() => hasFocus(area)).toBe(true)
+    await news.getByRole('button', { name: say('shell.toast.close') }).click()
+    await news.waitFor({ state: 'detached' })
 
     const person = `Aminata Journey ${language}`
     const stored = await leadsOf(person)

@@ -21,7 +21,7 @@ test('a quick view whose code does not arrive says so, and the page stays; the n
   await opener.click()
   const notice = page.getByRole('alert').filter({ hasText: say('shell.dialog.failed') })
   await notice.waitFor()
-  await page.getByRole('heading', { level: 1, name: say('catalogue.list.title') }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(say('catalogue.list.title'))
   await mend()
   await opener.click()
   await page.getByRole('dialog').waitFor()
@@ -35,13 +35,12 @@ test('so does the consultation dialog', async () => {
   const mend = await cut(page, 'consultation-dialog')
   const opener = page.getByRole('contentinfo').getByRole('button', { name: say('shell.footer.expert') })
   await opener.click()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: say('shell.dialog.failed') })
-    .waitFor()
+  const notice = page.getByRole('alert').filter({ hasText: say('shell.dialog.failed') })
+  await notice.waitFor()
   await mend()
   await opener.click()
   await page.getByRole('dialog', { name: 'Talk to a Solar Expert' }).waitFor()
+  expect(await notice.count()).toBe(0)
 })
 
 test('a page whose code does not arrive says so inside the shell, and can be tried again', async () => {
@@ -55,6 +54,7 @@ test('a page whose code does not arrive says so inside the shell, and can be tri
   await mend()
   await failure.getByRole('button', { name: say('shell.error.retry') }).click()
   await page.getByRole('heading', { level: 1, name: say('catalogue.list.title') }).waitFor()
+  expect(await failure.count()).toBe(0)
 })
 
 test('a result whose code does not arrive says so in its place, and can be tried again', async () => {
@@ -73,6 +73,7 @@ test('a result whose code does not arrive says so in its place, and can be tried
   await mend()
   await failure.getByRole('button', { name: say('shell.error.retry') }).click()
   await result.waitFor()
+  expect(await failure.count()).toBe(0)
 })
 
 test('a language whose words do not arrive is told, and the page stays as it is', async () => {

@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster
         labels={{
           message: text('shell.toast.message'),
-          area: text('shell.toast.region'),
+          area: text('shell.toast.region', { hotkey: '{hotkey}' }),
           close: text('shell.toast.close'),
         }}
       />
