@@ -1,0 +1,65 @@
+import type { Element, Root } from 'hast'
+import type { Plugin } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import { ownSource } from './own-source.ts'
+import { safeStyle } from './safe-style.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Alignment as a style, whichever way it was written, and of styles only the harmless ones. */
+function settleStyle({ properties }: Element): void {
+  const { align, style } = properties
+  const aligned = align === undefined ? '' : `text-align: ${text(align).toLowerCase()};`
+  const safe = safeStyle(aligned + text(style))
+  delete properties['align']
+  if (safe) properties['style'] = safe
+  else delete properties['style']
+}
+
+/** A link that leaves the site tells the other nothing of its reader's page beyond the site's name. */
+function settleLink({ properties }: Element, publicUrl: string): void {
+  const href = text(properties['href'])
+  if (URL.canParse(href) && /^https?:/i.test(href) && new URL(href).origin !== new URL(publicUrl).origin) {
+    properties['rel'] = ['noopener', 'noreferrer']
+  }
+}
+
+/** False for a picture that is not of our own host. */
+function settlePicture({ properties }: Element, publicUrl: string): boolean {
+  const source = ownSource(text(properties['src']), publicUrl)
+  if (source === null || properties['src'] === undefined) return false
+  Object.assign(properties, { src: source, alt: text(properties['alt']), loading: 'lazy', decoding: 'async' })
+  return true
+}
+
+const scrolling = (table: Element): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['table-scroll'], tabIndex: 0 },
+  children: [table],
+})
+
+/**
+ * The last look at a sanitised tree: styles, links, pictures, tables that scroll by themselves on a narrow screen. A
+ * picture from elsewhere becomes its words.
+ */
+export const settleMarkup: Plugin<[{ publicUrl: string }], Root> =
+  ({ publicUrl }) =>
+  (tree) => {
+    visit(tree, 'element', (element, index, parent) => {
+      settleStyle(element)
+      if (element.tagName === 'a') settleLink(element, publicUrl)
+      if (index === undefined || !parent) return undefined
+      if (element.tagName === 'img' && !settlePicture(element, publicUrl)) {
+        parent.children.splice(index, 1, { type: 'text', value: text(element.properties['alt']) })
+        return [SKIP, index + 1]
+      }
+      if (element.tagName === 'table' && !isScrolling(parent)) {
+        parent.children.splice(index, 1, scrolling(element))
+        return index
+      }
+      return undefined
+    })
+  }
+
+const isScrolling = (parent: Root | Element) => parent.type === 'element' && parent.properties['tabIndex'] === 0
