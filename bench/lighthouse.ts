@@ -30,15 +30,29 @@ export async function measureLighthouse({ site }: Servers): Promise<Figure[]> {
   return figures
 }
 
+/** On a busy machine a browser now and then starts too late to be traced. */
+async function runLighthouse(url: string, attempts = 3): Promise<Report> {
+  try {
+    return readReport(await lighthouseJson(url))
+  } catch (error) {
+    if (attempts === 1) throw error
+    return runLighthouse(url, attempts - 1)
+  }
+}
+
 /** Its command, because it wants a browser that nobody else holds. @throws Error when it could not load the page */
-async function runLighthouse(url: string): Promise<Report> {
+async function lighthouseJson(url: string): Promise<string> {
   const { executablePath, args = [], env } = await findChromium()
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [program, url, ...options, `--chrome-flags=${['--headless', ...args].join(' ')}`],
     { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
   )
-  const { categories, audits } = JSON.parse(stdout) as Result
+  return stdout
+}
+
+function readReport(json: string): Report {
+  const { categories, audits } = JSON.parse(json) as Result
   const score = (category: string) => (categories[category]?.score ?? 0) * 100
   return {
     performance: score('performance'),
