@@ -67,7 +67,7 @@ function faultsOf(html: string): string[] {
   const tags = [...html.matchAll(tag)]
   const unknown = tags.filter(([, name = '']) => !known.test(name)).map(([all]) => all)
   const harmful = tags
-    .flatMap(([, , rest = '']) => [...rest.matchAll(attribute)])
+    .flatMap(([, , rest = '']) => Array.from(rest.matchAll(attribute)))
     .filter(([, key = '', value = '']) => !plain.test(key) && !harmless[key]?.test(value))
     .map(([all]) => all)
   return [...unread, ...unknown, ...harmful]
