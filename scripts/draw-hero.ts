@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { hero } from './drawings/hero/hero.ts'
+import { hero, heroUpright } from './drawings/hero/hero.ts'
 
-/** Writes the picture of the home page. */
-await writeFile(new URL('../public/pictures/hero.svg', import.meta.url), hero())
+/** Writes the pictures of the home page. */
+const folder = new URL('../public/pictures/', import.meta.url)
+await writeFile(new URL('hero.svg', folder), hero())
+await writeFile(new URL('hero-upright.svg', folder), heroUpright())

@@ -23,6 +23,8 @@ export const iconPaths = {
   alert: 'M12 4 2.8 20h18.4zM12 10v4.5M12 17.3v.2',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 7.8V8',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2 21 21',
+  play: 'M8 5.5v13l10.5-6.5z',
+  pause: 'M9 6v12M15 6v12',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',

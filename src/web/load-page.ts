@@ -6,7 +6,8 @@ import type { PageModule, PageRoute } from './page.ts'
 /** The contexts that the shell around every page speaks. */
 const shellMessages: readonly MessageContext[] = ['shell']
 
-const files = import.meta.glob<PageModule>('./pages/**/*.tsx')
+/** One page a file; what stands in folders of their own below are parts of pages. */
+const files = import.meta.glob<PageModule>('./pages/*/*.tsx')
 const modules = new Map<PageRoute, PageModule>()
 const loading = new Map<string, Promise<PageModule>>()
 const failed = new Set<string>()

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { atFirst, moveCarousel, nearestTo, runs, slideAfter } from './carousel-state.ts'
+
+const centreOf = (slide: Element) => (slide instanceof HTMLElement ? slide.offsetLeft + slide.offsetWidth / 2 : 0)
+const scrolls = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * A row of `count` slides in a scroller, which advances every `intervalMs` while it is in sight, scrolls at all and
+ * nothing holds it. The scroller must be the offset parent of its slides.
+ */
+export function useCarousel(count: number, intervalMs: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const [state, send] = useReducer(moveCarousel, atFirst)
+  const { scrollable, inSight } = useTrack(track)
+  const { index } = state
+
+  const go = useCallback((to: number) => {
+    const slide = track.current?.children[to]
+    if (!track.current || !slide) return
+    send({ type: 'go', to })
+    track.current.scrollTo({ left: centreOf(slide) - track.current.clientWidth / 2 })
+  }, [])
+
+  const running = runs(state) && scrollable && inSight
+  useEffect(() => {
+    if (!running || wantsStillness()) return
+    const timer = setTimeout(() => go(slideAfter(index, 1, count)), intervalMs)
+    return () => clearTimeout(timer)
+  }, [running, index, count, intervalMs, go])
+
+  const onScroll = () => {
+    if (!track.current) return
+    const middle = track.current.scrollLeft + track.current.clientWidth / 2
+    send({ type: 'scrolled', at: nearestTo(middle, [...track.current.children].map(centreOf)) })
+  }
+  return { track, state, send, scrollable, onScroll, go, step: (by: number) => go(slideAfter(index, by, count)) }
+}
+
+/** Whether the slides overflow their track, and whether enough of it is on the screen. */
+function useTrack(track: { readonly current: HTMLElement | null }) {
+  const [scrollable, setScrollable] = useState(false)
+  const [inSight, setInSight] = useState(false)
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const resized = new ResizeObserver(() => setScrollable(scrolls(element)))
+    const seen = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), { threshold: 0.5 })
+    resized.observe(element)
+    seen.observe(element)
+    return () => {
+      resized.disconnect()
+      seen.disconnect()
+    }
+  }, [track])
+  return { scrollable, inSight }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Section } from '#design/section.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { featuredSystems } from '#business/content/company/featured-systems.ts'
+
+const columns = 'grid gap-5 md:grid-cols-3'
+
+/** The country's three systems; whether the catalogue behind them answers decides what is shown. */
+export function FeaturedSystems() {
+  const text = useText()
+  return (
+    <Section id="products" title={text('home.products.title')} lead={text('home.products.lead')}>
+      <Systems />
+      <Button asChild tone="secondary" iconAfter="arrow-right" className="mt-8">
+        <Link to="/products">{text('home.products.all')}</Link>
+      </Button>
+    </Section>
+  )
+}
+
+function Systems() {
+  const text = useText()
+  const { country, language } = useVisitor()
+  const { isPending, isError, refetch } = useQuery(productsQuery(country))
+  if (isPending) return <Placeholders label={text('home.products.loading')} />
+  if (isError) {
+    const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
+    return <StateBlock tone="error" level={3} title={text('home.products.error')} action={retry} />
+  }
+  return (
+    <ul className={columns}>
+      {featuredSystems[country].map(({ name, description, picture }) => (
+        <li key={name}>
+          <Card padded={false} className="h-full overflow-hidden">
+            <img
+              src={picture}
+              alt=""
+              width={640}
+              height={480}
+              loading="lazy"
+              decoding="async"
+              className="aspect-4/3 w-full bg-sand-2 object-cover"
+            />
+            <div className="p-4 sm:p-5">
+              <h3>{name}</h3>
+              <p className="mt-2 text-muted">{description[language]}</p>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Placeholders({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className={columns}>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className="overflow-hidden rounded-card border border-line bg-white">
+          <Skeleton className="aspect-4/3 w-full rounded-none" />
+          <div className="grid gap-3 p-4 sm:p-5">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-16 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { contactOf } from '#kernel/brand.ts'
+import { ExpertButton } from './expert-button.tsx'
+
+/** The promise, in the visitor's country, over a compound under the sun: drawn upright for phones, wide for desks. */
+export function Hero() {
+  const text = useText()
+  const { country, language } = useVisitor()
+  return (
+    <section className="relative isolate min-h-150 overflow-hidden">
+      <picture>
+        <source media="(width < 64rem)" srcSet="/pictures/hero-upright.svg" width={600} height={1000} />
+        <img
+          src="/pictures/hero.svg"
+          alt=""
+          width={1440}
+          height={600}
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full object-cover object-bottom"
+        />
+      </picture>
+      <div className="container grid gap-4 py-8 sm:gap-5 sm:py-16">
+        <h1 className="max-w-2xl">{text('home.hero.title', { country: contactOf[country].name[language] })}</h1>
+        <p className="max-w-xl text-lg">{text('home.hero.text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link to="/energy-audit">{text('home.hero.audit')}</Link>
+          </Button>
+          <ExpertButton>{text('home.hero.contact')}</ExpertButton>
+        </div>
+      </div>
+    </section>
+  )
+}

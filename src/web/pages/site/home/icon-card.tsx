@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Card } from '#design/card.tsx'
+import { Icon, type IconName } from '#design/icon.tsx'
+
+/** A short text under an icon and its heading. */
+export function IconCard({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <Card className="h-full">
+      <span className="grid size-12 place-items-center rounded-full bg-sun-soft">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <h3 className="mt-4">{title}</h3>
+      <p className="mt-2 text-muted">{children}</p>
+    </Card>
+  )
+}
