@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { arrangePosts, filterPosts, postFilterOf, searchOfPostFilter, type PostFilter } from './post-filter.ts'
+import {
+  arrangePosts,
+  filterPosts,
+  postFilterOf,
+  postTypeFilters,
+  searchOfPostFilter,
+  type PostFilter,
+} from './post-filter.ts'
 
 const news = { slug: 'a', type: 'news', isFeatured: false } as const
 const guide = { slug: 'b', type: 'blog', isFeatured: true } as const
@@ -17,6 +24,13 @@ test.each<[PostFilter, string, string]>([
   expect(filterPosts(posts, filter).map(({ slug }) => slug)).toEqual(slugs.split(''))
   expect(searchOfPostFilter(filter)).toBe(search)
   expect(postFilterOf(new URLSearchParams(search))).toEqual(filter)
+})
+
+test('every type that the list offers is read back from its address', () => {
+  for (const type of postTypeFilters) {
+    const filter = { type, featured: false }
+    expect(postFilterOf(new URLSearchParams(searchOfPostFilter(filter)))).toEqual(filter)
+  }
 })
 
 test('an address that names nothing known filters nothing', () => {

@@ -1,14 +1,14 @@
-import { postTypes, type ListedPost, type PostType } from './post.ts'
-
-/** What the news list shows: a type or all of them, and of those only the featured ones if asked for. */
-export type PostFilter = { readonly type: PostType | 'all'; readonly featured: boolean }
+import { postTypes, type ListedPost } from './post.ts'
 
 export const postTypeFilters = ['all', ...postTypes] as const
+
+/** What the news list shows: a type or all of them, and of those only the featured ones if asked for. */
+export type PostFilter = { readonly type: (typeof postTypeFilters)[number]; readonly featured: boolean }
 
 /** The filter that an address names by `type` and `featured`; anything unknown filters nothing. */
 export function postFilterOf(search: Pick<URLSearchParams, 'get'>): PostFilter {
   return {
-    type: postTypes.find((type) => type === search.get('type')) ?? 'all',
+    type: postTypeFilters.find((type) => type === search.get('type')) ?? 'all',
     featured: search.get('featured') === 'true',
   }
 }

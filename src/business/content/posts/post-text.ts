@@ -1,23 +1,15 @@
 import type { Language, Localized } from '#kernel/language.ts'
+import { firstWritten, inLanguage } from '../in-language.ts'
 import type { ListedPost, Post } from './post.ts'
 import { findPostCategory } from './post-category.ts'
 
 const untitled: Localized = { fr: 'Sans titre', en: 'Untitled' }
 const general: Localized = { fr: 'Général', en: 'General' }
 
-function firstWritten(...texts: readonly string[]): string {
-  return texts.find((text) => text.trim() !== '') ?? ''
-}
-
-/** The text of a language, else that of the other; '' where neither is written. */
-function either(fr: string, en: string, language: Language): string {
-  return language === 'fr' ? firstWritten(fr, en) : firstWritten(en, fr)
-}
-
 /** A category's name: that of a known one, else what is written in either language, else `General`. */
 export function categoryIn(post: Pick<ListedPost, 'category' | 'categoryEn'>, language: Language): string {
   const known = findPostCategory(post)
-  return known?.name[language] ?? firstWritten(either(post.category, post.categoryEn, language), general[language])
+  return known?.name[language] ?? firstWritten(inLanguage(post.category, post.categoryEn, language), general[language])
 }
 
 /**
@@ -27,9 +19,9 @@ export function categoryIn(post: Pick<ListedPost, 'category' | 'categoryEn'>, la
 export function postTextIn(post: ListedPost, language: Language) {
   const tags = language === 'fr' ? [post.tags, post.tagsEn] : [post.tagsEn, post.tags]
   return {
-    title: firstWritten(either(post.title, post.titleEn, language), untitled[language]),
-    excerpt: either(post.excerpt, post.excerptEn, language),
-    author: either(post.author, post.authorEn, language),
+    title: firstWritten(inLanguage(post.title, post.titleEn, language), untitled[language]),
+    excerpt: inLanguage(post.excerpt, post.excerptEn, language),
+    author: inLanguage(post.author, post.authorEn, language),
     category: categoryIn(post, language),
     tags: tags.find((list) => list.length > 0) ?? [],
   }
@@ -39,5 +31,5 @@ export function postTextIn(post: ListedPost, language: Language) {
 export function postBodyIn({ content, contentEn }: Pick<Post, 'content' | 'contentEn'>, language: Language) {
   const own = language === 'fr' ? content : contentEn
   const other: Language = language === 'fr' ? 'en' : 'fr'
-  return own.trim() === '' ? { html: either(content, contentEn, language), language: other } : { html: own, language }
+  return own.trim() === '' ? { html: inLanguage(content, contentEn, language), language: other } : { html: own, language }
 }

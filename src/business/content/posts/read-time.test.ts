@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTimeOf } from './read-time.ts'
+import { readTimeOf, serverReadTime } from './read-time.ts'
 
 test.each([
   ['', 1],
@@ -8,4 +8,8 @@ test.each([
   ['mot '.repeat(720), 4],
 ])('%s takes its minutes', (text, minutes) => {
   expect(readTimeOf(text)).toBe(minutes)
+})
+
+test('what staff write takes the five minutes that the specification gives it', () => {
+  expect(serverReadTime).toBe(5)
 })
