@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { createApi } from './api/app.ts'
 import { visitorOf } from './api/visitor-of.ts'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { foundRoutes } from './found-routes.server.ts'
 import { guideRoutes } from './guide-routes.server.ts'
 import { healthRoutes } from './health-routes.server.ts'
 import type { HtmlCache } from './web/html-cache.server.ts'
@@ -13,16 +15,19 @@ import type { WebRuntime } from './web-runtime.server.ts'
 /** What answers a request; `env` is what the HTTP server tells beside it. */
 export type SiteApp = Pick<Hono, 'fetch'>
 
+/** What is held of the database, to be dropped when content changes. */
+export type Memories = { readonly catalogue: CatalogueMemory; readonly content: ContentMemory }
+
 /** Every address of the site: the API, files, health, the guide, and a page for everything else. */
 export function createSiteApp(
   services: Services,
-  catalogue: CatalogueMemory,
+  { catalogue, content }: Memories,
   web: WebRuntime,
   cache: HtmlCache,
 ): SiteApp {
   const { log, settings, now } = services
   const { publicUrl } = settings
-  const api = createApi(services, catalogue)
+  const api = createApi(services, catalogue, content)
   const fetchApi = async (path: string) => api.request(path)
   const headers = pageHeaders(publicUrl, web.contentSecurityPolicy)
   const pages = { pages: web.pages, assets: web.assets, cache, fetchApi, publicUrl, headers, visitorOf }
@@ -30,6 +35,7 @@ export function createSiteApp(
   const app = new Hono()
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(publicUrl, now))
+  app.route('/', foundRoutes(services, cache))
   web.mountFiles(app)
   app.get('*', (c) => servePage(pages, c.req.raw))
   app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }))

@@ -1,10 +1,10 @@
 import { brand } from '#kernel/brand.ts'
-import { countries, type Country } from '#kernel/country.ts'
-import { languages, type Language } from '#kernel/language.ts'
 import type { Visitor } from '#client/visitor.tsx'
+import { escapeMarkup } from './escape-markup.ts'
 import type { DocumentState } from './hydrate.tsx'
 import { drawLateScripts } from './late-scripts.ts'
 import type { PageMeta, PageModule, PageRoute } from './page.ts'
+import { pageVariants, variantQuery } from './page-variants.ts'
 
 /** What the build made, ready to be put into documents. */
 export type DocumentAssets = {
@@ -29,8 +29,6 @@ type DocumentParts = {
   readonly body: string
 }
 
-const regionOf = { cm: 'NG', bf: 'BF' } as const
-
 /** One HTML document: head, server-drawn body, and the data it was drawn from. */
 export function drawDocument(parts: DocumentParts): string {
   const { visitor, assets, route, page, body, state } = parts
@@ -49,11 +47,11 @@ ${drawLateScripts(assets.scripts(route, page, visitor))}
 }
 
 function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): string {
-  const address = escapeHtml(publicUrl + url.pathname)
+  const address = escapeMarkup(publicUrl + url.pathname)
   const canonical = address + chosenQuery(url, visitor)
   const image = publicUrl + (meta.image ?? '/og-default.png')
-  const title = escapeHtml(meta.title)
-  const description = escapeHtml(meta.description)
+  const title = escapeMarkup(meta.title)
+  const description = escapeMarkup(meta.description)
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -65,10 +63,10 @@ function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): st
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<meta name="theme-color" content="#FBF7EF">',
-    `<meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
+    `<meta property="og:site_name" content="${escapeMarkup(brand.name)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:image" content="${escapeHtml(image)}">`,
+    `<meta property="og:image" content="${escapeMarkup(image)}">`,
     `<meta property="og:url" content="${canonical}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:locale" content="${visitor.language === 'fr' ? 'fr_FR' : 'en_US'}">`,
@@ -83,22 +81,8 @@ function chosenQuery({ searchParams }: URL, { language, country }: Visitor): str
   return searchParams.has('lang') ? variantQuery(language) : ''
 }
 
-function variantQuery(language: Language, country?: Country): string {
-  return `?lang=${language}${country ? `&amp;country=${country}` : ''}`
-}
-
 function drawAlternates(address: string): string[] {
-  const link = (hreflang: string, query: string) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${address}${query}">`
-  return [
-    ...languages.map((language) => link(language, variantQuery(language))),
-    ...countries.flatMap((country) =>
-      languages.map((language) => link(`${language}-${regionOf[country]}`, variantQuery(language, country))),
-    ),
-    link('x-default', ''),
-  ]
-}
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return pageVariants.map(
+    ({ hreflang, query }) => `<link rel="alternate" hreflang="${hreflang}" href="${address}${query}">`,
+  )
 }

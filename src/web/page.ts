@@ -38,5 +38,5 @@ export type PageModule = {
   readonly status?: number
 }
 
-/** A path pattern and the page's file under pages/, without its ending. */
-export type PageRoute = { readonly path: string; readonly page: string }
+/** A path pattern and the page's file under pages/, without its ending. An unlisted one is not in the sitemap. */
+export type PageRoute = { readonly path: string; readonly page: string; readonly unlisted?: boolean }

@@ -13,7 +13,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/privacy-policy', page: 'site/privacy-policy' },
   { path: '/accessibility', page: 'site/accessibility' },
   { path: '/contact', page: 'site/contact' },
-  { path: '/test-recommendation', page: 'site/test-recommendation' },
+  { path: '/test-recommendation', page: 'site/test-recommendation', unlisted: true },
 ]
 
 export const notFoundRoute: PageRoute = { path: '*', page: 'site/not-found' }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { demoCatalogue } from '../db/demo/catalogue.ts'
+import { testApi } from '../tests/support/api.ts'
+import { foundRoutes } from './found-routes.server.ts'
+import { createHtmlCache } from './web/html-cache.server.ts'
+
+const { services } = await testApi()
+const { publicUrl } = services.settings
+const cache = createHtmlCache(1_000_000)
+const site = foundRoutes(services, cache)
+
+test('crawlers are told what is no page and where the pages are', async () => {
+  const response = await site.request('/robots.txt')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await response.text()
+  expect(text).toContain('Disallow: /api/')
+  expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+})
+
+test('the sitemap has every product and every page to be found, in both languages, and nothing of one visitor', async () => {
+  const response = await site.request('/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } })
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  const xml = await new Response(response.body?.pipeThrough(new DecompressionStream('gzip'))).text()
+  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+  expect(listed.filter((address) => /\/products\/\d+\?lang=fr$/.test(address))).toHaveLength(
+    demoCatalogue.products.length,
+  )
+  for (const path of ['/', '/products', '/contact', '/privacy-policy']) {
+    expect(listed).toContain(`${publicUrl}${path}?lang=fr`)
+    expect(listed).toContain(`${publicUrl}${path}?lang=en`)
+  }
+  expect(listed.filter((address) => /test-recommendation|applications|\/:/.test(address))).toEqual([])
+  expect(xml.match(/<lastmod>/g)).not.toBeNull()
+})
+
+test('it is drawn once until content changes', async () => {
+  await site.request('/sitemap.xml')
+  expect(cache.peek('sitemap')).toBeDefined()
+  cache.drop()
+  expect(cache.peek('sitemap')).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { languages } from '#kernel/language.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import { pageVariants, variantQuery } from './page-variants.ts'
+import type { PageRoute } from './page.ts'
+
+/** A page that search engines shall know. `lastModified` is an ISO moment, left out where nobody knows it. */
+export type ListedPage = { readonly path: string; readonly lastModified?: string }
+
+/**
+ * Every page for search engines: each route without a parameter, and of a route with one the pages that `ofRoute` has
+ * under its path. Unlisted routes are left out.
+ */
+export function listedPages(
+  routes: readonly PageRoute[],
+  ofRoute: Readonly<Record<string, readonly ListedPage[]>>,
+): ListedPage[] {
+  return routes.flatMap(({ path, unlisted }) => {
+    if (unlisted) return []
+    return path.includes(':') ? (ofRoute[path] ?? []) : [{ path }]
+  })
+}
+
+/** The sitemap (sitemaps.org 0.9): each page in each language, with every form in which it can be asked for. */
+export function drawSitemap(publicUrl: string, pages: readonly ListedPage[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.map((page) => drawPage(publicUrl, page)).join('\n')}
+</urlset>
+`
+}
+
+function drawPage(publicUrl: string, { path, lastModified }: ListedPage): string {
+  const address = escapeMarkup(publicUrl + path)
+  const rest = [
+    ...(lastModified ? [`<lastmod>${lastModified}</lastmod>`] : []),
+    ...pageVariants.map(
+      ({ hreflang, query }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}${query}"/>`,
+    ),
+  ].join('')
+  return languages.map((language) => `<url><loc>${address}${variantQuery(language)}</loc>${rest}</url>`).join('\n')
+}
