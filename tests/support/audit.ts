@@ -72,7 +72,7 @@ export function expectedResult(answer: AuditAnswer, say: Text) {
     nonEssential: kwh(answer.totalNonEssentialEnergy),
     inverter: `${number(requirement.inverterW)} W`,
     battery: `${number(requirement.batteryWh)} Wh`,
-    array: `${number(requirement.arrayWp)} Wp`,
+    array: `${number(requirement.arrayWp)} ${say.language === 'fr' ? 'Wc' : 'Wp'}`,
     panels: number(requirement.panels),
     product: nameIn(recommendedProduct, say.language),
     price: formatMoney({ amount: recommendedProduct.price, currency: recommendedProduct.currency }),
