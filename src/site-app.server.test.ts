@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testApi } from '../tests/support/api.ts'
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { createContentMemory } from '#business/content/content-memory.server.ts'
 import { createSiteApp } from './site-app.server.ts'
 import { createHtmlCache } from './web/html-cache.server.ts'
 import { contentSecurityPolicy } from './web/page-headers.server.ts'
@@ -16,7 +17,7 @@ const broken: WebRuntime = {
 }
 const site = createSiteApp(
   services,
-  createCatalogueMemory(() => Promise.resolve([])),
+  { catalogue: createCatalogueMemory(() => Promise.resolve([])), content: createContentMemory(services) },
   broken,
   createHtmlCache(1_000),
 )

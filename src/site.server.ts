@@ -2,6 +2,7 @@ import { demoCatalogue } from '../db/demo/catalogue.ts'
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
+import { createContentMemory } from '#business/content/content-memory.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -59,13 +60,15 @@ async function open(
 
   const catalogue = createCatalogueMemory((country) => listProducts(database.db, country))
   const cache = createHtmlCache(cacheBytes)
+  const content = createContentMemory(services, () => cache.drop())
   const forget = () => {
     catalogue.drop()
+    content.drop()
     cache.drop()
   }
   await database.listen('content_changed', forget, forget)
 
-  const { port, close } = await listen(createSiteApp(services, catalogue, web, cache), settings)
+  const { port, close } = await listen(createSiteApp(services, { catalogue, content }, web, cache), settings)
   opened.defer(close)
   return settings.publicUrl.replace(/:0$/, `:${port}`)
 }

@@ -1,20 +1,26 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { problemResponse } from './problems.ts'
 import { logRequests } from './request-log.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
+import { contentRoutes } from './routes/content.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { energyRoutes } from './routes/energy.ts'
 import { financingRoutes } from './routes/financing.ts'
 import { leadsRoutes } from './routes/leads.ts'
 
-/** The whole REST API, under /api. `catalogue` is what the engine recommends from. */
-export function createApi(services: Services, catalogue: CatalogueMemory): Hono {
+/** The whole REST API, under /api. `catalogue` is what the engine recommends from, `content` what visitors read. */
+export function createApi(
+  services: Services,
+  catalogue: CatalogueMemory,
+  content: ContentMemory = createContentMemory(services),
+): Hono {
   const api = new Hono().basePath('/api')
   api.use(logRequests(services.log))
   api.use(compressAnswers)
@@ -34,6 +40,7 @@ export function createApi(services: Services, catalogue: CatalogueMemory): Hono 
   api.route('/', financingRoutes(services, catalogue))
   api.route('/', documentRoutes(services))
   api.route('/', leadsRoutes(services))
+  api.route('/', contentRoutes(content))
   api.route('/', docsRoutes(services))
 
   api.notFound((c) => problemResponse(c, { code: 'not_found' }))

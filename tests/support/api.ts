@@ -4,12 +4,20 @@ import { createApi } from '../../src/api/app.ts'
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
+import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
+type TestApi = TestDatabase & {
+  readonly api: Hono
+  /** To be dropped by whoever writes posts or solutions. */
+  readonly content: ContentMemory
+}
+
 /** The whole API over a database of this test file's own that holds the demo catalogue. */
-export async function testApi(options: Parameters<typeof testDatabase>[0] = {}): Promise<TestDatabase & { api: Hono }> {
+export async function testApi(options: Parameters<typeof testDatabase>[0] = {}): Promise<TestApi> {
   const database = await testDatabase(options)
   await loadCatalogue(database.db, demoCatalogue)
   const catalogue = createCatalogueMemory((country) => listProducts(database.db, country))
-  return { ...database, api: createApi(database.services, catalogue) }
+  const content = createContentMemory(database.services)
+  return { ...database, content, api: createApi(database.services, catalogue, content) }
 }

@@ -1,5 +1,6 @@
 import { brand } from '#kernel/brand.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
+import { contentOperations } from './content-operations.ts'
 import { docsOperations } from './docs-operations.ts'
 import { documentsOperations } from './documents-operations.ts'
 import { energyOperations } from './energy-operations.ts'
@@ -15,6 +16,7 @@ const groups = [
   financingOperations,
   documentsOperations,
   leadsOperations,
+  contentOperations,
   docsOperations,
 ]
 

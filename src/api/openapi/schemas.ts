@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { categorySchema } from '#business/catalogue/category.ts'
 import { productDetailSchema, productSchema, ratingsSchema } from '#business/catalogue/product.ts'
 import { specificationSchema } from '#business/catalogue/specification-field.ts'
+import { listedPostSchema, postSchema } from '#business/content/posts/post.ts'
+import {
+  provenSolutionDetailSchema,
+  provenSolutionSchema,
+  testimonialSchema,
+} from '#business/content/solutions/proven-solution.ts'
 import { auditAnswerSchema, closestAlternativeSchema, recommendedProductSchema } from '#business/energy/audit-answer.ts'
 import { auditRequestSchema } from '#business/energy/audit-request.ts'
 import { explanationSchema } from '#business/energy/explanation.ts'
@@ -99,6 +105,14 @@ const answers = {
   TimelineEntry: [timelineEntrySchema, 'Something that happened to an application.'],
   LeadReceipt: [leadReceiptSchema, 'A request is stored.'],
   OfferedSlot: [offeredSlotSchema, 'A slot of a day.'],
+  ListedPost: [listedPostSchema, 'A post without its body. Texts are French, with an English twin in `…En`.'],
+  Post: [postSchema, 'A post; its body is sanitised HTML, of which nothing runs.'],
+  ProvenSolution: [provenSolutionSchema, 'A system that works at a customer’s.'],
+  ProvenSolutionDetail: [
+    provenSolutionDetailSchema,
+    'A solution with all that is known of it; what is not is null, or empty.',
+  ],
+  Testimonial: [testimonialSchema, 'What a customer said of their system.'],
   Problem: [
     problemDetailsSchema,
     ['Why a call was refused (RFC 9457), in the language of the request.', ...problemCodes.map(meaningOf)].join('\n\n'),

@@ -1,4 +1,5 @@
 import type { Country } from '#kernel/country.ts'
+import { holdValues } from '#platform/hold-values.server.ts'
 import type { Product } from './product.ts'
 
 /** The catalogue held in memory, for the engine that reads all of it at every calculation. */
@@ -9,23 +10,8 @@ export type CatalogueMemory = {
   drop(): void
 }
 
-/**
- * A memory over `load`. Callers that come while a country loads share that one load; one that failed is not kept.
- * A load that was under way when the memory was dropped still answers those who wait for it, and nobody after them.
- */
+/** A memory over `load`. */
 export function createCatalogueMemory(load: (country: Country) => Promise<readonly Product[]>): CatalogueMemory {
-  const held = new Map<Country, Promise<readonly Product[]>>()
-  return {
-    products(country) {
-      const known = held.get(country)
-      if (known) return known
-      const loading = load(country).catch((error: unknown) => {
-        if (held.get(country) === loading) held.delete(country)
-        throw error
-      })
-      held.set(country, loading)
-      return loading
-    },
-    drop: () => held.clear(),
-  }
+  const { read: products, drop } = holdValues(load)
+  return { products, drop }
 }

@@ -31,5 +31,7 @@ export function postTextIn(post: ListedPost, language: Language) {
 export function postBodyIn({ content, contentEn }: Pick<Post, 'content' | 'contentEn'>, language: Language) {
   const own = language === 'fr' ? content : contentEn
   const other: Language = language === 'fr' ? 'en' : 'fr'
-  return own.trim() === '' ? { html: inLanguage(content, contentEn, language), language: other } : { html: own, language }
+  return own.trim() === ''
+    ? { html: inLanguage(content, contentEn, language), language: other }
+    : { html: own, language }
 }

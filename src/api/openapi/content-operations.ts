@@ -1,0 +1,64 @@
+import { listOf, one, type OperationGroup } from './operation.ts'
+
+/** The routes of what visitors read. */
+export const contentOperations: OperationGroup = {
+  tag: 'Content',
+  description: 'News and blog posts, proven solutions, and what customers said of them.',
+  operations: [
+    {
+      id: 'listPosts',
+      method: 'get',
+      path: '/posts',
+      summary: 'Every published post, newest first',
+      description:
+        'Staff’s posts and those that come with the site, without their bodies. Neither drafts nor posts whose time has not come.',
+      status: 200,
+      answer: listOf('ListedPost', 'The posts.'),
+    },
+    {
+      id: 'findPost',
+      method: 'get',
+      path: '/posts/{slug}',
+      summary: 'One post with its body',
+      parameters: [
+        {
+          in: 'path',
+          name: 'slug',
+          required: true,
+          schema: { type: 'string' },
+          example: 'what-a-fridge-really-uses',
+        },
+      ],
+      status: 200,
+      answer: one('Post', 'The post; its body is sanitised HTML.'),
+      problems: ['not_found'],
+    },
+    {
+      id: 'listProvenSolutions',
+      method: 'get',
+      path: '/proven-solutions',
+      summary: 'Systems that work at our customers’',
+      description: 'Staff’s published solutions; the built-in case studies where there are none.',
+      status: 200,
+      answer: listOf('ProvenSolution', 'The solutions.'),
+    },
+    {
+      id: 'findProvenSolution',
+      method: 'get',
+      path: '/proven-solutions/{id}',
+      summary: 'One solution in detail',
+      parameters: [{ in: 'path', name: 'id', required: true, schema: { type: 'integer', minimum: 1 }, example: 13 }],
+      status: 200,
+      answer: one('ProvenSolutionDetail', 'The solution.'),
+      problems: ['not_found'],
+    },
+    {
+      id: 'listTestimonials',
+      method: 'get',
+      path: '/testimonials',
+      summary: 'What customers said of their systems',
+      status: 200,
+      answer: listOf('Testimonial', 'The quotes, in the order of the solutions.'),
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import { Hono, type Context } from 'hono'
+import type { ContentMemory } from '#business/content/content-memory.server.ts'
+import { listedSolution } from '#business/content/solutions/proven-solution.ts'
+import type { Told } from '#business/content/told.ts'
+import { problemResponse } from '../problems.ts'
+
+/** News and blog posts, proven solutions, and what customers said. */
+export function contentRoutes(content: ContentMemory): Hono {
+  return new Hono()
+    .get('/posts', async (c) => answer(c, await content.posts()))
+    .get('/posts/:slug', async (c) => answer(c, await content.post(c.req.param('slug'))))
+    .get('/proven-solutions', async (c) => {
+      const { value, isWhole } = await content.solutions()
+      return answer(c, { value: value.map(listedSolution), isWhole })
+    })
+    .get('/proven-solutions/:id', async (c) => {
+      const id = c.req.param('id')
+      return answer(c, await content.solution(/^\d{1,9}$/.test(id) ? Number(id) : 0))
+    })
+    .get('/testimonials', async (c) => {
+      const { value, isWhole } = await content.solutions()
+      return answer(c, { value: value.flatMap(({ testimonial }) => testimonial ?? []), isWhole })
+    })
+}
+
+/** What is not whole is not to be kept, by browsers nor by the memory of pages. */
+function answer(c: Context, { value, isWhole }: Told<object | null>): Response {
+  if (value === null) return problemResponse(c, { code: 'not_found' })
+  return c.json(value, 200, isWhole ? {} : { 'cache-control': 'no-store' })
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.server.ts'
+import type { ListedPost } from './posts/post.ts'
+import { serverReadTime } from './posts/read-time.ts'
+import { tagsOfServerPost } from './posts/server-post-tags.ts'
+import { videoIdOf } from './posts/video-id.ts'
+import { posts, type PostRow } from './tables.server.ts'
+
+const { content, contentEn, ...listed } = getTableColumns(posts)
+const publication = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`.mapWith(posts.createdAt)
+
+/** Staff's posts that are published by `now`, newest first, without their bodies. */
+export async function listPublishedPosts(db: Database, now: Date): Promise<ListedPost[]> {
+  const rows = await db
+    .select(listed)
+    .from(posts)
+    .where(and(eq(posts.isPublished, true), lte(publication, now)))
+    .orderBy(desc(publication), desc(posts.id))
+  return rows.map(toListed)
+}
+
+/** The body of a post as it was written: Markdown in both languages. Null when there is none published by `now`. */
+export async function findPublishedBody(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<{ content: string; contentEn: string } | null> {
+  const [row] = await db
+    .select({ content, contentEn })
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.isPublished, true), lte(publication, now)))
+  return row ?? null
+}
+
+/** When the next post that is waiting for its time is due after `now`; null when none waits. */
+export async function nextPublication(db: Database, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ due: min(publication).mapWith(posts.createdAt) })
+    .from(posts)
+    .where(and(eq(posts.isPublished, true), gt(publication, now)))
+  return row?.due ?? null
+}
+
+function toListed(row: Omit<PostRow, 'content' | 'contentEn'>): ListedPost {
+  const { isPublished: _, publishedAt, createdAt, updatedAt, ...told } = row
+  return {
+    ...told,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    videoId: videoIdOf(row.videoUrl),
+    readTime: serverReadTime,
+    ...tagsOfServerPost(row),
+  }
+}
