@@ -171,6 +171,13 @@ async function storedContent(applicationId: number): Promise<Buffer | null> {
   return document.ok ? Buffer.concat(await gather<Buffer>(document.value.content)) : null
 }
 
+async function expectNoParts(): Promise<void> {
+  await sweepFiles(services)
+  const files = await gather(services.files.store.list())
+  expect(files.filter((key) => key.startsWith('parts/'))).toEqual([])
+  expect(await db.$count(financingUploadParts)).toBe(0)
+}
+
 describe('a document that arrives in several goes', () => {
   test('in one go, is answered as it is stored', async () => {
     const { id, cookie } = await applicant()
@@ -182,7 +189,7 @@ describe('a document that arrives in several goes', () => {
       uploadedAt: clock.now.toISOString(),
     })
     expect((await storedContent(id))?.equals(bytes)).toBe(true)
-    expect(await db.$count(financingUploadParts)).toBe(0)
+    await expectNoParts()
   })
 
   test('in many, to one process and the other', async () => {
@@ -216,8 +223,9 @@ describe('a document that arrives in several goes', () => {
     const url = await begin(id, cookie)
     await patch(url, cookie, 0, bytes.subarray(0, 1000))
     const [part] = await db.select().from(financingUploadParts)
-    expect(part?.sealed.length).toBe(1000 + 28)
-    expect(part?.sealed.includes(bytes.subarray(0, 16))).toBe(false)
+    const sealed = Buffer.concat(await gather<Buffer>(await services.files.store.read(part?.storedKey ?? '')))
+    expect(sealed.length).toBe(1000 + 16)
+    expect(sealed.includes(bytes.subarray(0, 16))).toBe(false)
   })
 
   test('sent at once over two connections stays whole', async () => {
@@ -297,6 +305,25 @@ describe('refused', () => {
     expect(await offsetOf(url, cookie)).toBe(0)
   })
 
+  test('that is longer than was announced', async () => {
+    const { id, cookie } = await applicant()
+    const url = await begin(id, cookie, 1000)
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(bytes.subarray(0, 1001)))
+        controller.close()
+      },
+    })
+    const headers = {
+      cookie,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    }
+    const response = await fetch(url, { method: 'PATCH', headers, body, duplex: 'half' } as RequestInit)
+    expect([response.status, await storedContent(id)]).toEqual([413, null])
+  })
+
   test('at another place than where it is', async () => {
     const { id, cookie } = await applicant()
     const url = await begin(id, cookie)
@@ -322,7 +349,7 @@ describe('given up', () => {
     await patch(url, cookie, 0, bytes.subarray(0, 1000))
     expect((await tus('DELETE', url, cookie)).status).toBe(204)
     expect((await tus('HEAD', url, cookie)).status).toBe(404)
-    expect(await db.$count(financingUploadParts)).toBe(0)
+    await expectNoParts()
   })
 
   test('for another of its type, with its application, and after a day', async () => {
@@ -332,9 +359,11 @@ describe('given up', () => {
     expect([(await tus('HEAD', first, cookie)).status, await offsetOf(second, cookie)]).toEqual([404, 0])
     await patch(second, cookie, 0, bytes.subarray(0, 1000))
     await db.update(financingUploads).set({ createdAt: new Date(clock.now.getTime() - 86_400_001) })
-    expect([await removeOldUploads(services), await db.$count(financingUploadParts)]).toEqual([1, 0])
+    expect(await removeOldUploads(services)).toBe(1)
+    await expectNoParts()
     await patch(await begin(id, cookie), cookie, 0, bytes.subarray(0, 1000))
     await db.transaction((tx) => removeApplications(tx, services, [id]))
-    expect([await db.$count(financingUploads), await db.$count(financingUploadParts)]).toEqual([0, 0])
+    expect(await db.$count(financingUploads)).toBe(0)
+    await expectNoParts()
   })
 })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { Server, type MemoryLocker } from '@tus/server'
+import { Server, type Locker } from '@tus/server'
 import type { Context } from 'hono'
 import type { ApplicationAccess } from '#business/financing/application-access.ts'
 import { documentRules } from '#business/financing/document-upload.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse } from './problems.ts'
+import { uploadRequest } from './upload-request.ts'
 import { UploadStore } from './upload-store.ts'
 
 /** Below /api. */
@@ -13,6 +14,9 @@ export const resumablePath = '/documents/resumable'
 
 /** What the protocol does to the address of all uploads, and to that of one. */
 const methods = { all: ['OPTIONS', 'POST'], one: ['DELETE', 'HEAD', 'OPTIONS', 'PATCH'] }
+
+/** Nobody waits: the database refuses who comes to a place that another connection has passed, in whatever process. */
+const openLocker: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) }
 
 /** The protocol's own refusals, as ours. */
 const codeOf: Readonly<Record<number, ProblemCode>> = {
@@ -25,13 +29,11 @@ const codeOf: Readonly<Record<number, ProblemCode>> = {
 
 /**
  * Answers a request of the resumable upload protocol (tus 1.0: creation, creation-with-upload, expiration, termination) for
- * the owner of an application. The answer to the last bytes of a document is that document. `locker` makes requests for
- * one upload take turns in this process; between processes the database refuses the later one.
+ * the owner of an application. The answer to the last bytes of a document is that document.
  */
 export async function answerResumably(
   c: Context,
   services: Services,
-  locker: MemoryLocker,
   access: readonly ApplicationAccess[],
 ): Promise<Response> {
   const allowed = c.req.param('id') === undefined ? methods.all : methods.one
@@ -39,12 +41,12 @@ export async function answerResumably(
     c.header('allow', allowed.join(', '))
     return problemResponse(c, { code: 'method_not_allowed' })
   }
-  const store = new UploadStore(services, access)
+  const store = new UploadStore(services, access, uploadRequest(c).body)
   const failures: Error[] = []
   const server = new Server({
     path: `/api${resumablePath}`,
     datastore: store,
-    locker,
+    locker: openLocker,
     // Who reads the address of an upload still needs the cookie.
     namingFunction: () => randomBytes(16).toString('base64url'),
     relativeLocation: true,
@@ -60,7 +62,9 @@ export async function answerResumably(
       return undefined
     },
   })
-  const response = await server.handleWeb(c.req.raw)
+  // Without the body, which the library would pass through three streams: the store reads it.
+  const { url, method, headers } = c.req.raw
+  const response = await server.handleWeb(new Request(url, { method, headers }))
   for (const failure of failures) throw failure
   response.headers.set('cache-control', 'no-store')
   const code = codeOf[response.status]

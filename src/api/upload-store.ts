@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import type { ApplicationAccess } from '#business/financing/application-access.ts'
 import { beginUpload } from '#business/financing/begin-upload.server.ts'
@@ -8,6 +8,7 @@ import { cancelUpload, findOwnUpload } from '#business/financing/own-upload.serv
 import { uploadHours } from '#business/financing/resumable-upload.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { bodyChunks, type RequestBody } from '#platform/files/request-body.server.ts'
 import type { Services } from '#platform/services.server.ts'
 
 /** Ends a request in the library; what is answered is told by our own refusal. */
@@ -25,11 +26,14 @@ export class UploadStore extends DataStore {
   document: DocumentReceipt | null = null
   readonly #services: Services
   readonly #access: readonly ApplicationAccess[]
+  readonly #body: RequestBody | null
 
-  constructor(services: Services, access: readonly ApplicationAccess[]) {
+  /** `body` is what the request brings, which the library does not see. */
+  constructor(services: Services, access: readonly ApplicationAccess[], body: RequestBody | null) {
     super()
     this.#services = services
     this.#access = access
+    this.#body = body
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -38,8 +42,9 @@ export class UploadStore extends DataStore {
     return upload
   }
 
-  override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const step = this.#accepted(await continueUpload(this.#services, this.#access, id, offset, stream))
+  override async write(_: unknown, id: string, offset: number): Promise<number> {
+    const content = this.#body ? bodyChunks(this.#body) : Readable.from([])
+    const step = this.#accepted(await continueUpload(this.#services, this.#access, id, offset, content))
     this.document = step.document
     return step.received
   }
@@ -50,7 +55,7 @@ export class UploadStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    this.#accepted(await cancelUpload(this.#services.db, this.#access, id))
+    this.#accepted(await cancelUpload(this.#services, this.#access, id))
   }
 
   /** In milliseconds. */

@@ -1,4 +1,3 @@
-import { MemoryLocker } from '@tus/server'
 import { Hono } from 'hono'
 import { uploadDocument } from '#business/financing/upload-document.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -12,7 +11,6 @@ import { uploadRequest } from '../upload-request.ts'
 export function documentRoutes(services: Services): Hono {
   const cookie = createApplicationCookie(services.settings)
   const onlyOurs = sameOrigin(services.settings.publicUrl)
-  const locker = new MemoryLocker()
   return new Hono()
     .use('/documents/*', onlyOurs)
     .post('/documents/upload', async (c) => {
@@ -20,5 +18,5 @@ export function documentRoutes(services: Services): Hono {
       c.header('cache-control', 'no-store')
       return outcome.ok ? c.json(outcome.value, 201) : problemResponse(c, outcome.problem)
     })
-    .all(`${resumablePath}/:id?`, async (c) => answerResumably(c, services, locker, await cookie.read(c)))
+    .all(`${resumablePath}/:id?`, async (c) => answerResumably(c, services, await cookie.read(c)))
 }

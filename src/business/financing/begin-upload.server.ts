@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
-import { dataKeyBytes } from '#platform/encryption/piece-cipher.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { documentRules } from './document-upload.ts'
 import { resumableUploadSchema } from './resumable-upload.ts'
 import { mayReceive } from './store-document.server.ts'
 import { financingUploads } from './tables.server.ts'
+import { removeUploads } from './upload-parts.server.ts'
 
 /**
  * An applicant begins to send a document that may arrive in several goes, as the upload `id`: the one of that type which
@@ -16,7 +15,7 @@ import { financingUploads } from './tables.server.ts'
  * {@link mayReceive} does.
  */
 export async function beginUpload(
-  services: Pick<Services, 'db' | 'files' | 'now'>,
+  services: Pick<Services, 'db' | 'jobs' | 'now'>,
   access: readonly ApplicationAccess[],
   id: string,
   request: unknown,
@@ -27,17 +26,14 @@ export async function beginUpload(
   if (size > documentRules.maxBytes) {
     return refused('payload_too_large', { errors: [{ path: documentRules.field, code: 'file_too_large' }] })
   }
-  const { db, files, now } = services
+  const { db, now } = services
   const expected = await mayReceive(db, access, parsed.value)
   if (!expected.ok) return expected
 
-  const sealedKey = files.keyRing.wrap(randomBytes(dataKeyBytes), id)
   await db.transaction(async (tx) => {
     const { applicationId: application, documentType: type } = financingUploads
-    await tx.delete(financingUploads).where(and(eq(application, applicationId), eq(type, documentType)))
-    await tx
-      .insert(financingUploads)
-      .values({ id, applicationId, documentType, fileName, size, sealedKey, createdAt: now() })
+    await removeUploads(tx, services, and(eq(application, applicationId), eq(type, documentType)))
+    await tx.insert(financingUploads).values({ id, applicationId, documentType, fileName, size, createdAt: now() })
   })
   return done(null)
 }

@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { cutPieces } from '#platform/encryption/cut-pieces.ts'
+import { pieceBytes } from '#platform/encryption/sealed-layout.ts'
+import { ByteReader } from '#platform/files/byte-reader.ts'
 import { receiveFile } from '#platform/files/received-file.server.ts'
+import { sealContent } from '#platform/files/sealed-content.server.ts'
+import type { SealedSpool } from '#platform/files/sealed-spool.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { documentRules, type DocumentReceipt } from './document-upload.ts'
 import { findOwnUpload, type UploadRow } from './own-upload.server.ts'
 import { storeDocument } from './store-document.server.ts'
-import { financingUploadParts, financingUploads } from './tables.server.ts'
-import { advance, keepPart, partsOf } from './upload-parts.server.ts'
+import { financingUploads } from './tables.server.ts'
+import { advance, dropParts, keepPart, keptContent, removeUploads } from './upload-parts.server.ts'
 
 /** What is lost of an upload at most when the process is killed. */
-const partBytes = 256 * 1024
+const partBytes = 1024 * 1024
 
 /** How far an upload is now, and what it has become if that is its end. */
 export type UploadStep = { readonly received: number; readonly document: DocumentReceipt | null }
@@ -19,7 +22,7 @@ export type UploadStep = { readonly received: number; readonly document: Documen
 /**
  * Takes in what comes of an upload from `start` on, and keeps it part by part; when `content` breaks off, what had come is
  * kept. With its last byte it becomes the application's document. Refuses with `not_found`, `conflict` (`other_offset`:
- * it is at another place by now), and what makes a document be refused: then the upload is given up.
+ * it is at another place by now), `payload_too_large` (more than was announced), and what makes a document be refused: then the upload is given up.
  */
 export async function continueUpload(
   services: Services,
@@ -31,17 +34,28 @@ export async function continueUpload(
   const own = await findOwnUpload(services.db, access, id)
   if (!own.ok) return own
   const upload = own.value
-  const key = services.files.keyRing.unwrap(upload.sealedKey, id)
+  const reader = new ByteReader(untilItBreaksOff(content))
   let received = start
-  for await (const { piece } of cutPieces(untilItBreaksOff(content), partBytes)) {
-    const end = received + piece.length
-    if (end > upload.size) return refused('payload_too_large')
-    if (end === upload.size && piece.length > 0) return finish(services, access, upload, key, received, piece)
-    const kept = piece.length > 0 ? await keepPart(services.db, key, upload, received, piece) : done(null)
+  while (received < upload.size) {
+    const part = await sealContent(services.files, reader.upTo(Math.min(partBytes, upload.size - received)))
+    const end = received + part.spool.size
+    // A body that is not read to its end costs the connection, so its end is looked for in any case.
+    const isLast = end === upload.size && !(await hasMore(reader))
+    if (isLast) return finish(services, access, upload, received, part.spool)
+    if (end === received || end === upload.size) {
+      await part.spool.discard()
+      return end === received ? done({ received, document: null }) : refused('payload_too_large')
+    }
+    const kept = await keepPart(services, id, received, part)
     if (!kept.ok) return kept
     received = end
   }
   return done({ received, document: null })
+}
+
+async function hasMore(reader: ByteReader): Promise<boolean> {
+  for await (const _ of reader.upTo(1)) return true
+  return false
 }
 
 /** The sender is gone: it will ask how far it came. */
@@ -60,27 +74,29 @@ async function* untilItBreaksOff(content: AsyncIterable<Uint8Array>): AsyncGener
 async function finish(
   services: Services,
   access: readonly ApplicationAccess[],
-  upload: UploadRow,
-  key: Buffer,
+  { id, applicationId: financingApplicationId, documentType, fileName, size }: UploadRow,
   start: number,
-  last: Uint8Array,
+  last: SealedSpool,
 ): Promise<Outcome<UploadStep>> {
-  const { db, files } = services
-  const { id, applicationId: financingApplicationId, documentType, fileName, size } = upload
   async function* whole(): AsyncGenerator<Uint8Array> {
-    yield* partsOf(db, key, upload, start)
-    yield last
+    try {
+      yield* keptContent(services, id)
+      for (let at = 0; at < last.size; at += pieceBytes) yield await last.read(at, pieceBytes)
+    } finally {
+      await last.discard()
+    }
   }
+  const file = await receiveFile(services.files, whole(), fileName, documentRules)
   const target = { financingApplicationId, documentType }
-  const file = await receiveFile(files, whole(), fileName, documentRules)
   const stored = file.ok
     ? await storeDocument(services, access, target, file.value, async (tx) => {
-        await tx.delete(financingUploadParts).where(eq(financingUploadParts.uploadId, id))
+        await dropParts(tx, services, [id])
         return advance(tx, id, start, size)
       })
     : file
   if (stored.ok) return done({ received: size, document: stored.value })
   // Unless another connection has brought it to its end.
-  await db.delete(financingUploads).where(and(eq(financingUploads.id, id), eq(financingUploads.received, start)))
+  const unfinished = and(eq(financingUploads.id, id), eq(financingUploads.received, start))
+  await services.db.transaction((tx) => removeUploads(tx, services, unfinished))
   return stored
 }

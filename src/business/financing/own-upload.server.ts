@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, or } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import type { Services } from '#platform/services.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { opens } from './own-application.server.ts'
 import { financingApplications, financingUploads } from './tables.server.ts'
+import { removeUploads } from './upload-parts.server.ts'
 
 export type UploadRow = typeof financingUploads.$inferSelect
 
@@ -24,12 +26,12 @@ export async function findOwnUpload(
 
 /** Gives up an upload. Refuses with `not_found` everybody but its owner. */
 export async function cancelUpload(
-  db: Queryable,
+  services: Pick<Services, 'db' | 'jobs'>,
   access: readonly ApplicationAccess[],
   id: string,
 ): Promise<Outcome<null>> {
-  const own = await findOwnUpload(db, access, id)
+  const own = await findOwnUpload(services.db, access, id)
   if (!own.ok) return own
-  await db.delete(financingUploads).where(eq(financingUploads.id, id))
+  await services.db.transaction((tx) => removeUploads(tx, services, eq(financingUploads.id, id)))
   return done(null)
 }

@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { dropFiles } from '#platform/files/drop-files.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { financingApplications, financingDocuments } from './tables.server.ts'
+import { financingApplications, financingDocuments, financingUploads } from './tables.server.ts'
+import { removeUploads } from './upload-parts.server.ts'
 
 /** Deletes applications and all that belongs to them; the bytes of their documents go soon after `tx` commits. */
 export async function removeApplications(
@@ -11,6 +12,7 @@ export async function removeApplications(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return
+  await removeUploads(tx, services, inArray(financingUploads.applicationId, [...ids]))
   const documents = await tx
     .delete(financingDocuments)
     .where(inArray(financingDocuments.applicationId, [...ids]))

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
@@ -19,7 +8,6 @@ import type { ApplicationStatus, StatusActor } from './application-status.ts'
 import type { DocumentType } from './document-type.ts'
 import type { TimelineEvent } from './timeline.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** Applications for financing, drafts included. */
@@ -142,8 +130,6 @@ export const financingUploads = pgTable(
     /** Bytes that were announced, and how many of them are here. */
     size: integer().notNull(),
     received: integer().notNull().default(0),
-    /** What seals the parts, itself wrapped by the application's secret. */
-    sealedKey: text().notNull(),
     createdAt: moment().notNull(),
   },
   (upload) => [
@@ -153,16 +139,19 @@ export const financingUploads = pgTable(
   ],
 )
 
-/** The bytes of unfinished uploads, in the order of `start`; in the database, so that row and bytes are never apart. */
+/** What is here of an unfinished upload, in the order of `start`: each part is a file, so none goes without its file. */
 export const financingUploadParts = pgTable(
   'financing_upload_parts',
   {
     uploadId: text()
       .notNull()
-      .references(() => financingUploads.id, { onDelete: 'cascade' }),
+      .references(() => financingUploads.id),
     /** The place of its first byte in the document. */
     start: integer().notNull(),
-    sealed: bytes().notNull(),
+    storedKey: text()
+      .notNull()
+      .unique('financing_upload_parts_stored_key')
+      .references(() => storedFiles.key),
   },
   (part) => [primaryKey({ columns: [part.uploadId, part.start] })],
 )

@@ -1,32 +1,33 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import type { Database, Queryable } from '#platform/database/database.server.ts'
-import { openBox, sealBox } from '#platform/encryption/sealed-box.server.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { UnreadableError } from '#platform/encryption/unreadable-error.ts'
-import type { UploadRow } from './own-upload.server.ts'
+import { dropFiles } from '#platform/files/drop-files.server.ts'
+import { keepFile } from '#platform/files/keep-file.server.ts'
+import { openFile } from '#platform/files/open-file.server.ts'
+import type { SealedContent } from '#platform/files/sealed-content.server.ts'
+import { releaseBytes } from '#platform/release-bytes.ts'
+import type { Services } from '#platform/services.server.ts'
 import { financingUploadParts, financingUploads } from './tables.server.ts'
 
-/** The bytes of a document between two places. */
-const contextOf = (id: string, start: number) => `${id}/${start}`
+const folder = 'parts'
 
-/** Keeps what comes at `start`. Refuses with `conflict` when that was kept already, by another connection. */
+/** Keeps what came of an upload at `start`. Refuses with `conflict` when another connection was there before. */
 export async function keepPart(
-  db: Database,
-  key: Buffer,
-  { id }: UploadRow,
+  services: Services,
+  uploadId: string,
   start: number,
-  part: Uint8Array,
+  part: SealedContent,
 ): Promise<Outcome<null>> {
-  const sealed = sealBox(key, contextOf(id, start), part)
-  return db.transaction(async (tx) => {
-    const advanced = await advance(tx, id, start, start + part.length)
-    if (advanced.ok) await tx.insert(financingUploadParts).values({ uploadId: id, start, sealed })
+  return keepFile(services, folder, part, async (tx, storedKey) => {
+    const advanced = await advance(tx, uploadId, start, start + part.spool.size)
+    if (advanced.ok) await tx.insert(financingUploadParts).values({ uploadId, start, storedKey })
     return advanced
   })
 }
 
-/** Notes that an upload has come from one place to another. Refuses with `conflict` when it is at neither. */
-export async function advance(tx: Queryable, id: string, from: number, to: number): Promise<Outcome<null>> {
+/** Notes that an upload has come from one place to another. Refuses with `conflict` when it is not at the first. */
+export async function advance(tx: Transaction, id: string, from: number, to: number): Promise<Outcome<null>> {
   const advanced = await tx
     .update(financingUploads)
     .set({ received: to })
@@ -35,16 +36,49 @@ export async function advance(tx: Queryable, id: string, from: number, to: numbe
   return advanced.length > 0 ? done(null) : refused('conflict', { errors: [{ path: 'offset', code: 'other_offset' }] })
 }
 
-/** What has been kept of an upload, from its first byte to before `end`, one part in memory at a time. */
-export async function* partsOf(db: Queryable, key: Buffer, { id }: UploadRow, end: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < end;) {
-    const [part] = await db
-      .select()
-      .from(financingUploadParts)
-      .where(and(eq(financingUploadParts.uploadId, id), eq(financingUploadParts.start, at)))
+/** What has been kept of an upload, from its first byte on; each chunk is valid until the next is asked for. */
+export async function* keptContent(services: Services, uploadId: string): AsyncGenerator<Buffer> {
+  const parts = await services.db
+    .select()
+    .from(financingUploadParts)
+    .where(eq(financingUploadParts.uploadId, uploadId))
+    .orderBy(asc(financingUploadParts.start))
+  for (const { storedKey } of parts) {
+    const part = await openFile(services, storedKey)
     if (!part) throw new UnreadableError('damaged')
-    const bytes = openBox(key, contextOf(id, at), part.sealed)
-    yield bytes
-    at += bytes.length
+    for await (const chunk of part as AsyncIterable<Buffer>) {
+      yield chunk
+      releaseBytes(chunk)
+    }
   }
+}
+
+/** Gives up what has been kept of uploads: of one that has become a document nothing else remains to be. */
+export async function dropParts(
+  tx: Queryable,
+  services: Pick<Services, 'jobs'>,
+  uploadIds: readonly string[],
+): Promise<void> {
+  const dropped = await tx
+    .delete(financingUploadParts)
+    .where(inArray(financingUploadParts.uploadId, [...uploadIds]))
+    .returning({ key: financingUploadParts.storedKey })
+  const keys = dropped.map(({ key }) => key)
+  await dropFiles(tx, services, keys)
+}
+
+/** Gives up the uploads that `which` names, and what has been kept of them. Answers how many. */
+export async function removeUploads(
+  tx: Transaction,
+  services: Pick<Services, 'jobs'>,
+  which: SQL | undefined,
+): Promise<number> {
+  if (!which) return 0
+  // Locked first: a part that is just being kept has come before, or comes to nothing.
+  const found = await tx.select({ id: financingUploads.id }).from(financingUploads).where(which).for('update')
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await dropParts(tx, services, ids)
+  await tx.delete(financingUploads).where(inArray(financingUploads.id, ids))
+  return ids.length
 }

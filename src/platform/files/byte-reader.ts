@@ -22,6 +22,17 @@ export class ByteReader {
     return this.#pass(Math.min(length, this.#held.length))
   }
 
+  /** What comes next, as it arrives, until `length` bytes have or the stream ends. */
+  async *upTo(length: number): AsyncGenerator<Buffer> {
+    for (let left = length; left > 0;) {
+      if (this.#held.length === 0) this.#held = (await this.#next()) ?? this.#held
+      if (this.#held.length === 0) return
+      const bytes = this.#pass(Math.min(left, this.#held.length))
+      left -= bytes.length
+      yield bytes
+    }
+  }
+
   /** What comes before `delimiter`, as it arrives, and passes over it; throws `missing()` when the stream ends first. */
   async *until(delimiter: Buffer, missing: () => Error): AsyncGenerator<Buffer> {
     for (;;) {

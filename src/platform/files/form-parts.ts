@@ -40,6 +40,8 @@ export async function* formParts(body: AsyncIterator<Uint8Array>, boundary: stri
     yield { ...describe(head), content }
     await skip(content)
   }
+  // A body that is not read to its end costs the connection.
+  await skip(reader.upTo(Number.POSITIVE_INFINITY))
 }
 
 /** What follows a boundary on its line: nothing before a part, two dashes after the last. */

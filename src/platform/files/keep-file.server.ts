@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '../database/database.server.ts'
 import type { Services } from '../services.server.ts'
-import type { ReceivedFile } from './received-file.server.ts'
+import type { SealedContent } from './sealed-content.server.ts'
 import { sweepFile } from './sweep-files.server.ts'
 import { storedFiles } from './tables.server.ts'
 
@@ -11,7 +11,7 @@ import { storedFiles } from './tables.server.ts'
 const mostAttempts = 3
 
 /**
- * Stores a received file together with the rows that `write` makes of it (under its key, in the same transaction): both
+ * Stores a content that has arrived together with the rows that `write` makes of it (under its key, in the same transaction): both
  * are there afterwards or neither, whatever fails or is killed in between. A refusal by `write` keeps nothing.
  *
  * Its row is there before its first byte, and until the transaction ends nobody else can take it for left over.
@@ -19,7 +19,7 @@ const mostAttempts = 3
 export async function keepFile<T>(
   services: Pick<Services, 'db' | 'files' | 'now'>,
   folder: string,
-  { key, spool, size }: ReceivedFile,
+  { key, spool }: SealedContent,
   write: (tx: Transaction, storeKey: string) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const { db, files, now } = services
@@ -28,7 +28,7 @@ export async function keepFile<T>(
   try {
     const sealedKey = files.keyRing.wrap(key, storeKey)
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      await db.insert(storedFiles).values({ key: storeKey, sealedKey, size, createdAt: now() })
+      await db.insert(storedFiles).values({ key: storeKey, sealedKey, size: spool.size, createdAt: now() })
       const outcome = await db.transaction(async (tx) => {
         const kept = await tx.update(storedFiles).set({ kept: true }).where(ours).returning()
         if (kept.length === 0) return null

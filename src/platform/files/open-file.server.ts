@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { openStream } from '../encryption/sealed-stream.server.ts'
+import { releaseBytes } from '../release-bytes.ts'
 import type { Services } from '../services.server.ts'
 import { storedFiles } from './tables.server.ts'
 
@@ -12,5 +13,14 @@ export async function openFile({ db, files }: Pick<Services, 'db' | 'files'>, ke
   const [file] = await db.select().from(storedFiles).where(eq(storedFiles.key, key))
   if (!file?.kept) return null
   const dataKey = files.keyRing.unwrap(file.sealedKey, key)
-  return Readable.from(openStream(dataKey, await files.store.read(key)), { objectMode: false })
+  const opened = openStream(dataKey, released(await files.store.read(key)))
+  return Readable.from(opened, { objectMode: false })
+}
+
+/** What the cipher has taken in is of no more use. */
+async function* released(sealed: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of sealed as AsyncIterable<Buffer>) {
+    yield chunk
+    releaseBytes(chunk)
+  }
 }

@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { releaseBytes } from '../release-bytes.ts'
 import type { Files } from './files.server.ts'
 import { boundaryOf, formParts, UnreadableFormError, type FormPart } from './form-parts.ts'
+import { bodyChunks, type RequestBody } from './request-body.server.ts'
 import { receiveFile, type FileRules, type ReceivedFile } from './received-file.server.ts'
 
 /** The plain fields of a form. */
 export type FormFields = Readonly<Record<string, string>>
-/** What is read of a request. Node's own stream costs half the memory of the one that the web platform makes of it. */
-export type UploadRequest = { readonly headers: Headers; readonly body: Readable | ReadableStream<Uint8Array> | null }
+/** What is read of a request. */
+export type UploadRequest = { readonly headers: Headers; readonly body: RequestBody | null }
 export type Upload = { readonly fields: FormFields; readonly file: ReceivedFile | null }
 
 /** What a form may hold beside its file. */
@@ -77,24 +76,16 @@ const tooLarge = ({ field }: FileRules) =>
 
 class TooLongError extends Error {}
 
-/**
- * The chunks of a body, each valid until the next is asked for. Left before its end a body is neither cancelled nor
- * destroyed: that would cut the connection, and with it the answer.
- */
-async function* chunksOf(body: NonNullable<UploadRequest['body']>, most: number): AsyncGenerator<Uint8Array> {
-  const chunks =
-    body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body.values({ preventCancel: true })
-  let size = 0
-  for (;;) {
+async function* chunksOf(body: RequestBody, most: number): AsyncGenerator<Uint8Array> {
+  const chunks = bodyChunks(body)
+  for (let size = 0; ;) {
     const next = await chunks.next().catch((cause: unknown) => {
       throw new UnreadableFormError('the sender went away', { cause })
     })
     if (next.done) return
-    const chunk = next.value as Uint8Array
-    size += chunk.length
+    size += next.value.length
     if (size > most) throw new TooLongError()
-    yield chunk
-    if (body instanceof Readable) releaseBytes(chunk)
+    yield next.value
   }
 }
 

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { mediaTypeOf, type FileKind } from '#kernel/file-kind.ts'
 import { cleanFileName, contradicts } from '#kernel/file-name.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { dataKeyBytes } from '../encryption/piece-cipher.server.ts'
 import type { Files } from './files.server.ts'
 import { detectFileKind } from './kinds/detect-file-kind.server.ts'
-import { sealIntoSpool, type SealedSpool } from './sealed-spool.server.ts'
+import { sealContent, type SealedContent } from './sealed-content.server.ts'
 
 /** What is taken: under which field, how much, of which kinds. */
 export type FileRules = {
@@ -16,13 +14,7 @@ export type FileRules = {
 }
 
 /** A file that has arrived whole and is what it says, sealed and not stored yet. To be discarded or kept. */
-export type ReceivedFile = {
-  readonly name: string
-  readonly mediaType: string
-  readonly size: number
-  readonly key: Buffer
-  readonly spool: SealedSpool
-}
+export type ReceivedFile = SealedContent & { readonly name: string; readonly mediaType: string; readonly size: number }
 
 /**
  * Takes in a file as it streams: 64 KiB of it are in memory, the rest sealed on disk. Refuses with `invalid` (`file_name`,
@@ -39,9 +31,8 @@ export async function receiveFile(
   const because = (code: string) => ({ errors: [{ path: field, code }] })
   const name = cleanFileName(fileName)
   if (name === null) return refused('invalid', because('file_name'))
-  const key = randomBytes(dataKeyBytes)
   const limited = atMost(maxBytes, content)
-  const spool = await sealIntoSpool(files.spoolFolder, key, limited.content)
+  const { key, spool } = await sealContent(files, limited.content)
 
   const refuse = async (...why: Parameters<typeof refused>) => {
     await spool.discard()

@@ -1,4 +1,5 @@
-import { kindStartingWith, signatureBytes, type FileKind } from '#kernel/file-kind.ts'
+import type { FileKind } from '#kernel/file-kind.ts'
+import { kindStartingWith, signatureBytes } from '#kernel/file-signature.ts'
 import type { ByteSource } from '../byte-source.ts'
 import { isWordDocument } from './word-document.server.ts'
 import { isWordPackage } from './word-package.server.ts'
