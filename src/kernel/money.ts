@@ -11,7 +11,7 @@ export const currencySign: Readonly<Record<Currency, string>> = { NGN: '₦', XO
 const xofPerEuro = 655.96
 
 /** `1250000` -> `1 250 000`: rounded, thousands grouped by plain spaces so that the text can be searched and copied. */
-export function groupThousands(value: number): string {
+function groupThousands(value: number): string {
   return Math.round(value)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ' ')
