@@ -13,7 +13,8 @@ const browserBuild: BuildOptions = {
   outDir: 'build/client',
   manifest: true,
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  // Its lists of what each late part imports would be a kilobyte of every first visit, and grow with every page.
+  modulePreload: false,
   rolldownOptions: {
     input: ['src/web/hydrate.tsx', 'src/web/reading.ts', 'src/design/theme.css'],
     output: {

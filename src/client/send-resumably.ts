@@ -91,7 +91,7 @@ export function sendResumably(
     waits = true
     interruptions += 1
     clearTimeout(timer)
-    timer = setTimeout(goOn, pauseAfter(interruptions))
+    timer = setTimeout(goOn, pauseAfter(interruptions, navigator.onLine))
     void upload.abort()
     events.onInterrupted()
   }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { isRefusal, pauseAfter } from './upload-failure.ts'
 
 test('an interrupted upload waits longer each time, half a minute at most', () => {
-  const pauses = [1, 2, 3, 4, 5, 6, 7, 1000].map((times) => pauseAfter(times))
+  const pauses = [1, 2, 3, 4, 5, 6, 7, 1000].map((times) => pauseAfter(times, true))
   expect(pauses).toEqual([1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000])
-  expect(pauseAfter(0)).toBe(1_000)
+  expect(pauseAfter(0, true)).toBe(1_000)
+  expect(pauseAfter(1, false)).toBe(30_000)
 })
 
 test.each([

@@ -1,9 +1,13 @@
 /** Milliseconds before the nth time that an interrupted upload goes on by itself; the network may tell us earlier. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000] as const
 
-/** How long an upload waits that was interrupted so many times in a row without a byte more. */
-export function pauseAfter(interruptions: number): number {
-  return pauses[Math.max(0, Math.min(interruptions, pauses.length) - 1)] ?? pauses[0]
+/**
+ * How long an upload waits that was interrupted so many times in a row without a byte more; longest where the device knows
+ * of no network, since it will tell when there is one.
+ */
+export function pauseAfter(interruptions: number, isOnline: boolean): number {
+  const times = isOnline ? Math.min(Math.max(interruptions, 1), pauses.length) : pauses.length
+  return pauses[times - 1] ?? pauses[0]
 }
 
 /** Going on asks where the upload is, and begins it anew where it is gone: its address is then no obstacle. */

@@ -1,22 +1,16 @@
 import { forgetInSession, keepInSession, recallFromSession } from '#client/session-store.ts'
 import { documentTypes, type DocumentType } from '../document-type.ts'
-import { isUnderway, type DocumentSlots, type SentFile } from './document-upload-state.ts'
+import type { DocumentSlots, SentFile } from './document-upload-state.ts'
+import { isUnderway } from './is-underway.ts'
 
-/** What is typed beside the documents. */
-export const answerFields = ['monthlyIncome', 'employerName', 'email', 'phone'] as const
-export type AnswerField = (typeof answerFields)[number]
-export type Answers = Readonly<Record<AnswerField, string>> & { readonly termsAccepted: boolean }
+/** What a form's fields hold, by name; a box that is not ticked is not there. */
+export type Answers = Readonly<Record<string, unknown>>
 
-const nothing: Answers = { monthlyIncome: '', employerName: '', email: '', phone: '', termsAccepted: false }
 const name = 'application answers'
 
-/** What was typed before a reload of this tab. The consent is given anew. */
+/** What was typed before a reload of this tab. */
 export function recallAnswers(): Answers {
-  const kept = recallFromSession(name)
-  if (typeof kept !== 'object' || kept === null) return nothing
-  const typed = kept as Partial<Record<AnswerField, unknown>>
-  const text = (field: AnswerField) => (typeof typed[field] === 'string' ? typed[field] : '')
-  return { ...nothing, ...Object.fromEntries(answerFields.map((field) => [field, text(field)])) }
+  return (recallFromSession(name) ?? {}) as Answers
 }
 
 /** Keeps what is typed for this tab. */
@@ -32,8 +26,8 @@ export function forgetAnswers(): void {
 export type DocumentFault = 'document_missing' | 'still_sending'
 export type DocumentFaults = Readonly<Partial<Record<DocumentType, DocumentFault>>>
 
-/** Codes by field. */
-export type FieldFaults = Readonly<Partial<Record<AnswerField | 'termsAccepted', string>>>
+/** Codes by the names of fields. */
+export type FieldFaults = Readonly<Record<string, string>>
 
 /** The documents that have not arrived; what is on its way in the place of one that has is waited for. */
 export function documentFaults(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -6,24 +6,23 @@ import { Field, FieldError } from '#design/field.tsx'
 import { TextInput, type TextInputProps } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
-import type { AnswerField } from './application-answers.ts'
-import { warmSubmission } from './late-application.ts'
-import type { ApplicationFormState } from './use-application-form.ts'
+import type { AnswerField } from './answer-fields.ts'
+import { recallAnswers, type FieldFaults } from './application-answers.ts'
 
 /** What is typed beside the documents, and the consent. */
-export function AnswerFields({ form }: { form: ApplicationFormState }) {
+export function AnswerFields({ faults }: { faults: FieldFaults }) {
   const text = useText()
   return (
     <>
       <Part title={text('eligibility.situation')}>
-        <AnswerInput form={form} name="monthlyIncome" hint="eligibility.monthlyIncome.hint" />
-        <AnswerInput form={form} name="employerName" hint="eligibility.employerName.hint" autoComplete="organization" />
+        <AnswerInput faults={faults} name="monthlyIncome" hint={text('eligibility.monthlyIncome.hint')} />
+        <AnswerInput faults={faults} name="employerName" autoComplete="organization" />
       </Part>
       <Part title={text('eligibility.contact')} lead={text('eligibility.contact.why')}>
-        <AnswerInput form={form} name="email" type="email" inputMode="email" autoComplete="email" />
-        <AnswerInput form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <AnswerInput faults={faults} name="email" type="email" autoComplete="email" />
+        <AnswerInput faults={faults} name="phone" type="tel" autoComplete="tel" />
       </Part>
-      <Consent form={form} />
+      <Consent fault={faults['termsAccepted']} />
     </>
   )
 }
@@ -32,7 +31,7 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
   return (
     <Card>
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="font-display text-xl font-bold">{title}</legend>
+        <legend className="mb-1 font-display text-xl font-bold">{title}</legend>
         {lead && <p className="text-muted sm:col-span-2">{lead}</p>}
         {children}
       </fieldset>
@@ -40,20 +39,17 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
   )
 }
 
-type AnswerInputProps = Omit<TextInputProps, 'form'> & {
-  form: ApplicationFormState
-  name: AnswerField
-  hint?: MessageKey
-}
+type AnswerInputProps = TextInputProps & { faults: FieldFaults; name: AnswerField; hint?: string }
 
-function AnswerInput({ form, name, hint, ...rest }: AnswerInputProps) {
+function AnswerInput({ faults, name, hint, ...rest }: AnswerInputProps) {
   const text = useText()
-  const fault = form.fieldFaults[name]
+  const [typed] = useState(() => recallAnswers()[name])
+  const fault = faults[name]
   return (
     <Field
       label={text(`eligibility.${name}`)}
       note={text('eligibility.optional')}
-      hint={hint && text(hint)}
+      hint={hint}
       error={fault && text(faultKey(fault))}
     >
       <TextInput
@@ -61,23 +57,20 @@ function AnswerInput({ form, name, hint, ...rest }: AnswerInputProps) {
         name={name}
         maxLength={300}
         enterKeyHint="next"
-        value={form.answers[name]}
-        onFocus={() => warmSubmission(text.language)}
-        onChange={({ currentTarget }) => form.answer(name, currentTarget.value)}
+        defaultValue={typeof typed === 'string' ? typed : ''}
       />
     </Field>
   )
 }
 
-const fieldFaults = ['too_long', 'invalid_email', 'invalid_phone', 'terms_not_accepted'] as const
+const codes = ['invalid_email', 'invalid_phone', 'terms_not_accepted'] as const
 
 function faultKey(code: string): MessageKey {
-  return `eligibility.error.${fieldFaults.find((name) => name === code) ?? 'invalid'}`
+  return `eligibility.error.${codes.find((name) => name === code) ?? 'too_long'}`
 }
 
-function Consent({ form }: { form: ApplicationFormState }) {
+function Consent({ fault }: { fault: string | undefined }) {
   const text = useText()
-  const fault = form.fieldFaults.termsAccepted
   // A page that is left takes its uploads with it.
   const link = { target: '_blank', rel: 'noopener', className: 'link' }
   return (
@@ -85,9 +78,6 @@ function Consent({ form }: { form: ApplicationFormState }) {
       <Checkbox
         name="termsAccepted"
         required
-        checked={form.answers.termsAccepted}
-        onFocus={() => warmSubmission(text.language)}
-        onChange={({ currentTarget }) => form.answer('termsAccepted', currentTarget.checked)}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault && 'terms-fault'}
         label={
@@ -100,7 +90,6 @@ function Consent({ form }: { form: ApplicationFormState }) {
             <Link to="/privacy-policy" {...link}>
               {text('eligibility.consent.privacy')}
             </Link>
-            {text('eligibility.consent.end')}
           </>
         }
       />

@@ -7,10 +7,8 @@ import { documentTypes } from '../document-type.ts'
 import { AnswerFields } from './application-fields.tsx'
 import type { Submitted } from './application-sent.tsx'
 import { DocumentList } from './document-list.tsx'
-import { isUnderway } from './document-upload-state.ts'
 import { useApplicationForm } from './use-application-form.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
 
 type ApplicationFormProps = {
   application: Application
@@ -22,17 +20,22 @@ type ApplicationFormProps = {
 export function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
   const text = useText()
   const uploads = useDocumentUploads(application.id)
-  const form = useApplicationForm(application, uploads, happenings)
-  const { received, failure, isSending, attempts } = form
+  const { received, failure, isSending, attempts, ...form } = useApplicationForm(application, uploads, happenings)
   const place = useRef<HTMLFormElement>(null)
-  useLeaveWarning(documentTypes.some((type) => isUnderway(uploads.slots[type])))
   useEffect(() => {
     if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
   const count = documentTypes.filter((type) => received(type)).length
+  const action = isSending ? 'submitting' : failure ? 'submit.again' : 'submit'
   return (
-    <form ref={place} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-8">
+    <form
+      ref={place}
+      noValidate
+      onInput={form.change}
+      onSubmit={(event) => void form.submit(event)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+    >
       <section aria-labelledby="documents" className="grid gap-4">
         <h2 id="documents">{text('eligibility.documents')}</h2>
         <DocumentList
@@ -42,7 +45,7 @@ export function ApplicationForm({ application, ...happenings }: ApplicationFormP
           faultOf={(type) => form.documentFaults[type]}
         />
       </section>
-      <AnswerFields form={form} />
+      <AnswerFields faults={form.fieldFaults} />
       {failure && (
         <Banner tone="error" title={text('eligibility.failed.title')}>
           {failure}
@@ -53,7 +56,7 @@ export function ApplicationForm({ application, ...happenings }: ApplicationFormP
           {text('eligibility.count', { count, all: documentTypes.length })}
         </p>
         <Button type="submit" className="shrink-0" loading={isSending}>
-          {text(isSending ? 'eligibility.submitting' : failure ? 'eligibility.submit.again' : 'eligibility.submit')}
+          {text(`eligibility.${action}`)}
         </Button>
       </div>
     </form>

@@ -13,7 +13,7 @@ import { ApplicationLink } from './application-link.tsx'
 export type Submitted = { readonly application: Application; readonly statusLink: string | null }
 
 /** An application has been submitted: its reference, what happens next and when, and the link to follow it. */
-export default function ApplicationSent({ application, statusLink }: Submitted) {
+export function ApplicationSent({ application, statusLink }: Submitted) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { answerFaults, faultsFrom } from './application-submission.ts'
 
-const answers = { monthlyIncome: '450 000', employerName: 'Dangote', email: '', phone: '', termsAccepted: true }
+const answers = { monthlyIncome: '450 000', employerName: 'Dangote', email: '', phone: '', termsAccepted: 'on' }
 
 test('only the consent is needed', () => {
   expect(answerFaults(answers)).toEqual({})
   expect(answerFaults({ ...answers, monthlyIncome: '', employerName: '' })).toEqual({})
-  expect(answerFaults({ ...answers, termsAccepted: false })).toEqual({ termsAccepted: 'terms_not_accepted' })
+  expect(answerFaults({ ...answers, termsAccepted: undefined })).toEqual({ termsAccepted: 'terms_not_accepted' })
 })
 
 test('an address that is given must be one that is reached', () => {

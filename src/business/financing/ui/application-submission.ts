@@ -1,19 +1,58 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/api-error.ts'
 import { sendJson } from '#client/send.ts'
+import { toast } from '#design/toast.ts'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { createText, type Text } from '#i18n/text.ts'
+import type { Language } from '#kernel/language.ts'
 import { parse } from '#kernel/parse.ts'
 import type { FieldError } from '#kernel/problem.ts'
 import type { Application, SubmittedApplication } from '../application.ts'
 import { submissionSchema, type SubmissionInput } from '../submission.ts'
-import type { Submitted } from './application-sent.tsx'
+import { answerFields } from './answer-fields.ts'
+import type { Answers, DocumentFaults, FieldFaults } from './application-answers.ts'
 import { applicationQuery } from './application-queries.ts'
-import { answerFields, type Answers, type FieldFaults } from './application-answers.ts'
+import type { Submitted } from './application-sent.tsx'
+import { applicationWords } from './application-words.ts'
 
 /** A network that gives no sign for so long has lost the request or the answer. */
 const patienceMs = 30_000
 
+/** A form as it is submitted. */
+export type FilledForm = {
+  readonly applicationId: number
+  readonly answers: Answers
+  readonly missing: DocumentFaults
+  readonly language: Language
+}
+
+/** What came of submitting: something is missing or wrong, or it failed; `detail` is the server's word on it. */
+export type SubmissionOutcome =
+  | { readonly kind: 'submitted'; readonly submitted: Submitted }
+  | { readonly kind: 'incomplete'; readonly faults: FieldFaults }
+  | { readonly kind: 'failed'; readonly detail: string | null; readonly isOutdated: boolean }
+
+/** Submits a draft once nothing is missing, and says in a toast what came of it unless it failed. */
+export async function submitForm(client: QueryClient, form: FilledForm): Promise<SubmissionOutcome> {
+  const faults = answerFaults(form.answers)
+  const isComplete = Object.keys({ ...faults, ...form.missing }).length === 0
+  const outcome = isComplete ? await send(client, form) : ({ kind: 'incomplete', faults } as const)
+  await loadMessages(form.language, applicationWords)
+  tell(outcome, createText(form.language, allLoadedMessages(form.language)))
+  return outcome
+}
+
+function tell({ kind }: SubmissionOutcome, text: Text): void {
+  if (kind === 'failed') return
+  toast({
+    tone: kind === 'submitted' ? 'success' : 'error',
+    title: text(`application.toast.${kind}.title`),
+    description: text(`application.toast.${kind}.text`),
+  })
+}
+
 function submissionOf({ termsAccepted, ...additionalInfo }: Answers): SubmissionInput {
-  return { additionalInfo, termsAccepted: termsAccepted as true }
+  return { additionalInfo, termsAccepted: (termsAccepted === 'on') as true }
 }
 
 /** What is wrong with the answers, by the server's own rules. */
@@ -26,17 +65,10 @@ export function answerFaults(answers: Answers): FieldFaults {
 export function faultsFrom(errors: readonly FieldError[]): FieldFaults {
   const codeOf = (field: string) => errors.find(({ path }) => path.replace(/^additionalInfo\./, '') === field)?.code
   const faults = [...answerFields, 'termsAccepted'].map((field) => [field, codeOf(field)] as const)
-  return Object.fromEntries(faults.filter(([, code]) => code !== undefined))
+  return Object.fromEntries(faults.filter(([, code]) => code !== undefined)) as FieldFaults
 }
 
-/** What came of submitting: the answers are wrong, or it failed; `detail` is the server's word on it. */
-export type SubmissionOutcome =
-  | { readonly kind: 'submitted'; readonly submitted: Submitted }
-  | { readonly kind: 'faults'; readonly faults: FieldFaults }
-  | { readonly kind: 'failed'; readonly detail: string | null; readonly isOutdated: boolean }
-
-/** Submits a draft. */
-export async function submitAnswers(client: QueryClient, id: number, answers: Answers): Promise<SubmissionOutcome> {
+async function send(client: QueryClient, { applicationId: id, answers }: FilledForm): Promise<SubmissionOutcome> {
   try {
     const { statusLink, ...application } = await sendJson<SubmittedApplication>(
       'PATCH',
@@ -50,7 +82,7 @@ export async function submitAnswers(client: QueryClient, id: number, answers: An
     const application = problem?.code === 'conflict' ? await submittedBefore(client, id) : null
     if (application) return { kind: 'submitted', submitted: { application, statusLink: null } }
     const faults = faultsFrom(problem?.errors ?? [])
-    if (Object.keys(faults).length > 0) return { kind: 'faults', faults }
+    if (Object.keys(faults).length > 0) return { kind: 'incomplete', faults }
     const isOutdated = problem?.code === 'documents_missing' || problem?.code === 'not_found'
     return { kind: 'failed', detail: problem?.detail ?? null, isOutdated }
   }

@@ -1,17 +1,16 @@
 import { Banner } from '#design/banner.tsx'
 import { useOnline } from '#client/use-online.ts'
-import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
 import { documentMaxBytes, type DocumentType } from '../document-type.ts'
 import type { DocumentFault } from './application-answers.ts'
 import { DocumentSlot } from './document-slot.tsx'
 import type { SentFile } from './document-upload-state.ts'
-import type { DocumentUploads } from './use-document-uploads.ts'
+import type { ShownUploads } from './use-document-uploads.ts'
 
 type DocumentListProps = {
   types: readonly DocumentType[]
-  uploads: DocumentUploads
+  uploads: ShownUploads
   /** What has arrived of a document, as far as it counts here. */
   received: (type: DocumentType) => SentFile | null
   faultOf?: (type: DocumentType) => DocumentFault | undefined
@@ -21,11 +20,11 @@ type DocumentListProps = {
 export function DocumentList({ types, uploads, received, faultOf }: DocumentListProps) {
   const text = useText()
   const online = useOnline()
-  const size = formatFileSize(documentMaxBytes, text.language)
+  const megabytes = documentMaxBytes / 1024 ** 2
   return (
     <div className="grid gap-4">
       <div className="grid gap-1 text-sm text-muted">
-        <p>{text('eligibility.upload.rules', { size })}</p>
+        <p>{text('eligibility.upload.rules', { megabytes })}</p>
         <p>{text('eligibility.upload.privacy', { brand: brand.name })}</p>
       </div>
       {!online && (

@@ -1,4 +1,5 @@
-import { mediaTypeOf, signatureBytes } from '#kernel/file-kind.ts'
+import { mediaTypeOf } from '#kernel/file-kind.ts'
+import { signatureBytes } from '#kernel/file-signature.ts'
 import { documentMaxBytes } from '../document-type.ts'
 import { faultOf, isPicture, kindOf, nameAs, type FileFault } from './document-check.ts'
 import { shrinkPhotograph } from './document-photograph.ts'

@@ -1,7 +1,6 @@
 import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { DocumentUpload } from './document-upload-state.ts'
-import { percentSent } from './percent-sent.ts'
+import { percentSent, type DocumentUpload } from './document-upload-state.ts'
 
 type Underway = Exclude<DocumentUpload, { state: 'refused' }>
 

@@ -5,14 +5,15 @@ import { FieldError } from '#design/field.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { DocumentType } from '../document-type.ts'
 import type { DocumentFault } from './application-answers.ts'
+import { applicationWords } from './application-words.ts'
 import { DocumentPicker } from './document-picker.tsx'
 import type { SentFile } from './document-upload-state.ts'
-import { applicationWords, loadDocumentActivity } from './late-application.ts'
-import type { DocumentUploads } from './use-document-uploads.ts'
+import { loadDocumentActivity } from './late-application.ts'
+import type { ShownUploads } from './use-document-uploads.ts'
 
 type DocumentSlotProps = {
   type: DocumentType
-  uploads: DocumentUploads
+  uploads: ShownUploads
   /** What has arrived of it, now or before. */
   received: SentFile | null
   /** What the form has against it. */
@@ -23,7 +24,7 @@ type DocumentSlotProps = {
 export function DocumentSlot({ type, uploads, received, fault }: DocumentSlotProps) {
   const text = useText()
   const id = useId()
-  const { upload } = uploads.slots[type]
+  const upload = uploads.slots[type]?.upload ?? null
   const name = text(`financing.document.${type}`)
   const isRefused = upload?.state === 'refused'
   const state = upload?.state ?? (received ? 'arrived' : null)

@@ -1,25 +1,20 @@
-import { documentTypes, type DocumentType } from '../document-type.ts'
+import type { DocumentType } from '../document-type.ts'
 
 /** What the visitor is shown of a file. */
 export type SentFile = { readonly name: string; /** Bytes. */ readonly size: number }
 
-/** Where the sending of one chosen file stands. `attempt` tells it from files chosen before and after it. */
+/** Where the sending of a chosen file stands. */
 export type DocumentUpload =
   /** Looked at and, if it is a picture, made smaller. */
-  | { readonly state: 'preparing'; readonly attempt: number; readonly file: SentFile }
+  | { readonly state: 'preparing'; readonly file: SentFile }
   /** `waiting`: the connection was lost; it goes on by itself. `sent` is in bytes. */
-  | {
-      readonly state: 'sending' | 'waiting'
-      readonly attempt: number
-      readonly file: SentFile
-      readonly sent: number
-    }
+  | { readonly state: 'sending' | 'waiting'; readonly file: SentFile; readonly sent: number }
   /** `reason` is a code of ours or of the server. */
-  | { readonly state: 'refused'; readonly attempt: number; readonly file: SentFile; readonly reason: string }
+  | { readonly state: 'refused'; readonly file: SentFile; readonly reason: string }
 
 /** One of the documents: what arrived during this visit, and what is on its way. */
 export type DocumentSlot = { readonly arrived: SentFile | null; readonly upload: DocumentUpload | null }
-export type DocumentSlots = Readonly<Record<DocumentType, DocumentSlot>>
+export type DocumentSlots = Readonly<Partial<Record<DocumentType, DocumentSlot>>>
 
 /** What happens to a file on its way. */
 export type SendingEvent =
@@ -28,49 +23,35 @@ export type SendingEvent =
   | { readonly type: 'interrupted' | 'arrived' }
   | { readonly type: 'refused'; readonly reason: string }
 
-/** What happens to the attempt of one document. */
-export type DocumentAction = { readonly document: DocumentType; readonly attempt: number } & (
+/** What happens to a document. */
+export type SlotEvent =
   | { readonly type: 'chosen'; readonly file: SentFile }
   | { readonly type: 'cancelled' }
   | SendingEvent
-)
 
-const empty: DocumentSlot = { arrived: null, upload: null }
-
-/** Nothing chosen yet. */
-export const emptySlots = Object.fromEntries(documentTypes.map((type) => [type, empty])) as DocumentSlots
-
-/** The next state. What is told of another attempt than the present one is too late, and changes nothing. */
-export function changeSlots(slots: DocumentSlots, action: DocumentAction): DocumentSlots {
-  const slot = slots[action.document]
-  const next = changeSlot(slot, action)
-  return next === slot ? slots : { ...slots, [action.document]: next }
-}
-
-function changeSlot(slot: DocumentSlot, action: DocumentAction): DocumentSlot {
-  const { attempt } = action
-  if (action.type === 'chosen') return { ...slot, upload: { state: 'preparing', attempt, file: action.file } }
-  const { upload } = slot
-  if (!upload || upload.attempt !== attempt) return slot
-  if (action.type === 'cancelled') return { ...slot, upload: null }
-  if (upload.state === 'refused') return slot
+/** The next state of a document; what has arrived stays until something else has arrived in its place. */
+export function changeSlot(slot: DocumentSlot | undefined, event: SlotEvent): DocumentSlot {
+  const { arrived, upload } = slot ?? { arrived: null, upload: null }
+  if (event.type === 'chosen') return { arrived, upload: { state: 'preparing', file: event.file } }
+  if (!upload || event.type === 'cancelled') return { arrived, upload: null }
+  if (upload.state === 'refused') return { arrived, upload }
   const { file } = upload
   const sent = 'sent' in upload ? upload.sent : 0
-  switch (action.type) {
+  switch (event.type) {
     case 'prepared':
-      return { ...slot, upload: { state: 'sending', attempt, file: action.file, sent: 0 } }
+      return { arrived, upload: { state: 'sending', file: event.file, sent: 0 } }
     case 'progress':
-      return { ...slot, upload: { state: 'sending', attempt, file, sent: Math.min(action.sent, file.size) } }
+      return { arrived, upload: { state: 'sending', file, sent: Math.min(event.sent, file.size) } }
     case 'interrupted':
-      return { ...slot, upload: { state: 'waiting', attempt, file, sent } }
+      return { arrived, upload: { state: 'waiting', file, sent } }
     case 'arrived':
       return { arrived: file, upload: null }
     case 'refused':
-      return { ...slot, upload: { state: 'refused', attempt, file, reason: action.reason } }
+      return { arrived, upload: { state: 'refused', file, reason: event.reason } }
   }
 }
 
-/** True while a file is on its way. */
-export function isUnderway({ upload }: DocumentSlot): boolean {
-  return upload !== null && upload.state !== 'refused'
+/** Whole percent that have left; 100 only when all has. */
+export function percentSent({ sent, file }: { readonly sent: number; readonly file: SentFile }): number {
+  return file.size === 0 ? 0 : Math.floor((sent / file.size) * 100)
 }

@@ -60,7 +60,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
         onAccept={accept}
         onTalkToExpert={onTalkToExpert}
       />
-      <EligibilitySupport reference={application?.reference} />
+      <EligibilitySupport />
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { applicationWords, loadApplicationSent } from './late-application.ts'
+import { applicationWords } from './application-words.ts'
+import { loadOutcome } from './late-application.ts'
 import type { useOpening } from './use-opening.ts'
 
 type EligibilityMainProps = {
@@ -15,8 +16,6 @@ type EligibilityMainProps = {
   onAccept: (plan: ApplicationRequest) => void
   onTalkToExpert: () => void
 }
-
-const loadStates = () => import('./eligibility-states.tsx')
 
 /** The form, or what stands in its place: not there yet, failed, not possible, or sent. */
 export function EligibilityMain({ opening, ...choices }: EligibilityMainProps) {
@@ -33,11 +32,13 @@ export function EligibilityMain({ opening, ...choices }: EligibilityMainProps) {
       />
     )
   }
-  if (opened.kind === 'submitted') {
-    return <LatePart load={loadApplicationSent} contexts={applicationWords} props={opened} waiting={<Initializing />} />
-  }
   return (
-    <LatePart load={loadStates} contexts={applicationWords} props={{ opened, ...choices }} waiting={<Initializing />} />
+    <LatePart
+      load={loadOutcome}
+      contexts={applicationWords}
+      props={{ opened, ...choices }}
+      waiting={<Initializing />}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -5,7 +6,6 @@ import { useText } from '#i18n/text-context.tsx'
 import { currencyOf } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { eligibilityConditions } from '../eligibility-conditions.ts'
-import { MoneyText } from './money-text.tsx'
 
 /** What makes an application likely to be approved (specification 2, section 2.3). */
 export function EligibilityPanel() {
@@ -14,7 +14,6 @@ export function EligibilityPanel() {
   const { monthlyIncome, activityMonths, incomeShare } = eligibilityConditions
   const income = formatMoney({ amount: monthlyIncome.value, currency: currencyOf[country] })
   const conditions = [
-    text('eligibility.condition.income', { income }),
     text('eligibility.condition.activity', { months: activityMonths.value }),
     text('eligibility.condition.share', { share: incomeShare.value }),
     text('eligibility.condition.default'),
@@ -23,15 +22,22 @@ export function EligibilityPanel() {
     <Disclosure open summary={text('eligibility.conditions')}>
       <p>{text('eligibility.conditions.lead')}</p>
       <ul className="mt-3 grid gap-2">
+        <Condition>
+          {text('eligibility.condition.income')} <span className="money">{income}</span>
+        </Condition>
         {conditions.map((condition) => (
-          <li key={condition} className="flex gap-2">
-            <Icon name="check" className="mt-0.5 size-5 text-leaf" />
-            <span>
-              <MoneyText>{condition}</MoneyText>
-            </span>
-          </li>
+          <Condition key={condition}>{condition}</Condition>
         ))}
       </ul>
     </Disclosure>
+  )
+}
+
+function Condition({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon name="check" className="mt-0.5 size-5 text-leaf" />
+      <span>{children}</span>
+    </li>
   )
 }

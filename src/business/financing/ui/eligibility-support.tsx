@@ -4,13 +4,11 @@ import { useText } from '#i18n/text-context.tsx'
 import { brand, chatLink, contactOf } from '#kernel/brand.ts'
 
 /** Whom to ask about an application. */
-export function EligibilitySupport({ reference }: { reference?: string | undefined }) {
+export function EligibilitySupport() {
   const text = useText()
   const { country } = useVisitor()
   const phone = contactOf[country].phoneNumbers[0] ?? ''
-  const message = reference
-    ? text('eligibility.support.about', { brand: brand.name, reference })
-    : text('eligibility.support.message', { brand: brand.name })
+  const message = text('eligibility.support.message', { brand: brand.name })
   const links = [
     { icon: 'chat', href: chatLink(country, message), words: text('eligibility.support.chat') },
     { icon: 'phone', href: `tel:${phone.replaceAll(' ', '')}`, words: phone },

@@ -5,6 +5,7 @@ import type { Application, ApplicationReceipt } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { openingFor, type VisitWish, type WantedPlan } from './application-opening.ts'
 import { applicationQuery, ownApplicationsQuery } from './application-queries.ts'
+import { loadPricing } from './late-application.ts'
 import type { OpenedApplication } from './opened-application.ts'
 
 let last: Promise<unknown> = Promise.resolve()
@@ -60,7 +61,7 @@ async function applyFor(
       refusal = error
     }
   }
-  const { applyAtPrice, outcomeOf } = await import('./apply-at-price.ts')
+  const { applyAtPrice, outcomeOf } = await loadPricing()
   const plan = shown && { ...choice, ...shown }
   return plan ? outcomeOf(refusal, plan, wasShown ? null : apply) : applyAtPrice(client, choice, apply)
 }

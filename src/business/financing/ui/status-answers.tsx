@@ -2,7 +2,7 @@ import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Application } from '../application.ts'
-import { answerFields } from './application-answers.ts'
+import { answerFields } from './answer-fields.ts'
 
 /** What the applicant told beside the documents; nothing where they told nothing. */
 export function StatusAnswers({ application: { additionalInfo } }: { application: Application }) {

@@ -92,7 +92,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
         </div>
       </div>
       <div className="print:hidden">
-        <EligibilitySupport reference={reference} />
+        <EligibilitySupport />
       </div>
       <p className="hidden text-sm print:block">
         {brand.name}, {contactOf[country].phoneNumbers.join(' / ')}, {brand.emails.support}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Application } from '../application.ts'
@@ -7,15 +7,13 @@ import {
   documentFaults,
   forgetAnswers,
   keepAnswers,
-  recallAnswers,
-  type Answers,
   type DocumentFaults,
   type FieldFaults,
 } from './application-answers.ts'
 import type { Submitted } from './application-sent.tsx'
 import { receivedOf } from './documents-received.ts'
-import { loadSubmission } from './late-application.ts'
-import type { DocumentUploads } from './use-document-uploads.ts'
+import { loadSubmission, warmSubmission } from './late-application.ts'
+import type { ShownUploads } from './use-document-uploads.ts'
 
 type Happenings = {
   readonly onSubmitted: (submitted: Submitted) => void
@@ -24,68 +22,44 @@ type Happenings = {
 }
 
 const none = {}
+const answersIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 
-/** What is typed, what is missing, and the sending of it. `failure` says why it was not sent when nothing is missing. */
+/** What is missing, and the sending of it all. `failure` says why it was not sent when nothing is missing. */
 export function useApplicationForm(
   application: Application,
-  uploads: DocumentUploads,
+  { slots }: ShownUploads,
   { onSubmitted, onOutdated }: Happenings,
 ) {
   const text = useText()
   const client = useQueryClient()
-  const [answers, setAnswers] = useState(recallAnswers)
   const [attempts, setAttempts] = useState(0)
   const [fieldFaults, setFieldFaults] = useState<FieldFaults>(none)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const received = receivedOf(application, uploads.slots)
-  const missing = documentFaults(uploads.slots, received)
-  useEffect(() => keepAnswers(answers), [answers])
+  const received = receivedOf(application, slots)
+  const missing = documentFaults(slots, received)
 
-  const answer = <Field extends keyof Answers>(field: Field, value: Answers[Field]) => {
-    setAnswers((was) => ({ ...was, [field]: value }))
-    setFieldFaults(({ [field]: _, ...others }) => others)
-    setFailure(null)
+  const send = async (form: HTMLFormElement) => {
+    const { submitForm } = await loadSubmission()
+    const filled = { applicationId: application.id, answers: answersIn(form), missing, language: text.language }
+    const outcome = await submitForm(client, filled)
+    if (outcome.kind === 'submitted') {
+      forgetAnswers()
+      onSubmitted(outcome.submitted)
+    } else if (outcome.kind === 'incomplete') {
+      setFieldFaults(outcome.faults)
+      setAttempts((count) => count + 1)
+    } else {
+      if (outcome.isOutdated) onOutdated()
+      fail(outcome.detail)
+    }
   }
-  const complain = (faults: FieldFaults) => {
-    setFieldFaults(faults)
-    setAttempts((count) => count + 1)
-    toast({
-      tone: 'error',
-      title: text('eligibility.incomplete.title'),
-      description: text('eligibility.incomplete.text'),
-    })
-  }
-  const fail = (description: string) => {
+  const fail = (detail: string | null = null) => {
+    const description = detail ?? text('eligibility.failed.text')
     setFailure(description)
     toast({ tone: 'error', title: text('eligibility.failed.title'), description })
   }
-  const finish = (submitted: Submitted) => {
-    forgetAnswers()
-    toast({ title: text('eligibility.sent.title'), description: text('eligibility.sent.text') })
-    onSubmitted(submitted)
-  }
-
-  const send = async () => {
-    const { answerFaults, submitAnswers } = await loadSubmission()
-    const faults = answerFaults(answers)
-    if (hasAny(missing) || hasAny(faults)) return complain(faults)
-    const outcome = await submitAnswers(client, application.id, answers)
-    if (outcome.kind === 'submitted') return finish(outcome.submitted)
-    if (outcome.kind === 'faults') return complain(outcome.faults)
-    if (outcome.isOutdated) onOutdated()
-    fail(outcome.detail ?? text('eligibility.failed.text'))
-  }
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setFailure(null)
-    setSending(true)
-    await send().catch(() => fail(text('eligibility.failed.text')))
-    setSending(false)
-  }
   return {
-    answers,
-    answer,
     fieldFaults,
     /** Told from the first attempt on. */
     documentFaults: attempts > 0 ? missing : (none as DocumentFaults),
@@ -93,12 +67,18 @@ export function useApplicationForm(
     isSending,
     failure,
     received,
-    submit,
+    change: ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
+      warmSubmission(text.language)
+      keepAnswers(answersIn(currentTarget))
+      setFailure(null)
+      setFieldFaults(({ [(target as HTMLInputElement).name]: _, ...others }) => others)
+    },
+    submit: async (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      setFailure(null)
+      setSending(true)
+      await send(event.currentTarget).catch(() => fail())
+      setSending(false)
+    },
   }
-}
-
-export type ApplicationFormState = ReturnType<typeof useApplicationForm>
-
-function hasAny(faults: object): boolean {
-  return Object.keys(faults).length > 0
 }

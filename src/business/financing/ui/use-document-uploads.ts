@@ -1,69 +1,48 @@
-import { useEffect, useReducer, useRef } from 'react'
-import type { Sending } from '#client/send-resumably.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { DocumentType } from '../document-type.ts'
-import { changeSlots, emptySlots } from './document-upload-state.ts'
+import type { DocumentSlots, DocumentUpload } from './document-upload-state.ts'
+import type { DocumentUploads } from './document-uploads.ts'
 import { loadSender } from './late-application.ts'
 
-type Attempt = { readonly number: number; readonly file: File; sending: Sending | null }
+/** How the documents of an application stand, and what can be done with each. */
+export type ShownUploads = ReturnType<typeof useDocumentUploads>
 
-/** The documents of an application on their way, and what can be done with each. */
-export type DocumentUploads = ReturnType<typeof useDocumentUploads>
-
-/** Sends each chosen file at once; `onArrived` is called with each document that the server has stored. */
+/** Sends each chosen file at once, by code that travels with the first. `onArrived` tells of each that was stored. */
 export function useDocumentUploads(applicationId: number, onArrived?: (type: DocumentType) => void) {
-  const [slots, dispatch] = useReducer(changeSlots, emptySlots)
-  const attempts = useRef(new Map<DocumentType, Attempt>())
-  const count = useRef(0)
-
+  const [slots, setSlots] = useState<DocumentSlots>({})
+  const uploads = useRef<DocumentUploads | null>(null)
+  const chosen = useRef(new Map<DocumentType, File>())
   useEffect(() => {
-    const running = attempts.current
+    const files = chosen.current
     return () => {
-      for (const { sending } of running.values()) sending?.pause()
-      running.clear()
+      files.clear()
+      uploads.current?.leave()
     }
   }, [])
 
-  const send = async (document: DocumentType, attempt: Attempt) => {
-    const about = { document, attempt: attempt.number }
-    const isWanted = () => attempts.current.get(document) === attempt
-    try {
-      const { sendDocument } = await loadSender()
-      attempt.sending = await sendDocument(attempt.file, { applicationId, document }, isWanted, (event) => {
-        dispatch({ ...about, ...event })
-        if (event.type !== 'arrived' || !isWanted()) return
-        attempts.current.delete(document)
-        onArrived?.(document)
-      })
-    } catch {
-      // The code to send it with did not arrive.
-      if (isWanted()) dispatch({ ...about, type: 'refused', reason: 'not_begun' })
-    }
-  }
-  const stop = (document: DocumentType) => {
-    attempts.current.get(document)?.sending?.cancel()
-    attempts.current.delete(document)
-  }
-  const choose = (document: DocumentType, file: File) => {
-    stop(document)
-    count.current += 1
-    const attempt: Attempt = { number: count.current, file, sending: null }
-    attempts.current.set(document, attempt)
-    dispatch({ document, attempt: attempt.number, type: 'chosen', file: { name: file.name, size: file.size } })
-    void send(document, attempt)
+  const show = (type: DocumentType, upload: DocumentUpload | null) =>
+    setSlots((now) => ({ ...now, [type]: { arrived: null, ...now[type], upload } }))
+  const choose = async (type: DocumentType, file: File) => {
+    chosen.current.set(type, file)
+    if (!uploads.current) show(type, { state: 'preparing', file })
+    const module = await loadSender().catch(() => null)
+    if (chosen.current.get(type) !== file) return
+    if (!module) return show(type, { state: 'refused', file, reason: 'not_begun' })
+    uploads.current ??= module.openUploads(applicationId, { onChange: setSlots, onArrived })
+    void uploads.current.choose(type, file)
   }
   return {
     slots,
-    choose,
-    cancel: (document: DocumentType) => {
-      const { upload } = slots[document]
-      stop(document)
-      if (upload) dispatch({ document, attempt: upload.attempt, type: 'cancelled' })
+    choose: (type: DocumentType, file: File) => void choose(type, file),
+    cancel: (type: DocumentType) => {
+      chosen.current.delete(type)
+      if (uploads.current) uploads.current.cancel(type)
+      else show(type, null)
     },
-    /** Goes on at once with what waits; sends anew what was refused. */
-    retry: (document: DocumentType) => {
-      const attempt = attempts.current.get(document)
-      if (slots[document].upload?.state === 'waiting') attempt?.sending?.resume()
-      else if (attempt) choose(document, attempt.file)
+    retry: (type: DocumentType) => {
+      const file = chosen.current.get(type)
+      if (uploads.current) uploads.current.retry(type)
+      else if (file) void choose(type, file)
     },
   }
 }

@@ -10,20 +10,23 @@ import { formatMoney } from '#kernel/money.ts'
 import type { Application } from '../application.ts'
 import { applicationPage } from '../application-page.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
+import { ApplicationSent } from './application-sent.tsx'
 import { MoneyText } from './money-text.tsx'
 import type { OpenedApplication } from './opened-application.ts'
 import { planSearch } from './plan-address.ts'
 
-type EligibilityStateProps = {
-  opened: Exclude<OpenedApplication, { kind: 'draft' | 'submitted' }>
+type ApplicationOutcomeProps = {
+  opened: Exclude<OpenedApplication, { kind: 'draft' }>
   onAnother: () => void
   onAccept: (plan: ApplicationRequest) => void
   onTalkToExpert: () => void
 }
 
-/** Why there is no form: there is an application already, another price, or no plan that can be applied for. */
-export default function EligibilityState({ opened, onAnother, onAccept, onTalkToExpert }: EligibilityStateProps) {
+/** Why there is no form: it is submitted, there is one already, at another price, or no plan that can be applied for. */
+export default function ApplicationOutcome({ opened, onAnother, onAccept, onTalkToExpert }: ApplicationOutcomeProps) {
   switch (opened.kind) {
+    case 'submitted':
+      return <ApplicationSent {...opened} />
     case 'existing':
       return <ApplicationExists application={opened.application} onAnother={onAnother} />
     case 'price_changed':
