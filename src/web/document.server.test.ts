@@ -17,6 +17,7 @@ function documentFor(address: string, visitor: Visitor): string {
     page,
     meta: { title: 'A <b> & "c"', description: 'd' },
     noIndex: false,
+    data: [{ '@type': 'Product', name: '</script><b>' }],
     state: {} as Parts['state'],
     body: '',
   })
@@ -49,8 +50,17 @@ test('nothing but the starter runs before the first frame, and it is the script 
   expect(inert).toContain('<script type="module" src="/app.js">')
   const running = html
     .replace(/<template.*?<\/template>/s, '')
-    .match(/<script(?! type="application\/json").*?<\/script>/gs)
+    .match(/<script(?! type="application\/(ld\+)?json").*?<\/script>/gs)
   expect(running).toHaveLength(1)
   const text = running?.[0].slice('<script>'.length, -'</script>'.length) ?? ''
   expect(contentSecurityPolicy).toContain(createHash('sha256').update(text).digest('base64'))
+})
+
+test('what a page tells search engines is whole JSON, and nothing in it ends the element', () => {
+  const html = documentFor('/products', { language: 'fr', country: 'cm' })
+  const written = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(written)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Product', name: '</script><b>' }],
+  })
 })

@@ -5,6 +5,7 @@ import type { DocumentState } from './hydrate.tsx'
 import { drawLateScripts } from './late-scripts.ts'
 import type { PageMeta, PageModule, PageRoute } from './page.ts'
 import { pageVariants, variantQuery } from './page-variants.ts'
+import { structuredDocument, type SchemaNode } from './structured-data/schema-node.ts'
 
 /** What the build made, ready to be put into documents. */
 export type DocumentAssets = {
@@ -25,13 +26,15 @@ type DocumentParts = {
   readonly page: PageModule
   readonly meta: PageMeta
   readonly noIndex: boolean
+  /** What the page tells search engines as JSON-LD. */
+  readonly data: readonly SchemaNode[]
   readonly state: DocumentState
   readonly body: string
 }
 
 /** One HTML document: head, server-drawn body, and the data it was drawn from. */
 export function drawDocument(parts: DocumentParts): string {
-  const { visitor, assets, route, page, body, state } = parts
+  const { visitor, assets, route, page, body, state, data } = parts
   return `<!doctype html>
 <html lang="${visitor.language}">
 <head>
@@ -40,10 +43,20 @@ ${drawHead(parts)}
 ${assets.extraHead ?? ''}</head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>
-${drawLateScripts(assets.scripts(route, page, visitor))}
+<script type="application/json" id="state">${escapeJson(state)}</script>
+${drawData(data)}${drawLateScripts(assets.scripts(route, page, visitor))}
 </body>
 </html>`
+}
+
+function drawData(data: readonly SchemaNode[]): string {
+  if (data.length === 0) return ''
+  return `<script type="application/ld+json">${escapeJson(structuredDocument(data))}</script>\n`
+}
+
+/** JSON as it can stand in a script element: nothing in it ends the element. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): string {

@@ -1,7 +1,8 @@
 import { countries, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 
-const regionOf = { cm: 'NG', bf: 'BF' } as const
+/** ISO 3166 codes of the countries, as search engines know them. */
+export const regionOf: Readonly<Record<Country, string>> = { cm: 'NG', bf: 'BF' }
 
 /** The query, as markup has it, that asks for a page in a language, and for a country where one is given. */
 export function variantQuery(language: Language, country?: Country): string {

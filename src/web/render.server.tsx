@@ -11,6 +11,7 @@ import { drawDocument, type DocumentAssets } from './document.server.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import type { PageModule } from './page.ts'
+import { pageData } from './structured-data/page-data.server.ts'
 
 export { redirects } from './routes.ts'
 
@@ -54,7 +55,7 @@ async function draw(
   queryClient: QueryClient,
   status: number,
 ) {
-  const { url, visitor } = request
+  const { url, visitor, publicUrl } = request
   await loadMessages(visitor.language, ['shell'])
   const body = renderToString(
     <StaticRouter location={url.pathname + url.search}>
@@ -63,15 +64,17 @@ async function draw(
   )
   const text = createText(visitor.language, allLoadedMessages(visitor.language))
   const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
+  const context = { text, visitor, params: match.params, read }
   const html = drawDocument({
     url,
     visitor,
-    publicUrl: request.publicUrl,
+    publicUrl,
     assets: request.assets,
     page,
     route: match.route,
-    meta: page.meta({ text, visitor, params: match.params, read }),
+    meta: page.meta(context),
     noIndex: status !== 200,
+    data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],
     state: { visitor, queries: dehydrate(queryClient) },
     body,
   })

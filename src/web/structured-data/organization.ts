@@ -1,0 +1,61 @@
+import { brand, contactOf } from '#kernel/brand.ts'
+import { countries, type Country } from '#kernel/country.ts'
+import { languages, type Language } from '#kernel/language.ts'
+import { regionOf } from '../page-variants.ts'
+import type { SchemaNode } from './schema-node.ts'
+
+/** How other things name the company. */
+export function theOrganization(publicUrl: string): { readonly '@id': string } {
+  return { '@id': `${publicUrl}/#organization` }
+}
+
+/** The company. */
+export function organization(publicUrl: string): SchemaNode {
+  return {
+    '@type': 'Organization',
+    ...theOrganization(publicUrl),
+    name: brand.name,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    email: brand.emails.sales,
+    sameAs: Object.values(brand.social),
+  }
+}
+
+/** Its office in a country. The town is the last part of the address. */
+export function localBusiness(publicUrl: string, country: Country, language: Language): SchemaNode {
+  const { name, address, phoneNumbers } = contactOf[country]
+  const parts = address[language].split(', ')
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${publicUrl}/#office-${country}`,
+    name: `${brand.name} ${name[language]}`,
+    parentOrganization: theOrganization(publicUrl),
+    url: `${publicUrl}/?lang=${language}&country=${country}`,
+    image: `${publicUrl}/og-default.png`,
+    telephone: phoneNumbers[0],
+    email: brand.emails.sales,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: parts.slice(0, -1).join(', '),
+      addressLocality: parts.at(-1),
+      addressCountry: regionOf[country],
+    },
+    areaServed: regionOf[country],
+    openingHours: 'Mo-Fr 08:00-17:00',
+  }
+}
+
+/** What the home page tells: the site, and the office of each country. */
+export function siteAndOffices(publicUrl: string, language: Language): SchemaNode[] {
+  return [
+    {
+      '@type': 'WebSite',
+      name: brand.name,
+      url: `${publicUrl}/`,
+      inLanguage: languages,
+      publisher: theOrganization(publicUrl),
+    },
+    ...countries.map((country) => localBusiness(publicUrl, country, language)),
+  ]
+}
