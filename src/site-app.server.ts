@@ -4,6 +4,7 @@ import { visitorOf } from './api/visitor-of.ts'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { downloadRoutes } from './download-routes.server.ts'
 import { foundRoutes } from './found-routes.server.ts'
 import { guideRoutes } from './guide-routes.server.ts'
 import { healthRoutes } from './health-routes.server.ts'
@@ -35,6 +36,7 @@ export function createSiteApp(
   const app = new Hono()
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(publicUrl, now))
+  app.route('/', downloadRoutes())
   app.route('/', foundRoutes(services, cache))
   web.mountFiles(app)
   app.get('*', (c) => servePage(pages, c.req.raw))

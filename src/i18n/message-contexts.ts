@@ -2,6 +2,7 @@ import type application from './messages/fr/application.json'
 import type catalogue from './messages/fr/catalogue.json'
 import type contact from './messages/fr/contact.json'
 import type content from './messages/fr/content.json'
+import type download from './messages/fr/download.json'
 import type eligibility from './messages/fr/eligibility.json'
 import type energy from './messages/fr/energy.json'
 import type financing from './messages/fr/financing.json'
@@ -22,6 +23,7 @@ export type MessageContext =
   | 'catalogue'
   | 'contact'
   | 'content'
+  | 'download'
   | 'eligibility'
   | 'energy'
   | 'financing'
@@ -41,6 +43,7 @@ export type MessageKey =
   | keyof typeof catalogue
   | keyof typeof contact
   | keyof typeof content
+  | keyof typeof download
   | keyof typeof eligibility
   | keyof typeof energy
   | keyof typeof financing

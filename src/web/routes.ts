@@ -13,6 +13,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/privacy-policy', page: 'site/privacy-policy' },
   { path: '/accessibility', page: 'site/accessibility' },
   { path: '/contact', page: 'site/contact' },
+  { path: '/download', page: 'site/download' },
   { path: '/test-recommendation', page: 'site/test-recommendation', unlisted: true },
 ]
 

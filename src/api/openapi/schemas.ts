@@ -8,6 +8,7 @@ import {
   provenSolutionSchema,
   testimonialSchema,
 } from '#business/content/solutions/proven-solution.ts'
+import { sourcePackageSchema } from '#business/content/source-package.ts'
 import { auditAnswerSchema, closestAlternativeSchema, recommendedProductSchema } from '#business/energy/audit-answer.ts'
 import { auditRequestSchema } from '#business/energy/audit-request.ts'
 import { explanationSchema } from '#business/energy/explanation.ts'
@@ -113,6 +114,7 @@ const answers = {
     'A solution with all that is known of it; what is not is null, or empty.',
   ],
   Testimonial: [testimonialSchema, 'What a customer said of their system.'],
+  SourcePackage: [sourcePackageSchema, 'A package of the site’s own source.'],
   Problem: [
     problemDetailsSchema,
     ['Why a call was refused (RFC 9457), in the language of the request.', ...problemCodes.map(meaningOf)].join('\n\n'),
