@@ -16,7 +16,7 @@ type CarouselProps = {
  * scrolls by hand; it never moves by itself for those who ask for reduced motion.
  */
 export function Carousel({ words, intervalMs, columns, slides }: CarouselProps) {
-  const { track, state, send, scrollable, onScroll, go, step } = useCarousel(slides.length, intervalMs)
+  const { track, state, send, onScroll, go, step } = useCarousel(slides.length, intervalMs)
   const touched = (on: boolean) => () => send({ type: 'touched', on })
   const pointed = (on: boolean) => (event: PointerEvent) =>
     event.pointerType === 'mouse' && send({ type: 'touched', on })
@@ -30,7 +30,6 @@ export function Carousel({ words, intervalMs, columns, slides }: CarouselProps) 
       <ul
         ref={track}
         aria-label={words.label}
-        tabIndex={scrollable ? 0 : undefined}
         onScroll={onScroll}
         onTouchStart={touched(true)}
         onTouchEnd={touched(false)}

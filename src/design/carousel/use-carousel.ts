@@ -12,7 +12,7 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 export function useCarousel(count: number, intervalMs: number) {
   const track = useRef<HTMLUListElement>(null)
   const [state, send] = useReducer(moveCarousel, atFirst)
-  const { scrollable, inSight } = useTrack(track)
+  const inSight = useTrack(track)
   const { index } = state
 
   const go = useCallback((to: number) => {
@@ -22,29 +22,35 @@ export function useCarousel(count: number, intervalMs: number) {
     track.current.scrollTo({ left: centreOf(slide) - track.current.clientWidth / 2 })
   }, [])
 
-  const running = runs(state) && scrollable && inSight
+  const running = runs(state) && inSight
   useEffect(() => {
     if (!running || wantsStillness()) return
-    const timer = setTimeout(() => go(slideAfter(index, 1, count)), intervalMs)
-    return () => clearTimeout(timer)
+    const advance = () => track.current && scrolls(track.current) && go(slideAfter(index, 1, count))
+    const timer = setInterval(advance, intervalMs)
+    return () => clearInterval(timer)
   }, [running, index, count, intervalMs, go])
 
-  const onScroll = () => {
+  const follow = useCallback(() => {
     if (!track.current) return
     const middle = track.current.scrollLeft + track.current.clientWidth / 2
     send({ type: 'scrolled', at: nearestTo(middle, [...track.current.children].map(centreOf)) })
-  }
-  return { track, state, send, scrollable, onScroll, go, step: (by: number) => go(slideAfter(index, by, count)) }
+  }, [])
+  // It may have been moved before the script arrived.
+  useEffect(follow, [follow])
+
+  return { track, state, send, onScroll: follow, go, step: (by: number) => go(slideAfter(index, by, count)) }
 }
 
-/** Whether the slides overflow their track, and whether enough of it is on the screen. */
-function useTrack(track: { readonly current: HTMLElement | null }) {
-  const [scrollable, setScrollable] = useState(false)
+/** Lets the keyboard reach the track while its slides overflow it; answers whether enough of it is on the screen. */
+function useTrack(track: { readonly current: HTMLElement | null }): boolean {
   const [inSight, setInSight] = useState(false)
   useEffect(() => {
     const element = track.current
     if (!element) return
-    const resized = new ResizeObserver(() => setScrollable(scrolls(element)))
+    const resized = new ResizeObserver(() => {
+      if (scrolls(element)) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    })
     const seen = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), { threshold: 0.5 })
     resized.observe(element)
     seen.observe(element)
@@ -53,5 +59,5 @@ function useTrack(track: { readonly current: HTMLElement | null }) {
       seen.disconnect()
     }
   }, [track])
-  return { scrollable, inSight }
+  return inSight
 }

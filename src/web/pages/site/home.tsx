@@ -1,15 +1,10 @@
+import { takenUpLate } from '#client/taken-up-late.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import type { PageModule } from '../../page.ts'
-import { ClosingBanner } from './home/closing-banner.tsx'
-import { Features } from './home/features.tsx'
-import { FeaturedSystems } from './home/featured-systems.tsx'
 import { Hero } from './home/hero.tsx'
-import { Impact } from './home/impact.tsx'
-import { Partners } from './home/partners.tsx'
 import { Purpose } from './home/purpose.tsx'
-import { Team } from './home/team.tsx'
 
 export const messages: MessageContext[] = ['home']
 
@@ -20,17 +15,19 @@ export const meta: PageModule['meta'] = ({ text, visitor: { country, language } 
   return { title: text('home.meta.title', values), description: text('home.meta.description', values) }
 }
 
+const company = takenUpLate(() => import('./home/company.tsx'))
+const systems = takenUpLate(() => import('./home/featured-systems.tsx'))
+const offer = takenUpLate(() => import('./home/offer.tsx'))
+if (import.meta.env.SSR) await Promise.all([company, systems, offer].map(({ ready }) => ready()))
+
 export default function HomePage() {
   return (
     <>
       <Hero />
       <Purpose />
-      <Impact />
-      <Team />
-      <Partners />
-      <FeaturedSystems />
-      <Features />
-      <ClosingBanner />
+      <company.Part />
+      <systems.Part />
+      <offer.Part />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { featuredSystems } from '#business/content/company/featured-systems.ts'
 const columns = 'grid gap-5 md:grid-cols-3'
 
 /** The country's three systems; whether the catalogue behind them answers decides what is shown. */
-export function FeaturedSystems() {
+export default function FeaturedSystems() {
   const text = useText()
   return (
     <Section id="products" title={text('home.products.title')} lead={text('home.products.lead')}>
