@@ -48,7 +48,10 @@ test('a page whose code does not arrive says so inside the shell, and can be tri
   forgive(/ERR_FAILED|dynamically imported module/)
   await open('/')
   const mend = await cut(page, 'products')
-  await page.getByRole('link', { name: say('home.products.all') }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('shell.nav.products') })
+    .click()
   const failure = page.getByRole('alert').filter({ hasText: say('shell.error.title') })
   await failure.waitFor()
   await mend()
