@@ -5,6 +5,7 @@ import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
 import type { Application } from '../application.ts'
 import { applicationPage } from '../application-page.ts'
 import { ApplicationLink } from './application-link.tsx'
@@ -21,12 +22,11 @@ export function ApplicationSent({ application, statusLink }: Submitted) {
     heading.current?.scrollIntoView({ block: 'center' })
   }, [])
   const { reference, reviewDueOn, additionalInfo } = application
-  const address = additionalInfo.email ?? additionalInfo.phone
   const steps = [
     reviewDueOn
       ? text('application.submitted.review', { date: formatLongDate(reviewDueOn, text.language) })
       : text('application.submitted.review.soon'),
-    address ? text('application.submitted.contact', { address }) : text('application.submitted.contact.none'),
+    contactWords(additionalInfo, text),
     text('application.submitted.installation'),
   ]
   return (
@@ -60,4 +60,10 @@ export function ApplicationSent({ application, statusLink }: Submitted) {
       </Button>
     </Card>
   )
+}
+
+/** How the applicant hears from us, by what they told. */
+function contactWords({ email, phone }: Application['additionalInfo'], text: Text): string {
+  if (email) return text('application.submitted.contact.email', { email })
+  return phone ? text('application.submitted.contact.phone', { phone }) : text('application.submitted.contact.none')
 }

@@ -35,23 +35,25 @@ export default function DocumentActivity({
       {upload && upload.state !== 'refused' ? (
         <DocumentProgress upload={upload} labelledBy={labelledBy} />
       ) : (
-        <p className="flex min-w-0 items-baseline gap-x-2 text-sm">
+        <p className="flex w-full min-w-0 items-baseline gap-x-2 text-sm">
           <span className="min-w-0 truncate font-semibold">{file.name}</span>
           <span className="money shrink-0 text-muted">{formatFileSize(file.size, text.language)}</span>
         </p>
       )}
-      <FieldError id={faultId}>{reason && documentFaultWords(reason, text)}</FieldError>
-      {upload && (
-        <div className="flex flex-wrap gap-2">
-          {canRetry && (
-            <Button size="sm" tone="secondary" icon="refresh" onClick={onRetry}>
-              {text('application.upload.retry')}
-            </Button>
-          )}
-          <Button size="sm" tone="secondary" icon="close" onClick={onCancel}>
-            {text('application.upload.cancel')}
-          </Button>
+      {reason !== null && (
+        <div className="w-full">
+          <FieldError id={faultId}>{documentFaultWords(reason, text)}</FieldError>
         </div>
+      )}
+      {canRetry && (
+        <Button size="sm" tone="secondary" icon="refresh" onClick={onRetry}>
+          {text('application.upload.retry')}
+        </Button>
+      )}
+      {upload && (
+        <Button size="sm" tone="secondary" icon="close" onClick={onCancel}>
+          {text('application.upload.cancel')}
+        </Button>
       )}
     </>
   )

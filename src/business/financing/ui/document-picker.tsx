@@ -10,21 +10,19 @@ type DocumentPickerProps = {
   labelledBy: string
   describedBy: string
   isInvalid: boolean
-  /** Drawn as what is to be done next. */
-  isMain: boolean
   onChoose: (file: File) => void
   children: ReactNode
 }
 
 /** The device's own picker, with its files, pictures and camera. It stays while a file travels, so that focus does. */
 export function DocumentPicker(props: DocumentPickerProps) {
-  const { labelledBy, describedBy, isInvalid, isMain, onChoose, children } = props
+  const { labelledBy, describedBy, isInvalid, onChoose, children } = props
   const id = useId()
   const { language } = useText()
-  const look = buttonClass({ size: 'sm', tone: isMain ? 'primary' : 'secondary' })
+  const look = buttonClass({ size: 'sm', tone: 'secondary' })
   return (
     <label
-      className={`${look} cursor-pointer justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+      className={`${look} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
     >
       <input
         type="file"

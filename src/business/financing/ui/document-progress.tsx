@@ -15,7 +15,7 @@ export function DocumentProgress({ upload, labelledBy }: { upload: Underway; lab
       ? text('application.upload.preparing')
       : text(`application.upload.${upload.state}`, { sent: size(upload.sent), size: size(file.size), percent })
   return (
-    <div className="grid gap-1.5">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1.5">
       <p className="truncate text-sm font-semibold">{file.name}</p>
       <div
         role="progressbar"

@@ -31,8 +31,8 @@ export function DocumentSlot({ type, uploads, received, fault }: DocumentSlotPro
   const file = upload?.file ?? received
   const faultId = `${id}-fault`
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card border border-line bg-white p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+    <li className="relative flex flex-wrap content-start gap-x-2 gap-y-3 rounded-card border border-line bg-white p-4">
+      <div className="flex w-full flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 id={id} className="min-w-0 text-lg">
           {name}
         </h3>
@@ -45,6 +45,11 @@ export function DocumentSlot({ type, uploads, received, fault }: DocumentSlotPro
           {text(`eligibility.upload.hint.${type}`)}
         </p>
       </div>
+      {fault && !isRefused && (
+        <div className="w-full">
+          <FieldError id={faultId}>{text(`eligibility.upload.error.${fault}`)}</FieldError>
+        </div>
+      )}
       {file && (
         <LatePart
           load={loadDocumentActivity}
@@ -57,15 +62,13 @@ export function DocumentSlot({ type, uploads, received, fault }: DocumentSlotPro
             onRetry: () => uploads.retry(type),
             onCancel: () => uploads.cancel(type),
           }}
-          waiting={<p className="truncate text-sm font-semibold">{file.name}</p>}
+          waiting={<p className="w-full truncate text-sm font-semibold">{file.name}</p>}
         />
       )}
-      <FieldError id={faultId}>{fault && !isRefused && text(`eligibility.upload.error.${fault}`)}</FieldError>
       <DocumentPicker
         labelledBy={id}
         describedBy={isRefused || fault ? `${id}-hint ${faultId}` : `${id}-hint`}
         isInvalid={isRefused || fault !== undefined}
-        isMain={!received && (!upload || isRefused)}
         onChoose={(chosen) => uploads.choose(type, chosen)}
       >
         {text(file ? 'eligibility.upload.replace' : 'eligibility.upload.choose')}

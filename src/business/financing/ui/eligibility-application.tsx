@@ -43,11 +43,14 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
     keepSimulatedPlan(plan)
     setAccepted(plan)
   }
+  const isWithUs = opened?.kind === 'submitted' || opened?.kind === 'existing'
   const application = opened && 'application' in opened ? opened.application : null
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:order-last">
-        {opened?.kind !== 'submitted' && <EligibilityPanel />}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isWithUs ? 'max-lg:order-1' : ''}`}
+      >
+        {!isWithUs && <EligibilityPanel />}
         {application && (
           <ApplicationPlan application={application} pictureOf={pictureOf}>
             {opened?.kind === 'draft' && <ChangePlan application={application} />}
@@ -60,7 +63,9 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
         onAccept={accept}
         onTalkToExpert={onTalkToExpert}
       />
-      <EligibilitySupport />
+      <div className={isWithUs ? 'max-lg:order-2' : ''}>
+        <EligibilitySupport />
+      </div>
     </div>
   )
 }

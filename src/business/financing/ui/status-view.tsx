@@ -49,7 +49,6 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
       <header className="grid gap-3">
-        <p className="hidden text-sm font-semibold print:block">{brand.name}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1>{text('tracking.heading', { reference })}</h1>
           <Badge tone={tones[status]}>{text(`financing.status.${status}`)}</Badge>
@@ -81,12 +80,12 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
         />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:grid-cols-1">
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <StatusTimeline application={application} />
           <StatusDocuments application={application} />
           <StatusAnswers application={application} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ApplicationPlan application={application} pictureOf={pictureOf} />
           <PaymentSchedule plan={application} />
         </div>
