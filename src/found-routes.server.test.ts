@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '../db/demo/catalogue.ts'
 import { testApi } from '../tests/support/api.ts'
+import { listedBuiltInPosts } from '#business/content/posts/built-in-posts.ts'
 import { foundRoutes } from './found-routes.server.ts'
 import { createHtmlCache } from './web/html-cache.server.ts'
 
-const { services } = await testApi()
+const { services, content } = await testApi()
 const { publicUrl } = services.settings
 const cache = createHtmlCache(1_000_000)
-const site = foundRoutes(services, cache)
+const site = foundRoutes(services, content, cache)
 
 test('crawlers are told what is no page and where the pages are', async () => {
   const response = await site.request('/robots.txt')
@@ -39,4 +40,26 @@ test('it is drawn once until content changes', async () => {
   expect(cache.peek('sitemap')).toBeDefined()
   cache.drop()
   expect(cache.peek('sitemap')).toBeUndefined()
+})
+
+test.each([
+  ['/feed.xml', 'fr'],
+  ['/feed.xml?lang=en', 'en'],
+  ['/feed.xml?lang=de', 'fr'],
+] as const)('%s is the feed of every post in %s, whatever was asked before', async (path, language) => {
+  const response = await site.request(path)
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const xml = await response.text()
+  expect(xml).toContain(`<language>${language}</language>`)
+  expect(xml.match(/<item>/g)).toHaveLength(listedBuiltInPosts.length)
+})
+
+test('while the database does not answer, what is told is kept by nobody', async () => {
+  const broken = { posts: async () => ({ value: listedBuiltInPosts, isWhole: false }), solutions: content.solutions }
+  const alone = createHtmlCache(1_000_000)
+  for (const path of ['/feed.xml', '/sitemap.xml']) {
+    const response = await foundRoutes(services, broken, alone).request(path)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  }
+  expect(alone.size).toBe(0)
 })

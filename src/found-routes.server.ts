@@ -1,49 +1,65 @@
 import { Hono, type Context } from 'hono'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
-import { builtInCaseStudies } from '#business/content/case-studies/built-in-case-studies.ts'
-import { dateOf } from '#business/content/posts/post.ts'
-import { listedBuiltInPosts } from '#business/content/posts/built-in-posts.ts'
+import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import { defaultCountry } from '#kernel/country.ts'
+import { defaultLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
-import { encodePage, type HtmlCache } from './web/html-cache.server.ts'
+import { drawFeed } from './web/feed.ts'
+import { encodePage, type CachedPage, type HtmlCache } from './web/html-cache.server.ts'
 import { robotsText } from './web/robots.ts'
 import { routes } from './web/routes.ts'
 import { drawSitemap, listedPages } from './web/sitemap.ts'
 
 const oneHour = 3_600
 
-/** What search engines read first: /robots.txt and /sitemap.xml, drawn once until content changes. */
-export function foundRoutes({ db, settings: { publicUrl } }: Services, cache: HtmlCache): Hono {
+/** For who does not come by a link: /robots.txt, /sitemap.xml and /feed.xml, drawn once until content changes. */
+export function foundRoutes(
+  { db, settings: { publicUrl } }: Services,
+  content: Pick<ContentMemory, 'posts' | 'solutions'>,
+  cache: HtmlCache,
+): Hono {
   const drawPages = async () => {
     const products = await listProducts(db, defaultCountry)
+    const [posts, solutions] = await Promise.all([content.posts(), content.solutions()])
     const ofRoute = {
       '/products/:id': products.map(({ id, updatedAt }) => ({ path: `/products/${id}`, lastModified: updatedAt })),
-      '/news/:slug': listedBuiltInPosts.map((post) => ({ path: `/news/${post.slug}`, lastModified: dateOf(post) })),
-      '/solutions/:id': builtInCaseStudies.map(({ id }) => ({ path: `/solutions/${id}` })),
+      '/news/:slug': posts.value.map(({ slug, updatedAt }) => ({ path: `/news/${slug}`, lastModified: updatedAt })),
+      '/solutions/:id': solutions.value.map(({ id }) => ({ path: `/solutions/${id}` })),
     }
-    return { status: 200, html: drawSitemap(publicUrl, listedPages(routes, ofRoute)) }
+    const html = drawSitemap(publicUrl, listedPages(routes, ofRoute))
+    return { status: posts.isWhole && solutions.isWhole ? 200 : 503, html }
+  }
+  const drawNews = async (language: Language) => {
+    const { value, isWhole } = await content.posts()
+    return { status: isWhole ? 200 : 503, html: drawFeed(publicUrl, value, language) }
   }
   return new Hono()
     .get('/robots.txt', (c) =>
       c.body(robotsText(publicUrl), 200, { 'content-type': 'text/plain; charset=utf-8', ...fresh }),
     )
-    .get('/sitemap.xml', async (c) => answerXml(c, cache, 'sitemap', drawPages))
+    .get('/sitemap.xml', (c) => answerXml(c, 'application/xml', cache.read('sitemap', drawPages)))
+    .get('/feed.xml', (c) => {
+      const asked = c.req.query('lang')
+      const language = isLanguage(asked) ? asked : defaultLanguage
+      const page = cache.read(`feed ${language}`, () => drawNews(language))
+      return answerXml(c, 'application/rss+xml', page)
+    })
 }
 
 const fresh = { 'cache-control': `public, max-age=${oneHour}`, 'x-content-type-options': 'nosniff' }
 
-async function answerXml(
-  c: Context,
-  cache: HtmlCache,
-  key: string,
-  draw: () => Promise<{ status: number; html: string }>,
-): Promise<Response> {
-  const page = await cache.read(key, draw)
+/** What is not whole (503) is told all the same, and kept by nobody. */
+async function answerXml(c: Context, type: string, drawing: Promise<CachedPage>): Promise<Response> {
+  const page = await drawing
   const { encoding, body } = await encodePage(page, c.req.header('accept-encoding') ?? '')
-  return c.body(body, 200, {
-    'content-type': 'application/xml; charset=utf-8',
-    vary: 'accept-encoding',
-    ...fresh,
-    ...(encoding && { 'content-encoding': encoding }),
+  return new Response(body, {
+    status: page.status,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      vary: 'accept-encoding',
+      ...fresh,
+      ...(page.status !== 200 && { 'cache-control': 'no-store' }),
+      ...(encoding && { 'content-encoding': encoding }),
+    },
   })
 }

@@ -37,7 +37,7 @@ export function createSiteApp(
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(publicUrl, now))
   app.route('/', downloadRoutes())
-  app.route('/', foundRoutes(services, cache))
+  app.route('/', foundRoutes(services, content, cache))
   web.mountFiles(app)
   app.get('*', (c) => servePage(pages, c.req.raw))
   app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }))

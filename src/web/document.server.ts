@@ -1,6 +1,7 @@
 import { brand } from '#kernel/brand.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { escapeMarkup } from './escape-markup.ts'
+import { feedPath } from './feed.ts'
 import type { DocumentState } from './hydrate.tsx'
 import { drawLateScripts } from './late-scripts.ts'
 import type { PageMeta, PageModule, PageRoute } from './page.ts'
@@ -73,6 +74,7 @@ function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): st
     ...(noIndex || meta.noIndex ? ['<meta name="robots" content="noindex">'] : []),
     `<link rel="canonical" href="${canonical}">`,
     ...drawAlternates(address),
+    `<link rel="alternate" type="application/rss+xml" href="${feedPath(visitor.language)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<meta name="theme-color" content="#FBF7EF">',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aPost } from '../../tests/support/posts.ts'
+import { drawFeed } from './feed.ts'
+
+const publicUrl = 'https://solar.example'
+
+test.each([
+  ['fr', 'Article &#60;simple&#62; &#38; court'],
+  ['en', 'Plain post'],
+] as const)('a post is in the feed of %s under its own title, with its address and date', (language, title) => {
+  const post = aPost({
+    slug: 'a-post',
+    title: 'Article <simple> & court',
+    publishedAt: '2026-02-03T08:00:00.000Z',
+  })
+  const xml = drawFeed(publicUrl, [post], language)
+  expect(xml).toContain(`<language>${language}</language>`)
+  expect(xml).toContain(`<item><title>${title}</title><link>${publicUrl}/news/a-post?lang=${language}</link>`)
+  expect(xml).toContain('<pubDate>Tue, 03 Feb 2026 08:00:00 GMT</pubDate>')
+  expect(xml).toContain(`href="${publicUrl}/feed.xml?lang=${language}"`)
+})
+
+test('a post that nobody signed names nobody', () => {
+  expect(drawFeed(publicUrl, [aPost({ author: '', authorEn: '' })], 'fr')).not.toContain('dc:creator>')
+})
+
+test('it ends after the newest fifty', () => {
+  const posts = Array.from({ length: 60 }, (_, index) => aPost({ slug: `post-${index}` }))
+  const xml = drawFeed(publicUrl, posts, 'fr')
+  expect(xml.match(/<item>/g)).toHaveLength(50)
+  expect(xml).toContain('/news/post-0?')
+})

@@ -1,0 +1,54 @@
+import { dateOf, type ListedPost } from '#business/content/posts/post.ts'
+import { postTextIn } from '#business/content/posts/post-text.ts'
+import { brand } from '#kernel/brand.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import { escapeMarkup } from './escape-markup.ts'
+
+const mostItems = 50
+
+const about: Localized<{ readonly title: string; readonly description: string }> = {
+  fr: {
+    title: `Actualités de ${brand.name}`,
+    description: 'Conseils, guides et nouvelles sur le solaire au Nigéria et au Burkina Faso.',
+  },
+  en: {
+    title: `News from ${brand.name}`,
+    description: 'Advice, guides and news on solar power in Nigeria and Burkina Faso.',
+  },
+}
+
+/** Where the feed of a language is. */
+export function feedPath(language: Language): string {
+  return `/feed.xml?lang=${language}`
+}
+
+/** The newest of `posts` (which come newest first) in a language, as RSS 2.0. */
+export function drawFeed(publicUrl: string, posts: readonly ListedPost[], language: Language): string {
+  const { title, description } = about[language]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escapeMarkup(title)}</title>
+<link>${escapeMarkup(`${publicUrl}/news?lang=${language}`)}</link>
+<description>${escapeMarkup(description)}</description>
+<language>${language}</language>
+<atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(publicUrl + feedPath(language))}"/>
+${posts
+  .slice(0, mostItems)
+  .map((post) => drawItem(publicUrl, post, language))
+  .join('\n')}
+</channel>
+</rss>
+`
+}
+
+function drawItem(publicUrl: string, post: ListedPost, language: Language): string {
+  const { title, excerpt, author, category } = postTextIn(post, language)
+  const link = escapeMarkup(`${publicUrl}/news/${post.slug}?lang=${language}`)
+  return [
+    `<item><title>${escapeMarkup(title)}</title><link>${link}</link><guid>${link}</guid>`,
+    `<pubDate>${new Date(dateOf(post)).toUTCString()}</pubDate><category>${escapeMarkup(category)}</category>`,
+    ...(author ? [`<dc:creator>${escapeMarkup(author)}</dc:creator>`] : []),
+    `<description>${escapeMarkup(excerpt)}</description></item>`,
+  ].join('')
+}
