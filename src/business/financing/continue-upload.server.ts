@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { pieceBytes } from '#platform/encryption/sealed-layout.ts'
 import { ByteReader } from '#platform/files/byte-reader.ts'
-import { receiveFile } from '#platform/files/received-file.server.ts'
+import { receiveFile, type ReceivedFile } from '#platform/files/received-file.server.ts'
 import { sealContent } from '#platform/files/sealed-content.server.ts'
 import type { SealedSpool } from '#platform/files/sealed-spool.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -79,14 +79,10 @@ async function finish(
   last: SealedSpool,
 ): Promise<Outcome<UploadStep>> {
   async function* whole(): AsyncGenerator<Uint8Array> {
-    try {
-      yield* keptContent(services, id)
-      for (let at = 0; at < last.size; at += pieceBytes) yield await last.read(at, pieceBytes)
-    } finally {
-      await last.discard()
-    }
+    yield* keptContent(services, id)
+    for (let at = 0; at < last.size; at += pieceBytes) yield await last.read(at, pieceBytes)
   }
-  const file = await receiveFile(services.files, whole(), fileName, documentRules)
+  const file = await takeIn(services, fileName, whole(), last)
   const target = { financingApplicationId, documentType }
   const stored = file.ok
     ? await storeDocument(services, access, target, file.value, async (tx) => {
@@ -99,4 +95,17 @@ async function finish(
   const unfinished = and(eq(financingUploads.id, id), eq(financingUploads.received, start))
   await services.db.transaction((tx) => removeUploads(tx, services, unfinished))
   return stored
+}
+
+async function takeIn(
+  { files }: Services,
+  fileName: string,
+  content: AsyncIterable<Uint8Array>,
+  last: SealedSpool,
+): Promise<Outcome<ReceivedFile>> {
+  try {
+    return await receiveFile(files, content, fileName, documentRules)
+  } finally {
+    await last.discard()
+  }
 }
