@@ -23,7 +23,7 @@ export function organization(publicUrl: string): SchemaNode {
 }
 
 /** Its office in a country. The town is the last part of the address. */
-export function localBusiness(publicUrl: string, country: Country, language: Language): SchemaNode {
+function localBusiness(publicUrl: string, country: Country, language: Language): SchemaNode {
   const { name, address, phoneNumbers } = contactOf[country]
   const parts = address[language].split(', ')
   return {
