@@ -1,23 +1,38 @@
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { type Visit, visits } from '../support/visit.ts'
+import { type Visit, desk, phone, visits } from '../support/visit.ts'
 
 /** The most JavaScript that a first visit may load, in bytes as sent (brotli). */
 const budget = 105 * 1024
 
 const visit = visits()
 
-/** Every script of a first visit: its path, its bytes on the wire, how it was packed. */
-async function scriptsOf({ page }: Visit, path: string): Promise<{ path: string; bytes: number; packed: string }[]> {
+/** Home's own, and the most that all of its first visit may load. */
+const homeBudget = { scripts: 100 * 1024, all: 200_000 }
+
+/** What a first visit loads: path, bytes on the wire, how it was packed. */
+type Loaded = { path: string; type: string; bytes: number; packed: string }
+
+async function firstVisit({ page }: Visit, path: string): Promise<Loaded[]> {
   await page.goto(path, { waitUntil: 'networkidle' })
-  const requests = (await page.requests()).filter((request) => request.resourceType() === 'script')
   return Promise.all(
-    requests.map(async (request) => {
+    (await page.requests()).map(async (request) => {
       const [response, { responseBodySize }] = await Promise.all([request.response(), request.sizes()])
       const packed = response?.headers()['content-encoding'] ?? 'plain'
-      return { path: new URL(request.url()).pathname, bytes: responseBodySize, packed }
+      const { pathname } = new URL(request.url())
+      return { path: pathname, type: request.resourceType(), bytes: responseBodySize, packed }
     }),
   )
+}
+
+const scriptsIn = (loaded: readonly Loaded[]) => loaded.filter(({ type }) => type === 'script')
+const bytesOf = (loaded: readonly Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0)
+
+function expectScriptsWithin(loaded: readonly Loaded[], most: number) {
+  const scripts = scriptsIn(loaded)
+  expect(scripts.filter(({ packed }) => packed !== 'br')).toEqual([])
+  expect(bytesOf(scripts)).toBeGreaterThan(10 * 1024)
+  expect(bytesOf(scripts), JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(most)
 }
 
 test.each(
@@ -25,9 +40,19 @@ test.each(
     languages.map((language) => [path, language] as const),
   ),
 )('the first visit to %s (%s) loads at most 105 KiB of JavaScript', async (path, language) => {
-  const scripts = await scriptsOf(await visit({ language }), path)
-  expect(scripts.filter(({ packed }) => packed !== 'br')).toEqual([])
-  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
-  expect(bytes).toBeGreaterThan(10 * 1024)
-  expect(bytes, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(budget)
+  expectScriptsWithin(await firstVisit(await visit({ language }), path), budget)
 })
+
+const homeVisits = languages.flatMap((language) => [
+  { language, on: 'a phone', viewport: phone },
+  { language, on: 'a desk', viewport: desk },
+])
+
+test.each(homeVisits)(
+  'the first visit to the home page ($language, on $on) loads at most 100 KiB of JavaScript, 200 kB in all',
+  async ({ language, viewport }) => {
+    const loaded = await firstVisit(await visit({ language, viewport }), '/')
+    expectScriptsWithin(loaded, homeBudget.scripts)
+    expect(bytesOf(loaded), JSON.stringify(loaded, null, 2)).toBeLessThanOrEqual(homeBudget.all)
+  },
+)

@@ -8,7 +8,7 @@ import { ExpertButton } from './expert-button.tsx'
 export function ClosingBanner() {
   const text = useText()
   return (
-    <section aria-labelledby="closing" className="container py-10 sm:py-16">
+    <section aria-labelledby="closing" className="container pt-10 sm:pt-16">
       <div className="on-ink relative isolate overflow-hidden rounded-card px-5 pt-8 pb-40 sm:px-10 sm:py-14">
         <HorizonMotif className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full sm:h-full" />
         <h2 id="closing" className="max-w-md">
