@@ -15,7 +15,7 @@ export function Header() {
   const text = useText()
   const chat = useChatLink()
   return (
-    <div className="sticky top-0 z-20 border-b border-line bg-sand print:static">
+    <div className="sticky top-0 z-25 border-b border-line bg-sand print:static">
       <div className="container flex min-h-16 items-center gap-1 sm:gap-3">
         <Link to="/" aria-label={text('shell.logo', { brand: brand.name })} className="mr-auto">
           <Logo name={brand.name} />
