@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandMark } from './drawings/brand-mark.ts'
-import { hero, heroUpright } from './drawings/hero/hero.ts'
+import { heroes } from './drawings/hero/hero.ts'
 
 const committed = (file: string) => readFileSync(new URL(`../public/${file}`, import.meta.url))
 
-test.each([
-  ['hero', hero()],
-  ['hero-upright', heroUpright()],
-])('%s, a picture of the home page, is whole, light and as committed', (name, svg) => {
+test.each(Object.entries(heroes()))('%s, a picture of the home page, is whole, light and as committed', (name, svg) => {
   expect(svg).not.toMatch(/undefined|NaN/)
   expect(svg.length).toBeLessThanOrEqual(12_288)
   expect(committed(`pictures/${name}.svg`).toString()).toBe(svg)

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { hero, heroUpright } from './drawings/hero/hero.ts'
+import { heroes } from './drawings/hero/hero.ts'
 
 /** Writes the pictures of the home page. */
 const folder = new URL('../public/pictures/', import.meta.url)
-await writeFile(new URL('hero.svg', folder), hero())
-await writeFile(new URL('hero-upright.svg', folder), heroUpright())
+for (const [name, svg] of Object.entries(heroes())) await writeFile(new URL(`${name}.svg`, folder), svg)

@@ -1,34 +1,28 @@
-import { fill, outlineWidth } from '../mark.ts'
+import { outlineWidth } from '../mark.ts'
 import { palette } from '../palette.ts'
 import { homeSystem, tank, wall } from './compound.ts'
 import { house, houseShadow } from './house.ts'
 import { distance, land } from './land.ts'
 import { mango, palm, shrubs } from './trees.ts'
 
-/** What both pictures of the home page show: a compound under the sun. */
-function compound(): string {
+/** A compound under the sun, `width` x `height` px of it, seen through a frame that ends at its right and its foot. */
+function view(width: number, height: number, scale: number, foot: number): string {
+  const [w, h] = [width / scale, height / scale].map(Math.round) as [number, number]
   return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${1440 - w} ${foot - h} ${w} ${h}" preserveAspectRatio="xMaxYMax slice">` +
     `<g fill="none" stroke="${palette.ink}" stroke-width="${outlineWidth}" stroke-linecap="round" stroke-linejoin="round">` +
     `${land()}${distance()}${wall()}${houseShadow()}${mango()}${tank()}${palm()}${house()}${homeSystem()}${shrubs()}</g></svg>\n`
   )
 }
 
 /**
- * The picture of the home page, 1440 x 600. A narrower frame keeps the right, where the house stands; a wider one shows
- * more of the empty left, where the words go.
+ * The picture of the home page by the name of its file, for a frame of 600 px in height: on a desk the compound stands
+ * right of the words, on a tablet below them in the corner, on a phone below them across the screen.
  */
-export function hero(): string {
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="600" viewBox="0 0 1440 600" preserveAspectRatio="xMaxYMax slice">' +
-    compound()
-  )
-}
-
-/** The same compound for phones, 600 x 1000: small, at the foot of a tall sky that carries the words. */
-export function heroUpright(): string {
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="1000" viewBox="600 -820 840 1400">' +
-    fill(palette.wall, 'M600-820h840V2H600z') +
-    compound()
-  )
+export function heroes(): Record<string, string> {
+  return {
+    hero: view(2560, 600, 0.8, 600),
+    'hero-tablet': view(1280, 600, 0.55, 600),
+    'hero-phone': view(360, 600, 0.43, 580),
+  }
 }

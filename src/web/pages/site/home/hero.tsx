@@ -5,21 +5,22 @@ import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
 import { ExpertButton } from './expert-button.tsx'
 
-/** The promise, in the visitor's country, over a compound under the sun: drawn upright for phones, wide for desks. */
+/** The promise, in the visitor's country, over a compound under the sun, drawn for phones, tablets and desks. */
 export function Hero() {
   const text = useText()
   const { country, language } = useVisitor()
   return (
     <section className="relative isolate min-h-150 overflow-hidden">
       <picture>
-        <source media="(width < 64rem)" srcSet="/pictures/hero-upright.svg" width={600} height={1000} />
+        <source media="(width < 40rem)" srcSet="/pictures/hero-phone.svg" width={360} height={600} />
+        <source media="(width < 80rem)" srcSet="/pictures/hero-tablet.svg" width={1280} height={600} />
         <img
           src="/pictures/hero.svg"
           alt=""
-          width={1440}
+          width={2560}
           height={600}
           fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover object-bottom"
+          className="absolute inset-0 -z-10 size-full object-cover object-right-bottom"
         />
       </picture>
       <div className="container grid gap-4 py-8 sm:gap-5 sm:py-12">
