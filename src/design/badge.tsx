@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-export type BadgeTone = 'neutral' | 'sun' | 'leaf' | 'clay' | 'ink'
+export type BadgeTone = 'neutral' | 'sun' | 'leaf' | 'clay' | 'ink' | 'blue' | 'purple'
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-sand-2 text-ink',
@@ -9,6 +9,8 @@ const tones: Record<BadgeTone, string> = {
   leaf: 'bg-leaf-soft text-leaf-deep',
   clay: 'bg-clay-soft text-clay-deep',
   ink: 'bg-ink text-white',
+  blue: 'bg-blue-soft text-blue-deep',
+  purple: 'bg-purple-soft text-purple-deep',
 }
 
 /** One or two words about a thing: its state, its kind. */

@@ -39,6 +39,13 @@ describe('the HTML cache', () => {
     expect(cache.size).toBe(0)
   })
 
+  it('does not keep what is not to be kept', async () => {
+    const cache = createHtmlCache(10_000)
+    const partial = () => Promise.resolve({ status: 200, html: 'x', keep: false })
+    expect(plain((await cache.read('a', partial)).brotli)).toBe('x')
+    expect(cache.size).toBe(0)
+  })
+
   it('a failed drawing is tried again', async () => {
     const cache = createHtmlCache(10_000)
     await expect(cache.read('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -5,6 +5,9 @@ import { bestEncoding } from '#kernel/content-encoding.ts'
 /** A page as it is kept: compressed bytes, so that a hit copies and compresses nothing. */
 export type CachedPage = { readonly status: number; readonly brotli: Buffer<ArrayBuffer>; gzip?: Buffer<ArrayBuffer> }
 
+/** A page as it was drawn; not kept where `keep` is false. */
+export type DrawnPage = { readonly status: number; readonly html: string; readonly keep?: boolean }
+
 export type HtmlCache = ReturnType<typeof createHtmlCache>
 
 const pack = promisify<Buffer, object, Buffer<ArrayBuffer>>(brotliCompress)
@@ -39,11 +42,11 @@ export function createHtmlCache(maxBytes: number) {
     }
   }
 
-  const drawOnce = async (key: string, draw: () => Promise<{ status: number; html: string }>) => {
+  const drawOnce = async (key: string, draw: () => Promise<DrawnPage>) => {
     const startedIn = generation
-    const { status, html } = await draw()
+    const { status, html, keep: isToKeep = true } = await draw()
     const page: CachedPage = { status, brotli: await pack(Buffer.from(html), brotliOptions) }
-    if (status === 200 && startedIn === generation) keep(key, page)
+    if (status === 200 && isToKeep && startedIn === generation) keep(key, page)
     return page
   }
 
@@ -58,7 +61,7 @@ export function createHtmlCache(maxBytes: number) {
       return page
     },
     /** The kept page, or the one that `draw` makes; only status 200 is kept. */
-    async read(key: string, draw: () => Promise<{ status: number; html: string }>): Promise<CachedPage> {
+    async read(key: string, draw: () => Promise<DrawnPage>): Promise<CachedPage> {
       const hit = kept.get(key)
       if (hit) return hit
       const pending = drawing.get(key) ?? drawOnce(key, draw).finally(() => drawing.delete(key))

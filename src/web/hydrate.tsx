@@ -1,29 +1,49 @@
-import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { ApiError } from '#client/api-error.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { App } from './app.tsx'
-import { loadPage } from './load-page.ts'
+import { forgetFailedPages, loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
+import type { PageQuery } from './page.ts'
 import { warmLinks } from './warm-links.ts'
 
 /** What the server drew the page from, carried in the document. */
-export type DocumentState = { readonly visitor: Visitor; readonly queries: DehydratedState }
+export type DocumentState = {
+  readonly visitor: Visitor
+  /** Not in a page to be read: its data would travel twice, and most visitors never need it. */
+  readonly queries?: DehydratedState
+}
+
+function documentState(): DocumentState {
+  return JSON.parse(document.getElementById('state')?.textContent ?? '{}') as DocumentState
+}
 
 function Taken({ then }: { then: () => void }) {
   useEffect(then, [then])
   return null
 }
 
-async function start(): Promise<void> {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as DocumentState
-  await loadPage(matchRoute(location.pathname).route, state.visitor.language)
+/** Fetches what the page was drawn from. What the server refuses is part of it; any other failure is thrown. */
+async function fetchAgain(queryClient: QueryClient, queries: readonly PageQuery[]): Promise<void> {
+  await Promise.allSettled(queries.map(({ queryKey }) => queryClient.query({ queryKey })))
+  for (const { queryKey } of queries) {
+    const error = queryClient.getQueryState(queryKey)?.error
+    if (error && !(error instanceof ApiError && error.status < 500)) throw error
+  }
+}
+
+async function start({ visitor, queries }: DocumentState): Promise<void> {
+  const { route, params } = matchRoute(location.pathname)
+  const page = await loadPage(route, visitor.language)
   const queryClient = createQueryClient((path, signal) =>
     fetch(path, { credentials: 'include', ...(signal && { signal }) }),
   )
-  hydrate(queryClient, state.queries)
+  if (queries) hydrate(queryClient, queries)
+  else await fetchAgain(queryClient, page.queries?.(params, visitor, new URLSearchParams(location.search)) ?? [])
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -31,14 +51,26 @@ async function start(): Promise<void> {
     root,
     <StrictMode>
       <BrowserRouter>
-        <App queryClient={queryClient} visitor={state.visitor} />
+        <App queryClient={queryClient} visitor={visitor} />
         <Taken then={resolve} />
       </BrowserRouter>
     </StrictMode>,
   )
-  warmLinks(state.visitor.language)
+  warmLinks(visitor.language)
   return promise
 }
 
-/** Settles when the page has been taken up and answers to its visitor. */
-export const hydrated = start()
+let taken: Promise<void> | undefined
+
+/** Takes up the page, once, and settles when it answers to its visitor. What failed may be asked again. */
+export function takeUp(): Promise<void> {
+  taken ??= start(documentState()).catch((error: unknown) => {
+    taken = undefined
+    forgetFailedPages()
+    throw error
+  })
+  return taken
+}
+
+// A page to be read is taken up when something is pressed that needs it.
+if (documentState().queries) void takeUp()

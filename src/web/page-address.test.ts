@@ -33,8 +33,9 @@ describe('an address without a page of its own', () => {
     )
   })
 
-  test.each(['/favicon.ico', '/a/b.php', '/%', '/products/%E0%A4%A', '/%ff'])('%s is not there', (address) =>
-    expect(answerTo(address)).toEqual({ status: 404 }),
+  test.each([`/news/${'a'.repeat(10_000)}`, '/favicon.ico', '/a/b.php', '/%', '/products/%E0%A4%A', '/%ff'])(
+    '%s is not there',
+    (address) => expect(answerTo(address)).toEqual({ status: 404 }),
   )
 
   test('one that no link of ours has is too long', () => {

@@ -14,6 +14,7 @@ export function answerWithoutPage(
   url: URL,
   moved: Readonly<Record<string, string>>,
 ): PlainAnswer | null {
+  if (url.pathname.length > longestAddress) return { status: 404 }
   if (address.length > longestAddress) return { status: 414 }
   if (!isDecodable(url.pathname)) return { status: 404 }
   const single = url.pathname.replace(/\/{2,}/g, '/')

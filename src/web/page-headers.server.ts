@@ -3,12 +3,14 @@ import { starter } from './late-scripts.ts'
 
 const starterHash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`
 
-/** Only what the site itself serves may run, load or frame; styles and one known script may stand in the document. */
+/** Only what the site itself serves may run or load; styles and one known script may stand in the document. */
 export const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self' ${starterHash}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
+  // A video that its visitor asked for.
+  'frame-src https://www.youtube-nocookie.com',
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -11,7 +11,7 @@ const language = isLanguage(shown) ? shown : defaultLanguage
 let app: Promise<void> | undefined
 
 function wake(): Promise<void> {
-  app ??= import('./hydrate.tsx').then(({ hydrated }) => hydrated)
+  app ??= import('./hydrate.tsx').then(({ takeUp }) => takeUp())
   app.catch(() => (app = undefined))
   return app
 }

@@ -23,15 +23,26 @@ export type RenderRequest = {
   readonly assets: DocumentAssets
 }
 
-export type RenderedPage = { readonly status: number; readonly html: string }
+export type RenderedPage = {
+  readonly status: number
+  readonly html: string
+  /** False where some of its data may not be kept. */
+  readonly keep: boolean
+}
 
 /** Draws one whole page: finds it, runs its queries in this process, renders, wraps it in the document. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const match = matchRoute(request.url.pathname)
   const page = await loadPage(match.route, request.visitor.language)
-  const queryClient = createQueryClient(request.fetchApi)
+  let keep = true
+  const queryClient = createQueryClient(async (path, signal) => {
+    const response = await request.fetchApi(path, signal)
+    if (response.headers.get('cache-control') === 'no-store') keep = false
+    return response
+  })
   const failed = await runQueries(queryClient, page, match, request)
-  return draw(request, match, page, queryClient, failed ?? page.status ?? 200)
+  const drawn = await draw(request, match, page, queryClient, failed ?? page.status ?? 200)
+  return { ...drawn, keep }
 }
 
 async function runQueries(
@@ -75,7 +86,7 @@ async function draw(
     meta: page.meta(context),
     noIndex: status !== 200,
     data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],
-    state: { visitor, queries: dehydrate(queryClient) },
+    state: page.reading ? { visitor } : { visitor, queries: dehydrate(queryClient) },
     body,
   })
   return { status, html }

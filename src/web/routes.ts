@@ -13,6 +13,10 @@ export const routes: readonly PageRoute[] = [
   { path: '/privacy-policy', page: 'site/privacy-policy' },
   { path: '/accessibility', page: 'site/accessibility' },
   { path: '/contact', page: 'site/contact' },
+  { path: '/news', page: 'site/news' },
+  { path: '/news/:slug', page: 'site/article' },
+  { path: '/solutions', page: 'site/solutions' },
+  { path: '/solutions/:id', page: 'site/case-study' },
   { path: '/download', page: 'site/download' },
   { path: '/test-recommendation', page: 'site/test-recommendation', unlisted: true },
 ]

@@ -7,7 +7,11 @@ function server(): PageServer & { drawn: string[] } {
   const drawn: string[] = []
   const renderPage: Pages['renderPage'] = ({ url, visitor }) => {
     drawn.push(`${visitor.language} ${visitor.country} ${url.pathname}${url.search}`)
-    return Promise.resolve({ status: url.pathname === '/nope' ? 404 : 200, html: `<p>${visitor.language}</p>` })
+    return Promise.resolve({
+      status: url.pathname === '/nope' ? 404 : 200,
+      html: `<p>${visitor.language}</p>`,
+      keep: true,
+    })
   }
   return {
     drawn,

@@ -6,8 +6,13 @@ import type { Language } from '#kernel/language.ts'
 const contexts: readonly MessageContext[] = [
   'shell',
   'home',
+  'application',
+  'eligibility',
+  'financing',
+  'tracking',
   'catalogue',
   'contact',
+  'content',
   'energy',
   'sizing',
   'simulator',

@@ -45,7 +45,7 @@ export function listedBuiltInPost(post: BuiltInPost, id: number): ListedPost {
     createdAt: moment,
     updatedAt: moment,
     isFeatured,
-    thumbnailUrl: null,
+    thumbnailUrl: `/pictures/post-${post.category}.svg`,
     videoUrl: null,
     videoId: null,
     readTime: readTimeOf(words.fr.body),

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { Post } from '../../posts/post.ts'
+import { postBodyIn, postTextIn } from '../../posts/post-text.ts'
+import { ContentPicture } from '../content-picture.tsx'
+import { NeedsCall } from '../needs-call.tsx'
+import { VideoEmbed } from '../video-embed.tsx'
+import { PostBadges } from './post-badges.tsx'
+import { PostByline } from './post-byline.tsx'
+import { PostTags } from './post-tags.tsx'
+
+/** A post to be read, and what to do next. */
+export function ArticleView({ post }: { post: Post }) {
+  const text = useText()
+  const { title, excerpt } = postTextIn(post, text.language)
+  return (
+    <>
+      <article className="container max-w-3xl py-6 sm:py-10">
+        <Button asChild tone="quiet" icon="arrow-left" className="-ml-5 print:hidden">
+          <Link to="/news">{text('content.article.back')}</Link>
+        </Button>
+        <header className="mt-2 grid gap-4">
+          <PostBadges post={post} />
+          <h1>{title}</h1>
+          {excerpt && <p className="text-lg text-muted">{excerpt}</p>}
+          <PostByline post={post} withAuthor />
+        </header>
+        <div className="mt-6">
+          {post.videoId ? (
+            <VideoEmbed videoId={post.videoId} title={title} poster={post.thumbnailUrl} />
+          ) : (
+            <ContentPicture src={post.thumbnailUrl} eager className="rounded-card border border-line" />
+          )}
+        </div>
+        <ArticleBody post={post} />
+        <footer className="mt-8 grid gap-4 border-t border-line pt-5">
+          <PostTags post={post} />
+          {post.originalUrl && (
+            <Button asChild tone="secondary" iconAfter="external" className="justify-self-start">
+              <a href={post.originalUrl} rel="noopener noreferrer">
+                {text('content.article.original')}
+              </a>
+            </Button>
+          )}
+        </footer>
+      </article>
+      <NeedsCall />
+    </>
+  )
+}
+
+/** The body, as the server sanitised it; where it is written in the other language only, it says so. */
+function ArticleBody({ post }: { post: Post }) {
+  const text = useText()
+  const { html, language } = postBodyIn(post, text.language)
+  if (html === '') return null
+  const isOther = language !== text.language
+  return (
+    <>
+      {isOther && (
+        <p className="mt-6 rounded-control bg-sun-soft px-4 py-3">{text(`content.article.only.${language}`)}</p>
+      )}
+      <div lang={isOther ? language : undefined} className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router'
+import { brand } from '#kernel/brand.ts'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import type { Post } from '#business/content/posts/post.ts'
+import { postTextIn } from '#business/content/posts/post-text.ts'
+import { postQuery } from '#business/content/ui/content-queries.ts'
+import { Article } from '#business/content/ui/news/article.tsx'
+import type { PageModule } from '../../page.ts'
+
+export const messages: MessageContext[] = ['content']
+export const reading = true
+
+export const queries: PageModule['queries'] = ({ slug = '' }) => [postQuery(slug)]
+
+export const meta: PageModule['meta'] = ({ text, visitor: { language }, params: { slug = '' }, read }) => {
+  const post = read<Post>(postQuery(slug))
+  if (!post) {
+    return {
+      title: `${text('content.article.notFound.title')} | ${brand.name}`,
+      description: text('content.article.notFound.text'),
+      noIndex: true,
+    }
+  }
+  const { title, excerpt } = postTextIn(post, language)
+  return { title: `${title} | ${brand.name}`, description: excerpt || title }
+}
+
+export default function ArticlePage() {
+  const { slug = '' } = useParams()
+  return <Article key={slug} slug={slug} />
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router'
+import { brand } from '#kernel/brand.ts'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import type { ProvenSolutionDetail } from '#business/content/solutions/proven-solution.ts'
+import { solutionTextIn } from '#business/content/solutions/solution-text.ts'
+import { solutionQuery } from '#business/content/ui/content-queries.ts'
+import { CaseStudyOf } from '#business/content/ui/solutions/case-study.tsx'
+import type { PageModule } from '../../page.ts'
+
+export const messages: MessageContext[] = ['content']
+export const reading = true
+
+export const queries: PageModule['queries'] = ({ id = '' }) => [solutionQuery(id)]
+
+export const meta: PageModule['meta'] = ({ text, visitor: { language }, params: { id = '' }, read }) => {
+  const solution = read<ProvenSolutionDetail>(solutionQuery(id))
+  if (!solution) {
+    return {
+      title: `${text('content.case.notFound.title')} | ${brand.name}`,
+      description: text('content.case.notFound.text'),
+      noIndex: true,
+    }
+  }
+  const { title, description } = solutionTextIn(solution, language)
+  return { title: `${title} | ${brand.name}`, description: description || title }
+}
+
+export default function CaseStudyPage() {
+  const { id = '' } = useParams()
+  return <CaseStudyOf key={id} id={id} />
+}

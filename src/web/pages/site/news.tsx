@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { brand } from '#kernel/brand.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { postFilterOf } from '#business/content/posts/post-filter.ts'
+import { postsQuery } from '#business/content/ui/content-queries.ts'
+import { PostFilterBar } from '#business/content/ui/news/post-filter-bar.tsx'
+import { PostList } from '#business/content/ui/news/post-list.tsx'
+import type { PageModule } from '../../page.ts'
+
+export const messages: MessageContext[] = ['content']
+export const reading = true
+
+export const queries: PageModule['queries'] = () => [postsQuery()]
+
+export const meta: PageModule['meta'] = ({ text }) => ({
+  title: text('content.news.metaTitle', { brand: brand.name }),
+  description: text('content.news.metaDescription', { brand: brand.name }),
+})
+
+export default function NewsPage() {
+  const text = useText()
+  const [search] = useSearchParams()
+  const filter = postFilterOf(search)
+  return (
+    <div className="container py-8 sm:py-12">
+      <h1>{text('content.news.title')}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted">{text('content.news.lead')}</p>
+      <div className="mt-6 mb-5">
+        <PostFilterBar filter={filter} />
+      </div>
+      <PostList filter={filter} page={search.get('page')} />
+    </div>
+  )
+}
