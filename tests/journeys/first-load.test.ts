@@ -36,7 +36,7 @@ function expectScriptsWithin(loaded: readonly Loaded[], most: number) {
 }
 
 test.each(
-  ['/products', '/smart-solar-plan', '/financing'].flatMap((path) =>
+  ['/products', '/smart-solar-plan', '/financing', '/eligibility', '/financing/applications/1'].flatMap((path) =>
     languages.map((language) => [path, language] as const),
   ),
 )('the first visit to %s (%s) loads at most 105 KiB of JavaScript', async (path, language) => {

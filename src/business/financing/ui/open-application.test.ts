@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#client/query-client.ts'
+import { anApplication } from '../../../../tests/support/applications.ts'
+import { aProduct } from '../../../../tests/support/products.ts'
+import type { VisitWish } from './application-opening.ts'
+import { openApplication } from './open-application.ts'
+
+type Answer = readonly [status: number, body: unknown]
+const plan = { productId: 2, downPaymentPercentage: 30, tenureMonths: 12, country: 'cm' } as const
+const shown = { monthlyPayment: 204_167, totalAmount: 3_500_000 }
+const draft = anApplication()
+const priceChanged = { code: 'price_changed', price: 3_600_000, currency: 'NGN', monthlyPayment: 210_000 }
+
+/** A server whose answers to each call are given; answers what was asked of it. */
+function serve(answers: Readonly<Record<string, Answer | Answer[]>>) {
+  const asked: [string, unknown][] = []
+  const answer = (method: string, path: string, body?: unknown) => {
+    const call = `${method} ${path}`
+    asked.push([call, body])
+    const given = answers[call] ?? [404, { code: 'not_found' }]
+    const [status, json] = (Array.isArray(given[0]) ? (given as Answer[]).shift() : (given as Answer)) ?? [500, {}]
+    const type = status < 400 ? 'application/json' : 'application/problem+json'
+    return Promise.resolve(new Response(JSON.stringify(json), { status, headers: { 'content-type': type } }))
+  }
+  vi.stubGlobal('fetch', (path: string, { method = 'GET', body = 'null' }: { method?: string; body?: string } = {}) =>
+    answer(method, path, JSON.parse(body)),
+  )
+  return { asked, client: createQueryClient((path) => answer('GET', path)) }
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const list = 'GET /api/financing/applications'
+const apply = 'POST /api/financing/apply'
+const begun = { [list]: [200, []], 'GET /api/financing/applications/7': [200, draft] } as const
+const wish = (changes: Partial<VisitWish> = {}): VisitWish => ({
+  wanted: { ...plan, shown },
+  country: 'cm',
+  another: false,
+  ...changes,
+})
+
+describe('an application', () => {
+  test('is begun for the plan with the numbers that were shown', async () => {
+    const { client, asked } = serve({ ...begun, [apply]: [201, { id: 7 }] })
+    expect(await openApplication(client, wish())).toEqual({ kind: 'draft', application: draft })
+    expect(asked.find(([call]) => call === apply)?.[1]).toEqual({ ...plan, ...shown })
+  })
+
+  test('is not begun at another price than was shown', async () => {
+    const { client, asked } = serve({ ...begun, [apply]: [409, priceChanged] })
+    expect(await openApplication(client, wish())).toEqual({
+      kind: 'price_changed',
+      was: { ...plan, ...shown },
+      now: { ...plan, totalAmount: 3_600_000, monthlyPayment: 210_000 },
+    })
+    expect(asked.filter(([call]) => call === apply)).toHaveLength(1)
+  })
+
+  test('for the fixed plan is begun at the price of the day: none was shown', async () => {
+    const { client, asked } = serve({
+      ...begun,
+      [apply]: [
+        [409, priceChanged],
+        [201, { id: 7 }],
+      ],
+    })
+    expect((await openApplication(client, wish({ wanted: null }))).kind).toBe('draft')
+    expect(asked.findLast(([call]) => call === apply)?.[1]).toMatchObject({ totalAmount: 3_600_000 })
+  })
+
+  test('for a plan that only the address names is begun with what the server calculates', async () => {
+    const product = aProduct({ id: 2, price: 3_500_000 })
+    const { client, asked } = serve({
+      ...begun,
+      'GET /api/products/2?country=cm': [200, product],
+      'POST /api/financing/calculate': [200, { product, ...shown }],
+      [apply]: [201, { id: 7 }],
+    })
+    expect((await openApplication(client, wish({ wanted: { ...plan, shown: null } }))).kind).toBe('draft')
+    expect(asked.find(([call]) => call === apply)?.[1]).toEqual({ ...plan, ...shown })
+  })
+
+  test.each([
+    [404, { code: 'not_found' }],
+    [409, { code: 'conflict', errors: [{ path: 'productId', code: 'price_on_request' }] }],
+    [409, { code: 'conflict', errors: [{ path: 'productId', code: 'cash_only' }] }],
+  ])('is not begun for what is not sold in instalments here (%i %j)', async (...refusal) => {
+    const { client } = serve({ ...begun, [apply]: refusal })
+    expect(await openApplication(client, wish())).toEqual({ kind: 'not_offered', productId: 2 })
+  })
+
+  test('of a product without a price here is not begun', async () => {
+    const { client } = serve({ ...begun, 'GET /api/products/2?country=cm': [200, aProduct({ price: null })] })
+    const wanted = { ...plan, shown: null }
+    expect(await openApplication(client, wish({ wanted }))).toEqual({ kind: 'not_offered', productId: 2 })
+  })
+
+  test('that is a draft is changed to another plan, and keeps its documents', async () => {
+    const changed = anApplication({ tenureMonths: 24, has: ['residency'] })
+    const { client, asked } = serve({
+      [list]: [200, [draft]],
+      'PUT /api/financing/applications/7/plan': [200, changed],
+    })
+    const wanted = { ...plan, tenureMonths: 24, shown }
+    expect(await openApplication(client, wish({ wanted }))).toEqual({ kind: 'draft', application: changed })
+    expect(asked.map(([call]) => call)).not.toContain(apply)
+  })
+
+  test('that fails for another reason is told', async () => {
+    const { client } = serve({ ...begun, [apply]: [429, { code: 'too_many_requests' }] })
+    await expect(openApplication(client, wish())).rejects.toThrow('429')
+  })
+
+  test('is begun once, however often the page asks at once', async () => {
+    const { client, asked } = serve({
+      ...begun,
+      [list]: [
+        [200, []],
+        [200, [draft]],
+      ],
+      [apply]: [201, { id: 7 }],
+    })
+    const opened = await Promise.all([openApplication(client, wish()), openApplication(client, wish())])
+    expect(opened.map(({ kind }) => kind)).toEqual(['draft', 'draft'])
+    expect(asked.filter(([call]) => call === apply)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,113 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { VisitorProvider } from '#client/visitor.tsx'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { TextProvider } from '#i18n/text-context.tsx'
+import { createText } from '#i18n/text.ts'
+import type { Language } from '#kernel/language.ts'
+import { anApplication } from '../../../../tests/support/applications.ts'
+import type { Application } from '../application.ts'
+import { applicationStatuses } from '../application-status.ts'
+import { documentTypes } from '../document-type.ts'
+import { ApplicationView } from './status-view.tsx'
+
+const nothing = () => undefined
+const contexts: readonly MessageContext[] = ['financing', 'eligibility', 'plan', 'tracking', 'shell']
+
+/** The drawn page, without the comments that React leaves between texts. */
+function drawn(application: Application, language: Language = 'en'): string {
+  const visitor = { language, country: 'cm', setLanguage: nothing, setCountry: nothing } as const
+  return renderToString(
+    <VisitorProvider value={visitor}>
+      <StaticRouter location="/financing/applications/7">
+        <TextProvider value={createText(language, allLoadedMessages(language))}>
+          <ApplicationView application={application} pictureOf={() => null} isRefreshing={false} onRefresh={nothing} />
+        </TextProvider>
+      </StaticRouter>
+    </VisitorProvider>,
+  ).replaceAll('<!-- -->', '')
+}
+
+beforeAll(async () => {
+  await Promise.all([loadMessages('en', contexts), loadMessages('fr', contexts)])
+})
+
+const submitted = anApplication({
+  has: documentTypes,
+  status: 'submitted',
+  submittedAt: '2026-03-05T09:30:00.000Z',
+  reviewDueOn: '2026-03-09',
+  additionalInfo: { monthlyIncome: '450 000', employerName: '', email: 'amina@example.com', phone: null },
+  timeline: [
+    { at: '2026-03-05T09:00:00.000Z', event: 'status', status: 'draft', documentType: null, note: null },
+    { at: '2026-03-05T09:30:00.000Z', event: 'status', status: 'submitted', documentType: null, note: null },
+  ],
+})
+
+describe('a submitted application', () => {
+  test('says its reference, its status, and by when there is an answer', () => {
+    const html = drawn(submitted)
+    expect(html).toContain('Application REF-000007')
+    expect(html).toContain('Answer by March 9, 2026')
+    expect(html).toContain('Submitted on March 5, 2026 at 10:30 AM')
+    expect(drawn(submitted, 'fr')).toContain('Réponse au plus tard le 9 mars 2026')
+  })
+
+  test('tells what happened, the newest first, on the country’s clock', () => {
+    const entries = [...drawn(submitted).matchAll(/<time[^>]*>([^<]*)/g)].map(([, words]) => words)
+    expect(entries).toEqual(['March 5, 2026 at 10:30 AM', 'March 5, 2026 at 10:00 AM'])
+    expect(drawn(submitted).indexOf('Application submitted')).toBeLessThan(
+      drawn(submitted).indexOf('Application opened'),
+    )
+  })
+
+  test('has its plan, its whole schedule and no way to apply again', () => {
+    const html = drawn(submitted)
+    for (const amount of ['1 050 000 ₦', '204 167 ₦', '3 500 000 ₦']) expect(html).toContain(amount)
+    expect(html.match(/<tbody>.*<\/tbody>/)?.[0].match(/<tr/g)).toHaveLength(13)
+    expect(html).not.toContain('/eligibility')
+  })
+
+  test('names its documents and only the answers that were given', () => {
+    const html = drawn(submitted)
+    expect(html.match(/Received/g)).toHaveLength(5)
+    expect(html).toContain('residency.pdf')
+    expect(html).toContain('450 000')
+    expect(html).not.toContain('Employer or business')
+  })
+})
+
+test.each(applicationStatuses)('an application that is %s says what that means, in both languages', (status) => {
+  for (const language of ['fr', 'en'] as const) {
+    expect(drawn(anApplication({ status }), language)).not.toMatch(/tracking\.|financing\.status/)
+  }
+})
+
+test('a draft leads back to the form', () => {
+  expect(drawn(anApplication())).toContain('href="/eligibility"')
+})
+
+test('what is asked for again is marked, with the company’s own words', () => {
+  const html = drawn(
+    anApplication({
+      has: documentTypes,
+      status: 'more_info_needed',
+      requestedDocuments: ['residency'],
+      timeline: [
+        {
+          at: '2026-03-06T09:00:00.000Z',
+          event: 'document_requested',
+          status: null,
+          documentType: 'residency',
+          note: 'The bill is from 2019 <b>.',
+        },
+      ],
+    }),
+  )
+  expect(html).toContain('Document to send again: Proof of residence')
+  expect(html).toContain('The bill is from 2019 &lt;b&gt;.')
+  expect(html.match(/To send again/g)).toHaveLength(1)
+  expect(html.match(/Received/g)).toHaveLength(4)
+})
