@@ -2,7 +2,7 @@ import { copies, fill, line } from '../mark.ts'
 import { palette } from '../palette.ts'
 
 /** Where the picture ends on its left, for the widest screens, and at its top, for the tallest frames. */
-export const west = -1760
+const west = -1760
 const sky = -820
 const horizon = 448
 

@@ -5,7 +5,7 @@ export const tagBytes = 16
 export const sealedPieceBytes = pieceBytes + tagBytes
 
 /** How many pieces hold `size` bytes of content: at least one, so that even an empty content has its end. */
-export function pieceCount(size: number): number {
+function pieceCount(size: number): number {
   return Math.max(1, Math.ceil(size / pieceBytes))
 }
 

@@ -16,7 +16,6 @@ export function VideoEmbed({ videoId, title, poster }: VideoEmbedProps) {
           src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- another host’s page: its own origin is none of ours
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           className="aspect-video w-full rounded-card"
         />
