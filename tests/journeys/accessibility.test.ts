@@ -9,7 +9,12 @@ import { visits } from '../support/visit.ts'
 
 const visit = visits()
 
-const paths = [...routes.map(({ path }) => path.replace(':id', '2')), '/products/999', '/nowhere']
+const examples: Readonly<Record<string, string>> = {
+  '/news/:slug': '/news/reading-an-electricity-bill',
+  '/solutions/:id': '/solutions/13',
+}
+const pages = routes.map(({ path }) => examples[path] ?? path.replace(':id', '2'))
+const paths = [...pages, '/products/999', '/news/nothing', '/news?type=news&featured=true', '/nowhere']
 
 async function openEverything(page: Page) {
   const closed = page.locator('main details:not([open]) > summary').filter({ visible: true })
