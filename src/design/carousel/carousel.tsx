@@ -30,6 +30,8 @@ export function Carousel({ words, intervalMs, columns, slides }: CarouselProps) 
       <ul
         ref={track}
         aria-label={words.label}
+        // Until the script knows whether the row overflows at all.
+        tabIndex={0}
         onScroll={onScroll}
         onTouchStart={touched(true)}
         onTouchEnd={touched(false)}

@@ -41,7 +41,7 @@ export function useCarousel(count: number, intervalMs: number) {
   return { track, state, send, onScroll: follow, go, step: (by: number) => go(slideAfter(index, by, count)) }
 }
 
-/** Lets the keyboard reach the track while its slides overflow it; answers whether enough of it is on the screen. */
+/** Keeps the track out of the keyboard's way where nothing scrolls; answers whether enough of it is on the screen. */
 function useTrack(track: { readonly current: HTMLElement | null }): boolean {
   const [inSight, setInSight] = useState(false)
   useEffect(() => {
