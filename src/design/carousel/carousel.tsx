@@ -31,7 +31,6 @@ export function Carousel({ words, intervalMs, columns, slides }: CarouselProps) 
         ref={track}
         aria-label={words.label}
         // A row that scrolls is reached by the keyboard; the script takes this away where nothing overflows.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
         onTouchStart={touched(true)}
