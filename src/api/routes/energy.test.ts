@@ -104,7 +104,8 @@ test('a recommendation carries the sizing in the units of its names', async () =
 
 test('what a recommendation says is worded in the visitor’s language', async () => {
   const body = { segment: 'residential', peakWRequired: 900_000, dailyWhEssential: 2000, dailyWhNonEssential: 1000 }
-  const said = async (query: string) => (await answerTo<{ message: string }>(`/api/recommendation${query}`, body)).message
+  const said = async (query: string) =>
+    (await answerTo<{ message: string }>(`/api/recommendation${query}`, body)).message
   expect(await said('?lang=en')).toBe('No system of the catalogue is enough. This is the one that lacks least.')
   expect(await said('')).toMatch(/^Aucun système/)
 })
