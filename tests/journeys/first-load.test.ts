@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { type Visit, desk, phone, visits } from '../support/visit.ts'
@@ -14,9 +15,11 @@ const homeBudget = { scripts: 100 * 1024, all: 200_000 }
 type Loaded = { path: string; type: string; bytes: number; packed: string }
 
 async function firstVisit({ page }: Visit, path: string): Promise<Loaded[]> {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
   await page.goto(path, { waitUntil: 'networkidle' })
   return Promise.all(
-    (await page.requests()).map(async (request) => {
+    requests.map(async (request) => {
       const [response, { responseBodySize }] = await Promise.all([request.response(), request.sizes()])
       const packed = response?.headers()['content-encoding'] ?? 'plain'
       const { pathname } = new URL(request.url())
@@ -36,11 +39,17 @@ function expectScriptsWithin(loaded: readonly Loaded[], most: number) {
 }
 
 test.each(
-  ['/products', '/smart-solar-plan', '/financing', '/eligibility', '/financing/applications/1'].flatMap((path) =>
+  ['/products', '/smart-solar-plan', '/financing', '/eligibility'].flatMap((path) =>
     languages.map((language) => [path, language] as const),
   ),
 )('the first visit to %s (%s) loads at most 105 KiB of JavaScript', async (path, language) => {
   expectScriptsWithin(await firstVisit(await visit({ language }), path), budget)
+})
+
+test.each(languages)('the first visit to an application (%s) loads at most 105 KiB of JavaScript', async (language) => {
+  const stranger = await visit({ language })
+  stranger.forgive(/404/)
+  expectScriptsWithin(await firstVisit(stranger, '/financing/applications/1'), budget)
 })
 
 const homeVisits = languages.flatMap((language) => [
