@@ -47,6 +47,11 @@ export function LegalPage({ legal }: { legal: LegalText }) {
           </a>{' '}
           · <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </p>
+        <p className="mt-4 text-sm">
+          <a className="link inline-flex min-h-11 items-center" href="/download">
+            {text('content.legal.source')}
+          </a>
+        </p>
       </section>
     </article>
   )
