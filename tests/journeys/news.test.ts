@@ -63,6 +63,17 @@ test.each([
   await page.getByRole('heading', { level: 1, name: say(words) }).waitFor()
 })
 
+test('an article travels once, with next to no script', async () => {
+  const { page, open } = await visit()
+  const html = await (await open('/news/choosing-a-battery'))?.text()
+  const paragraph = /<p>([^<]{60,})<\/p>/.exec(html ?? '')?.[1]
+  if (!paragraph) throw new Error('the article has no paragraph')
+  expect(html?.split(paragraph)).toHaveLength(2)
+  const scripts = (await page.requests()).filter((request) => request.resourceType() === 'script')
+  const sizes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_096)
+})
+
 test('an article taken up by the app stays as it was drawn', async () => {
   const { page, say, open } = await visit()
   await open('/news/choosing-a-battery')

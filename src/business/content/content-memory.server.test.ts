@@ -77,6 +77,19 @@ describe('posts', () => {
     })
   })
 
+  test('neither a picture of another host nor a link that runs is told', async () => {
+    await db.insert(posts).values({
+      slug: 'hostile',
+      isPublished: true,
+      publishedAt: past,
+      thumbnailUrl: 'https://elsewhere.example/pixel.png',
+      originalUrl: 'javascript:alert(1)',
+    })
+    await db.insert(provenSolutions).values({ sector: 'commercial', imageUrl: '//elsewhere.example/pixel.png' })
+    expect((await content.post('hostile')).value).toMatchObject({ thumbnailUrl: null, originalUrl: null })
+    expect((await content.solutions()).value).toMatchObject([{ imageUrl: null }])
+  })
+
   test('a body is sanitised, and rendered once', async () => {
     await db.insert(posts).values({
       slug: 'hot',

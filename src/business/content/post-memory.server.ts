@@ -26,7 +26,7 @@ export function createPostMemory({ db, log, now, settings }: Services, onDue: ()
 
   const lists = holdValues(async (_: 'all') => {
     const at = now()
-    const [own, due] = await Promise.all([listPublishedPosts(db, at), nextPublication(db, at)])
+    const [own, due] = await Promise.all([listPublishedPosts(db, at, settings.publicUrl), nextPublication(db, at)])
     clearTimeout(alarm)
     if (due) alarm = setTimeout(ring, Math.min(due.getTime() - at.getTime(), longestWait)).unref()
     return mergePosts(own, listedBuiltInPosts)

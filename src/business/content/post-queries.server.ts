@@ -1,5 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.server.ts'
+import { ownSource } from './markup/own-source.ts'
+import { webAddress } from './markup/web-address.ts'
 import type { ListedPost } from './posts/post.ts'
 import { serverReadTime } from './posts/read-time.ts'
 import { tagsOfServerPost } from './posts/server-post-tags.ts'
@@ -9,14 +11,14 @@ import { posts, type PostRow } from './tables.server.ts'
 const { content, contentEn, ...listed } = getTableColumns(posts)
 const publication = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`.mapWith(posts.createdAt)
 
-/** Staff's posts that are published by `now`, newest first, without their bodies. */
-export async function listPublishedPosts(db: Database, now: Date): Promise<ListedPost[]> {
+/** Staff's posts that are published by `now`, newest first, without their bodies; pictures of the site at `publicUrl` only. */
+export async function listPublishedPosts(db: Database, now: Date, publicUrl: string): Promise<ListedPost[]> {
   const rows = await db
     .select(listed)
     .from(posts)
     .where(and(eq(posts.isPublished, true), lte(publication, now)))
     .orderBy(desc(publication), desc(posts.id))
-  return rows.map(toListed)
+  return rows.map((row) => toListed(row, publicUrl))
 }
 
 /** The body of a post as it was written: Markdown in both languages. Null when there is none published by `now`. */
@@ -41,13 +43,15 @@ export async function nextPublication(db: Database, now: Date): Promise<Date | n
   return row?.due ?? null
 }
 
-function toListed(row: Omit<PostRow, 'content' | 'contentEn'>): ListedPost {
+function toListed(row: Omit<PostRow, 'content' | 'contentEn'>, publicUrl: string): ListedPost {
   const { isPublished: _, publishedAt, createdAt, updatedAt, ...told } = row
   return {
     ...told,
     publishedAt: publishedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    thumbnailUrl: ownSource(row.thumbnailUrl, publicUrl),
+    originalUrl: webAddress(row.originalUrl),
     videoId: videoIdOf(row.videoUrl),
     readTime: serverReadTime,
     ...tagsOfServerPost(row),

@@ -17,8 +17,8 @@ export type SolutionMemory = {
 const builtIn = builtInCaseStudies.map(solutionOfCaseStudy)
 
 /** Solutions held in memory. */
-export function createSolutionMemory({ db, log }: Pick<Services, 'db' | 'log'>): SolutionMemory {
-  const lists = holdValues((_: 'all') => listPublishedSolutions(db))
+export function createSolutionMemory({ db, log, settings }: Services): SolutionMemory {
+  const lists = holdValues((_: 'all') => listPublishedSolutions(db, settings.publicUrl))
 
   async function own(): Promise<Told<readonly ProvenSolutionDetail[]>> {
     try {

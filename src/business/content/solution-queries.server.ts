@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.server.ts'
+import { ownSource } from './markup/own-source.ts'
 import { videoIdOf } from './posts/video-id.ts'
 import type { ProvenSolutionDetail, Testimonial } from './solutions/proven-solution.ts'
 import { provenSolutions, type SolutionRow } from './tables.server.ts'
@@ -14,19 +15,20 @@ type Row = {
   readonly videoUrl: string | null
 }
 
-/** Staff's published solutions, the featured ones first, then the newest. */
-export async function listPublishedSolutions(db: Database): Promise<ProvenSolutionDetail[]> {
+/** Staff's published solutions, the featured ones first, then the newest; pictures of the site at `publicUrl` only. */
+export async function listPublishedSolutions(db: Database, publicUrl: string): Promise<ProvenSolutionDetail[]> {
   const rows = await db
     .select({ told, customer, videoUrl })
     .from(provenSolutions)
     .where(eq(isPublished, true))
     .orderBy(desc(told.isFeatured), desc(createdAt), desc(told.id))
-  return rows.map(toSolution)
+  return rows.map((row) => toSolution(row, publicUrl))
 }
 
-function toSolution(row: Row): ProvenSolutionDetail {
+function toSolution(row: Row, publicUrl: string): ProvenSolutionDetail {
   return {
     ...row.told,
+    imageUrl: ownSource(row.told.imageUrl, publicUrl),
     specifications: null,
     detailedDescription: '',
     detailedDescriptionEn: '',

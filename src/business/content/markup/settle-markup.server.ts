@@ -27,7 +27,7 @@ function settleLink({ properties }: Element, publicUrl: string): void {
 /** False for a picture that is not of our own host. */
 function settlePicture({ properties }: Element, publicUrl: string): boolean {
   const source = ownSource(text(properties['src']), publicUrl)
-  if (source === null || properties['src'] === undefined) return false
+  if (source === null) return false
   Object.assign(properties, { src: source, alt: text(properties['alt']), loading: 'lazy', decoding: 'async' })
   return true
 }
