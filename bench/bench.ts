@@ -10,6 +10,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measurePage } from './page.ts'
 import { printFigures } from './print-figures.ts'
 import { type Servers, startServers } from './servers.ts'
+import { measureUploads } from './uploads.ts'
 import { measureWeight } from './weight.ts'
 
 type Table = { readonly title: string; readonly measure: (servers: Servers) => Promise<Figure[]> }
@@ -18,6 +19,7 @@ const tables: Readonly<Record<string, Table>> = {
   api: { title: 'API calls, requests per second against bare Hono', measure: measureApi },
   page: { title: 'A page, requests per second against bare Hono', measure: measurePage },
   engine: { title: 'The energy engine', measure: measureEngine },
+  uploads: { title: 'Memory that uploads take', measure: measureUploads },
   weight: { title: 'First visit, bytes as sent', measure: measureWeight },
   paint: { title: 'First paint at 400 kbit/s, 400 ms, processor / 6', measure: measureFirstPaint },
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },

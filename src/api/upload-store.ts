@@ -43,10 +43,14 @@ export class UploadStore extends DataStore {
   }
 
   override async write(_: unknown, id: string, offset: number): Promise<number> {
-    const content = this.#body ? bodyChunks(this.#body) : Readable.from([])
-    const step = this.#accepted(await continueUpload(this.#services, this.#access, id, offset, content))
-    this.document = step.document
-    return step.received
+    const content = bodyChunks(this.#body ?? Readable.from([]))
+    try {
+      const step = this.#accepted(await continueUpload(this.#services, this.#access, id, offset, content))
+      this.document = step.document
+      return step.received
+    } finally {
+      await content.return(undefined)
+    }
   }
 
   override async getUpload(id: string): Promise<Upload> {

@@ -19,6 +19,7 @@ export type Site = {
   readonly kill: () => Promise<void>
   /** What it ended with; null while it runs, and after a kill. */
   readonly exitCode: () => number | null
+  readonly pid: number
 }
 
 /**
@@ -63,6 +64,7 @@ export async function runSite(settings: Readonly<Record<string, string>> = {}): 
     },
     kill: () => end('SIGKILL'),
     exitCode: () => server.exitCode,
+    pid: server.pid ?? 0,
   }
 }
 

@@ -186,8 +186,8 @@ describe('a file given up', () => {
     const young = { key: 'documents/young', sealedKey: '', size: 1, createdAt: services.now() }
     await db.insert(storedFiles).values(young)
     await db.transaction((tx) => dropFiles(tx, services, [key]))
-    await vi.waitFor(() => expect(existsSync(pathOf(key))).toBe(false), { timeout: 10_000, interval: 50 })
-    expect(await db.$count(storedFiles)).toBe(1)
+    await expect.poll(() => db.$count(storedFiles), { timeout: 10_000, interval: 50 }).toBe(1)
+    expect(existsSync(pathOf(key))).toBe(false)
     await sweepFiles(services, services.now())
     expect(await db.$count(storedFiles)).toBe(1)
   })

@@ -39,14 +39,17 @@ export async function receiveUpload(
     if (file.ok) received.push(file.value)
     return file.ok ? done(null) : file
   }
+  const chunks = chunksOf(request.body, mostBytes)
   try {
-    const fields = await readFields(formParts(chunksOf(request.body, mostBytes), boundary), take)
+    const fields = await readFields(formParts(chunks, boundary), take)
     return fields.ok ? done({ fields: fields.value, file: received[0] ?? null }) : fields
   } catch (error) {
     await received[0]?.spool.discard()
     if (error instanceof TooLongError) return tooLarge(rules)
     if (!(error instanceof UnreadableFormError)) throw error
     return refused('invalid', { errors: [{ path: '', code: 'unreadable_form' }] })
+  } finally {
+    await chunks.return(undefined)
   }
 }
 
@@ -78,14 +81,18 @@ class TooLongError extends Error {}
 
 async function* chunksOf(body: RequestBody, most: number): AsyncGenerator<Uint8Array> {
   const chunks = bodyChunks(body)
-  for (let size = 0; ;) {
-    const next = await chunks.next().catch((cause: unknown) => {
-      throw new UnreadableFormError('the sender went away', { cause })
-    })
-    if (next.done) return
-    size += next.value.length
-    if (size > most) throw new TooLongError()
-    yield next.value
+  try {
+    for (let size = 0; ;) {
+      const next = await chunks.next().catch((cause: unknown) => {
+        throw new UnreadableFormError('the sender went away', { cause })
+      })
+      if (next.done) return
+      size += next.value.length
+      if (size > most) throw new TooLongError()
+      yield next.value
+    }
+  } finally {
+    await chunks.return(undefined)
   }
 }
 

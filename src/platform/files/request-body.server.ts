@@ -5,8 +5,9 @@ import { releaseBytes } from '../release-bytes.ts'
 export type RequestBody = Readable | ReadableStream<Uint8Array>
 
 /**
- * The chunks of a body, each valid until the next is asked for. Left before its end a body is neither cancelled nor
- * destroyed: that would cut the connection, and with it the answer. Rejects when the sender goes away.
+ * The chunks of a body, each valid until the next is asked for. Who leaves before the end returns the generator, so that the
+ * server can pass over the rest. The body is then neither cancelled nor destroyed: that would cut the connection, and with
+ * it the answer. Rejects when the sender goes away.
  */
 export async function* bodyChunks(body: RequestBody): AsyncGenerator<Uint8Array> {
   const ours = body instanceof Readable

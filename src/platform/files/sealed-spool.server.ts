@@ -5,6 +5,7 @@ import { openPiece } from '../encryption/piece-cipher.server.ts'
 import { pieceBytes, sealedPieceBytes, tagBytes } from '../encryption/sealed-layout.ts'
 import { sealStream } from '../encryption/sealed-stream.server.ts'
 import { UnreadableError } from '../encryption/unreadable-error.ts'
+import { releaseBytes } from '../release-bytes.ts'
 import type { ByteSource } from './byte-source.ts'
 
 /** How many bytes are copied at a time. */
@@ -91,7 +92,8 @@ function spoolIn(handle: FileHandle, key: Buffer, written: number): SealedSpool 
     },
     async *sealed() {
       const buffer = Buffer.allocUnsafe(Math.min(written, copiedBytes))
-      for (let at = 0; at < written; at += buffer.length) yield await readInto(buffer, at)
+      for (let at = 0; at < written; at += copiedBytes) yield await readInto(buffer, at)
+      releaseBytes(buffer)
     },
     discard: () => handle.close(),
   }
