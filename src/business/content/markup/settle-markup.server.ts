@@ -40,7 +40,7 @@ const scrolling = (table: Element): Element => ({
 })
 
 /**
- * The last look at a sanitised tree: styles, links, pictures, tables that scroll by themselves on a narrow screen. A
+ * The last look at a sanitised tree: styles, links, pictures, tables and code that scroll by themselves, by keyboard too. A
  * picture from elsewhere becomes its words.
  */
 export const settleMarkup: Plugin<[{ publicUrl: string }], Root> =
@@ -49,6 +49,7 @@ export const settleMarkup: Plugin<[{ publicUrl: string }], Root> =
     visit(tree, 'element', (element, index, parent) => {
       settleStyle(element)
       if (element.tagName === 'a') settleLink(element, publicUrl)
+      if (element.tagName === 'pre') element.properties['tabIndex'] = 0
       if (index === undefined || !parent) return undefined
       if (element.tagName === 'img' && !settlePicture(element, publicUrl)) {
         parent.children.splice(index, 1, { type: 'text', value: text(element.properties['alt']) })
