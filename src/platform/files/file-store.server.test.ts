@@ -82,6 +82,19 @@ describe.each([
   })
 })
 
+test('a store that can not be used stops the start with one line', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const inFile = openFileStore(setting(`file:${file}/uploads`))
+  await expect(inFile).rejects.toThrow(
+    /^STORAGE_URL names the folder .*\/file\/uploads, which can't be used \(ENOTDIR\)$/,
+  )
+  const unknown = openFileStore(setting(bucketUrl.replace('//documents', '//elsewhere')))
+  await expect(unknown).rejects.toThrow(
+    /^STORAGE_URL names the bucket elsewhere, which can't be used \(NoSuchBucket: .*\)$/,
+  )
+})
+
 describe('a folder', () => {
   test('has nothing of a file that breaks off', async () => {
     const store = await openFileStore(setting(`file:${uploads}`))

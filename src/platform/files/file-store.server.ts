@@ -1,5 +1,7 @@
+import { access, constants, mkdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
+import { StartupError } from '../startup-error.ts'
 import type { Storage } from '../storage-setting.ts'
 import { DurableDriver } from './durable-driver.server.ts'
 
@@ -15,8 +17,32 @@ export type FileStore = {
   list(): AsyncGenerator<string>
 }
 
-/** The store that STORAGE_URL names. */
+/**
+ * The store that STORAGE_URL names, tried once.
+ * @throws StartupError in one line when it can't be used
+ */
 export async function openFileStore(storage: Storage): Promise<FileStore> {
+  const store = await storeOf(storage)
+  try {
+    if (storage.kind === 'file') await openFolder(storage.folder)
+    else for await (const _ of store.list()) break
+    return store
+  } catch (error) {
+    const named = storage.kind === 'file' ? `the folder ${storage.folder}` : `the bucket ${storage.bucket}`
+    const { cause = error } = error as Error
+    const { code, name, message } = cause as Error & { code?: string }
+    throw new StartupError(`STORAGE_URL names ${named}, which can't be used (${code ?? `${name}: ${message}`})`, {
+      cause,
+    })
+  }
+}
+
+async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+async function storeOf(storage: Storage): Promise<FileStore> {
   if (storage.kind === 'file') {
     const driver = new DurableDriver(storage.folder)
     return storeOn(new Disk(driver), (key, content) => driver.write(key, content))

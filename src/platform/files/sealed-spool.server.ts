@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPiece } from '../encryption/piece-cipher.server.ts'
 import { pieceBytes, sealedPieceBytes, tagBytes } from '../encryption/sealed-layout.ts'
@@ -42,7 +42,8 @@ export async function sealIntoSpool(
 
 /** Sweeps what a process left that was killed between making a spool and taking its name away. */
 export async function emptySpoolFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) await rm(join(folder, name), { force: true })
 }
 
 async function openNameless(folder: string): Promise<FileHandle> {
