@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../../tests/support/api.ts'
+import { renderPage } from './render.server.tsx'
+
+const { api } = await testApi()
+const publicUrl = 'https://solar.example'
+
+const draw = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  renderPage({
+    url: new URL(path, publicUrl),
+    visitor: { language: 'en', country: 'cm' },
+    publicUrl,
+    fetchApi: async (asked) => {
+      const response = await api.request(asked)
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      return response
+    },
+    assets: { css: '', scripts: () => ['/app.js'] },
+  })
+
+const stateOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as object
+
+test('a page with the app carries the data that it was drawn from', async () => {
+  const { status, html, keep } = await draw('/products')
+  expect([status, keep]).toEqual([200, true])
+  expect(Object.keys(stateOf(html))).toEqual(['visitor', 'queries'])
+})
+
+test('a page to be read carries none, and has its text once', async () => {
+  const { status, html, keep } = await draw('/news/what-a-fridge-really-uses')
+  expect([status, keep]).toEqual([200, true])
+  expect(Object.keys(stateOf(html))).toEqual(['visitor'])
+  const paragraph = /<p>([^<]{60,})<\/p>/.exec(html)?.[1]
+  expect(paragraph && html.split(paragraph)).toHaveLength(2)
+})
+
+test('a page whose data may not be kept may not be kept', async () => {
+  expect(await draw('/news', { 'cache-control': 'no-store' })).toMatchObject({ status: 200, keep: false })
+})
+
+test.each([
+  ['/news/nothing', 'Article Not Found'],
+  ['/news/%00', 'Article Not Found'],
+  ['/solutions/99', 'Case study not found'],
+])('%s is drawn as what it is, with its status', async (path, heading) => {
+  const { status, html } = await draw(path)
+  expect(status).toBe(404)
+  expect(html).toMatch(new RegExp(`<h1>${heading}</h1>`))
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
