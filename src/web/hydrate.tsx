@@ -27,9 +27,14 @@ function Taken({ then }: { then: () => void }) {
   return null
 }
 
-/** Fetches what the page was drawn from. What the server refuses is part of it; any other failure is thrown. */
-async function fetchAgain(queryClient: QueryClient, queries: readonly PageQuery[]): Promise<void> {
-  await Promise.allSettled(queries.map(({ queryKey }) => queryClient.query({ queryKey })))
+/** Fetches what of a page's data the document does not carry: all that a page to be read has, and what was refused. */
+async function fetchRest(queryClient: QueryClient, queries: readonly PageQuery[]): Promise<void> {
+  const missing = queries.filter(({ queryKey }) => !queryClient.getQueryState(queryKey))
+  await Promise.allSettled(missing.map(({ queryKey }) => queryClient.query({ queryKey })))
+}
+
+/** @throws the failure of a query, unless it is a refusal: what does not exist is part of what was drawn */
+function throwFailure(queryClient: QueryClient, queries: readonly PageQuery[]): void {
   for (const { queryKey } of queries) {
     const error = queryClient.getQueryState(queryKey)?.error
     if (error && !(error instanceof ApiError && error.status < 500)) throw error
@@ -43,7 +48,9 @@ async function start({ visitor, queries }: DocumentState): Promise<void> {
     fetch(path, { credentials: 'include', ...(signal && { signal }) }),
   )
   if (queries) hydrate(queryClient, queries)
-  else await fetchAgain(queryClient, page.queries?.(params, visitor, new URLSearchParams(location.search)) ?? [])
+  const needed = page.queries?.(params, visitor, new URLSearchParams(location.search)) ?? []
+  await fetchRest(queryClient, needed)
+  if (!queries) throwFailure(queryClient, needed)
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useMemo } from 'react'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { allLoadedMessages } from '#i18n/load-messages.ts'
@@ -11,7 +11,7 @@ import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { loadPage, loadedPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { redirects } from './routes.ts'
-import type { PageModule } from './page.ts'
+import type { PageModule, PageRoute } from './page.ts'
 import { showMeta } from './show-meta.ts'
 
 /** The page of the current address, with a skeleton while its code travels. */
@@ -39,6 +39,13 @@ function usePageText(page: PageModule, language: Language) {
   return useMemo(() => createText(language, page && allLoadedMessages(language)), [page, language])
 }
 
+/** What failed on the page before is asked for again by a page that needs it. */
+function useForgottenFailures(queryClient: QueryClient, route: PageRoute) {
+  useEffect(() => {
+    queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
+  }, [queryClient, route])
+}
+
 function Page({ match: { route, params } }: { match: RouteMatch }) {
   const visitor = useVisitor()
   const { language, country } = visitor
@@ -50,6 +57,7 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
     const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
     showMeta(page.meta({ text, visitor: { language, country }, params, read }))
   }, [page, text, language, country, params, queryClient, fetching])
+  useForgottenFailures(queryClient, route)
   const Component = page.default
   return (
     <TextProvider value={text}>

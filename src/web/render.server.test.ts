@@ -43,9 +43,10 @@ test.each([
   ['/news/nothing', 'Article Not Found'],
   ['/news/%00', 'Article Not Found'],
   ['/solutions/99', 'Case study not found'],
+  ['/products/999', 'Product Not Found'],
 ])('%s is drawn as what it is, with its status', async (path, heading) => {
   const { status, html } = await draw(path)
   expect(status).toBe(404)
-  expect(html).toMatch(new RegExp(`<h1>${heading}</h1>`))
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   expect(html).toContain('<meta name="robots" content="noindex">')
 })

@@ -74,6 +74,12 @@ async function start(browser: Browser, options: VisitOptions = {}): Promise<Visi
   return { page, say: await wordsOf(language), open, forgive }
 }
 
+/** A module that is imported again has run. In a string, because the runner of the tests rewrites imports. */
+const readingScriptRan = `(async () => {
+  const script = document.querySelector('script[src*="/reading-"]')
+  if (script) await import(script.src)
+})()`
+
 /**
  * React marks what it has taken up. The page stands in a boundary of its own, taken up after the shell. A page to be read
  * has no app to wait for.
@@ -84,4 +90,5 @@ export async function answersToClicks(page: Page): Promise<void> {
     const inside = document.querySelector('main > *')
     return inside !== null && Object.keys(inside).some((key) => key.startsWith('__reactFiber$'))
   })
+  await page.evaluate(readingScriptRan)
 }

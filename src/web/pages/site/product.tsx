@@ -50,7 +50,7 @@ export default function ProductPage() {
   const text = useText()
   const { id = '' } = useParams()
   const { country } = useVisitor()
-  const { data, isPending, error, refetch } = useQuery(productQuery(id, country))
+  const { data, isPending, error, refetch } = useQuery({ ...productQuery(id, country), retryOnMount: false })
   const [ordered, setOrdered] = useState<Product | null>(null)
   if (isPending) return <ProductDetailSkeleton />
   if (error) {
