@@ -11,23 +11,20 @@ export async function* cutPieces(
   const held = new Uint8Array(size)
   let filled = 0
   let index = 0
-  try {
-    for await (const chunk of bytes) {
-      for (let from = 0; from < chunk.length;) {
-        // A full piece leaves only when a byte follows it: until then it may be the last.
-        if (filled === size) {
-          yield { piece: held, index, isLast: false }
-          index += 1
-          filled = 0
-        }
-        const taken = chunk.subarray(from, from + size - filled)
-        held.set(taken, filled)
-        filled += taken.length
-        from += taken.length
+  for await (const chunk of bytes) {
+    for (let from = 0; from < chunk.length;) {
+      // A full piece leaves only when a byte follows it: until then it may be the last.
+      if (filled === size) {
+        yield { piece: held, index, isLast: false }
+        index += 1
+        filled = 0
       }
+      const taken = chunk.subarray(from, from + size - filled)
+      held.set(taken, filled)
+      filled += taken.length
+      from += taken.length
     }
-    yield { piece: held.subarray(0, filled), index, isLast: true }
-  } finally {
-    releaseBytes(held)
   }
+  yield { piece: held.subarray(0, filled), index, isLast: true }
+  releaseBytes(held)
 }
