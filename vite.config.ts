@@ -13,6 +13,9 @@ const browserBuild: BuildOptions = {
   outDir: 'build/client',
   manifest: true,
   assetsInlineLimit: 0,
+  // A second pass of Terser saves a kilobyte of every first visit over Vite's own minifier.
+  minify: 'terser',
+  terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
   // Its lists of what each late part imports would be a kilobyte of every first visit, and grow with every page.
   modulePreload: false,
   rolldownOptions: {
