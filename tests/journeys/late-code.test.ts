@@ -107,6 +107,6 @@ test('there is one message at a time, and it goes by itself', async () => {
   const again = page.waitForEvent('requestfailed')
   await english.press('Enter')
   await again
-  expect(await news.count()).toBe(1)
+  await expect.poll(() => news.count()).toBe(1)
   await news.waitFor({ state: 'detached' })
 })
