@@ -6,6 +6,9 @@ import type { Servers } from './servers.ts'
 
 const need = { segment: 'residential', dailyWhEssential: 6000, dailyWhNonEssential: 3000, peakWRequired: 3500 }
 
+/** The plan that the specification gives as its example. */
+const plan = { productId: 2, downPaymentPercentage: 30, tenureMonths: 12, totalPrice: 3_500_000 }
+
 /** The API's hot calls against a bare server. */
 export async function measureApi({ load, site, bare }: Servers): Promise<Figure[]> {
   const hello = get(`${bare}/hello`)
@@ -27,6 +30,12 @@ export async function measureApi({ load, site, bare }: Servers): Promise<Figure[
       ours: post(`${site}/api/recommendation`, need),
       bare: hello,
       target: 0.1,
+    }),
+    await compareRates(load, {
+      what: 'POST /api/financing/calculate against hello',
+      ours: post(`${site}/api/financing/calculate`, plan),
+      bare: hello,
+      target: 0.3,
     }),
   ]
 }
