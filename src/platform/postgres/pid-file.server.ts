@@ -20,8 +20,13 @@ export function readServerNote(homeFolder: string): ServerNote | null {
 export function removeStaleNote(homeFolder: string): void {
   const note = readServerNote(homeFolder)
   if (!note) return
-  const command = `/proc/${note.pid}/comm`
-  if (existsSync(command) && readFileSync(command, 'utf8').trim() !== 'postgres') rmSync(pidFile(homeFolder))
+  if (isAnotherProgram(note)) rmSync(pidFile(homeFolder))
+}
+
+/** True when the process number of a killed server belongs to something else by now. */
+export function isAnotherProgram({ pid }: ServerNote): boolean {
+  const command = `/proc/${pid}/comm`
+  return existsSync(command) && readFileSync(command, 'utf8').trim() !== 'postgres'
 }
 
 function pidFile(homeFolder: string): string {
