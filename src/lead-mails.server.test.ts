@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AppointmentMail, JobApplicationMail } from '#business/leads/mail/mail-payloads.ts'
+import type { AppointmentMail, ContactMessageMail, JobApplicationMail } from '#business/leads/mail/mail-payloads.ts'
 import type { Language } from '#kernel/language.ts'
 import type { MailProps } from '#platform/mail/mail.ts'
 import { renderMail } from './mails.server.tsx'
@@ -30,6 +30,18 @@ const application: JobApplicationMail = {
     country: 'cm',
   },
   cv: { name: 'CV <Issa>.pdf', size: 1_300_000 },
+}
+
+const message: ContactMessageMail = {
+  ...about,
+  reference: 'MSG-000044',
+  message: {
+    name: 'Amina Bello',
+    email: 'amina@example.com',
+    message: 'Buy <b>now</b> at\nhttp://evil.example',
+    country: 'cm',
+    source: '/contact',
+  },
 }
 
 const write = (template: string, mail: unknown, language: Language = 'en') =>
@@ -103,4 +115,30 @@ describe('the mail to staff about a job application', () => {
     expect(mail.subject).toBe('Nouvelle candidature JOB-000043\u202f: Issa Ouédraogo')
     expect(mail.html).toContain('Aucun')
   })
+})
+
+describe('the mails about a message', () => {
+  test('tell staff what was written, and where to answer', async () => {
+    const mail = await write('message-staff', message)
+    expect(mail.subject).toBe('New message MSG-000044: Amina Bello')
+    expect(mail.html).toContain('Buy &lt;b&gt;now&lt;/b&gt; at')
+    expect(mail.html).toContain('href="mailto:amina@example.com"')
+    expect(mail.html).not.toContain('href="tel:')
+    const called = { ...message, message: { ...message.message, email: undefined, phone: '0803 000 0001' } }
+    expect((await write('message-staff', called)).html).toContain('href="tel:+2348030000001"')
+  })
+
+  test.each([
+    ['fr', 'Votre message MSG-000044', 'Bonjour Amina Bello,'],
+    ['en', 'Your message MSG-000044', 'Hello Amina Bello,'],
+  ] as const)(
+    'tell the visitor in %s that it has arrived, and do not carry it',
+    async (language, subject, greeting) => {
+      const mail = await write('message-visitor', message, language)
+      expect(mail.subject).toBe(subject)
+      expect(mail.text).toContain(greeting)
+      expect(mail.text).toContain('MSG-000044')
+      expect(mail.html + mail.text).not.toContain('evil')
+    },
+  )
 })

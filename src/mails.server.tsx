@@ -11,11 +11,14 @@ import { bookingCalendar } from '#business/leads/mail/booking-calendar.ts'
 import { ConsultationStaffMail } from '#business/leads/mail/consultation-staff-mail.tsx'
 import { ConsultationVisitorMail } from '#business/leads/mail/consultation-visitor-mail.tsx'
 import { JobStaffMail } from '#business/leads/mail/job-staff-mail.tsx'
+import { MessageStaffMail } from '#business/leads/mail/message-staff-mail.tsx'
+import { MessageVisitorMail } from '#business/leads/mail/message-visitor-mail.tsx'
 import {
   appointmentSlot,
   consultationSlot,
   type AppointmentMail,
   type ConsultationMail,
+  type ContactMessageMail,
   type JobApplicationMail,
   type OrderMail,
 } from '#business/leads/mail/mail-payloads.ts'
@@ -88,6 +91,16 @@ const jobApplicationStaff: MailTemplate<JobApplicationMail> = {
   body: (mail, text) => <JobStaffMail mail={mail} text={text} />,
 }
 
+const messageVisitor: MailTemplate<ContactMessageMail> = {
+  subject: ({ reference }, text) => text('mail.message.subject', { reference }),
+  body: (mail, text) => <MessageVisitorMail mail={mail} text={text} />,
+}
+
+const messageStaff: MailTemplate<ContactMessageMail> = {
+  subject: ({ reference, message }, text) => text('mail.messageStaff.subject', { reference, name: message.name }),
+  body: (mail, text) => <MessageStaffMail mail={mail} text={text} />,
+}
+
 const orderStaff: MailTemplate<OrderMail> = {
   subject: ({ reference, order }, text) => text('mail.orderStaff.subject', { reference, name: order.fullName }),
   body: (mail, text) => <OrderStaffMail mail={mail} text={text} />,
@@ -119,6 +132,8 @@ const templates = {
   'appointment-visitor': appointmentVisitor,
   'appointment-staff': appointmentStaff,
   'order-staff': orderStaff,
+  'message-visitor': messageVisitor,
+  'message-staff': messageStaff,
   'job-application-staff': jobApplicationStaff,
   'application-applicant': applicant,
   'application-staff': applicationStaff,

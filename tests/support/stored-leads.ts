@@ -10,7 +10,7 @@ export type StoredLead = {
   readonly language: string
   readonly name: string
   readonly email: string | null
-  readonly phone: string
+  readonly phone: string | null
   readonly payload: Readonly<Record<string, unknown>>
   readonly source: string | null
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 
 /** The kinds of request that the inbox of the company knows. */
-export type LeadKind = 'consultation' | 'appointment' | 'order' | 'job_application'
+export type LeadKind = 'consultation' | 'appointment' | 'order' | 'job_application' | 'message'
 
 const prefix: Readonly<Record<LeadKind, string>> = {
   consultation: 'CON',
   appointment: 'APP',
   order: 'ORD',
   job_application: 'JOB',
+  message: 'MSG',
 }
 
 /** What a visitor quotes on the phone: `CON-000123`, the lead's id padded to six digits. */

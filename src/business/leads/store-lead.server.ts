@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -14,7 +14,7 @@ export type RequestOrigin = {
   readonly idempotencyKey?: string | undefined
 }
 
-type NewLead = Pick<typeof leads.$inferInsert, 'country' | 'name' | 'email' | 'phone' | 'payload' | 'source'>
+type NewLead = Pick<typeof leads.$inferInsert, 'country' | 'name' | 'email' | 'phone' | 'payload' | 'source' | 'status'>
 
 /** The most characters of an Idempotency-Key. */
 export const longestKey = 200
@@ -42,6 +42,29 @@ export async function earlierReceipt(
   if (earlier.fingerprint !== fingerprintOf(body))
     return refused('conflict', { errors: [{ path, code: 'key_reused' }] })
   return done({ id: earlier.id, reference: leadReference(kind, earlier.id) })
+}
+
+const oneDayMs = 86_400_000
+
+/**
+ * What was answered to the same words within the last day, null for new ones. For a form that comes without a key: it is
+ * drawn once for all its visitors. A second submit that comes while the first is being stored waits for it.
+ */
+export async function recentReceipt(
+  tx: Transaction,
+  kind: LeadKind,
+  body: unknown,
+  now: Date,
+): Promise<LeadReceipt | null> {
+  const fingerprint = fingerprintOf(body)
+  await takeTurn(tx, 'lead', kind, fingerprint)
+  const sinceYesterday = gt(leads.createdAt, new Date(now.getTime() - oneDayMs))
+  const [earlier] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(sinceYesterday, eq(leads.kind, kind), eq(leads.fingerprint, fingerprint)))
+    .limit(1)
+  return earlier ? { id: earlier.id, reference: leadReference(kind, earlier.id) } : null
 }
 
 /** Stores a lead whose `body` {@link earlierReceipt} has not seen. */

@@ -5,6 +5,7 @@ import type { Language } from '#kernel/language.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Appointment } from './appointment.ts'
 import type { Consultation } from './consultation.ts'
+import type { ContactMessage } from './contact-message.ts'
 import type { JobApplication } from './job-application.ts'
 import type { LeadKind, LeadStatus } from './lead.ts'
 import type { PricedOrder } from './order.ts'
@@ -23,9 +24,9 @@ export const leads = pgTable(
     /** Who asks, in columns of their own: what staff search by and what an erasure looks for. */
     name: text().notNull(),
     email: text(),
-    phone: text().notNull(),
+    phone: text(),
     /** Everything that was asked, as the kind's schema read it. */
-    payload: jsonb().$type<Consultation | Appointment | PricedOrder | JobApplication>().notNull(),
+    payload: jsonb().$type<Consultation | Appointment | PricedOrder | JobApplication | ContactMessage>().notNull(),
     /** The page that it was sent from. */
     source: text(),
     /** The key of the filled form, and a hash of what it held: a repeated submit is the same submit. */
@@ -37,7 +38,8 @@ export const leads = pgTable(
   (lead) => [
     unique('leads_kind_idempotency_key').on(lead.kind, lead.idempotencyKey),
     index('leads_newest').on(lead.createdAt, lead.id),
-    check('leads_kind', sql`${lead.kind} in ('consultation', 'appointment', 'order', 'job_application')`),
+    check('leads_kind', sql`${lead.kind} in ('consultation', 'appointment', 'order', 'job_application', 'message')`),
+    check('leads_reachable', sql`${lead.email} is not null or ${lead.phone} is not null`),
     check('leads_status', sql`${lead.status} in ('new', 'contacted', 'qualified', 'won', 'lost', 'spam')`),
     check('leads_country', sql`${lead.country} in ('cm', 'bf')`),
   ],

@@ -2,6 +2,7 @@ import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Appointment } from '../appointment.ts'
 import type { Consultation } from '../consultation.ts'
+import type { ContactMessage } from '../contact-message.ts'
 import type { JobApplication } from '../job-application.ts'
 import type { PricedOrder } from '../order.ts'
 import type { BookedSlot } from './booked-time.ts'
@@ -37,6 +38,8 @@ export function appointmentSlot({ appointment, country }: AppointmentMail): Book
   const { date, slot } = appointment
   return { kind: 'appointment', country, date, slot }
 }
+
+export type ContactMessageMail = LeadMail & { readonly message: ContactMessage }
 
 export type JobApplicationMail = LeadMail & {
   readonly application: JobApplication

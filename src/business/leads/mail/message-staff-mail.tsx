@@ -1,0 +1,29 @@
+import { Text as Paragraph } from '@react-email/components'
+import { FieldTable } from '#design/mail/field-table.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
+import { style } from '#design/mail/mail-style.ts'
+import { mailVoice } from '#i18n/mail-voice.ts'
+import type { Text } from '#i18n/text.ts'
+import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
+import type { ContactMessageMail } from './mail-payloads.ts'
+
+/** Tells staff of a message: what was written, and how its visitor can be answered. */
+export function MessageStaffMail({ mail, text }: { mail: ContactMessageMail; text: Text }) {
+  const { message, country, reference } = mail
+  const { name, email, phone } = message
+  return (
+    <MailLayout country={country} preview={name} {...mailVoice(text)} title={text('mail.messageStaff.title')}>
+      <Paragraph style={style.slot}>{name}</Paragraph>
+      <Paragraph style={style.text}>{text('mail.messageStaff.promise')}</Paragraph>
+      <FieldTable
+        rows={[
+          [text('mail.reference'), reference],
+          ...(email ? [emailRow(text, email)] : []),
+          ...(phone ? [phoneRow(text, phone, country)] : []),
+          [text('mail.field.message'), message.message],
+          ...originRows(text, { ...mail, source: message.source }),
+        ]}
+      />
+    </MailLayout>
+  )
+}

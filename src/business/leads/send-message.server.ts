@@ -1,0 +1,59 @@
+import { done, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import { staffMailbox } from '#kernel/staff-mailbox.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { contactMessageSchema } from './contact-message.ts'
+import type { LeadReceipt } from './lead.ts'
+import type { ContactMessageMail } from './mail/mail-payloads.ts'
+import { earlierReceipt, recentReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
+
+type MessageOrigin = RequestOrigin & {
+  /** Sent by what looks like a machine: kept as spam, told to nobody. */
+  readonly suspect?: boolean
+}
+
+/**
+ * A visitor writes to the company: stores the message, has staff told by mail, and the visitor who left an address. All of it
+ * or nothing. The same words within a day are the same message. Refuses with `invalid` (fields) or `conflict` (the key
+ * belongs to another request).
+ */
+export async function sendMessage(
+  services: Services,
+  request: unknown,
+  origin: MessageOrigin,
+): Promise<Outcome<LeadReceipt>> {
+  const now = services.now()
+  const parsed = parse(contactMessageSchema, request)
+  if (!parsed.ok) return parsed
+  const message = parsed.value
+  const { country, name, email, phone, source } = message
+
+  return services.db.transaction(async (tx) => {
+    const earlier = await earlierReceipt(tx, 'message', message, origin)
+    if (earlier) return earlier
+    const recent = await recentReceipt(tx, 'message', message, now)
+    if (recent) return done(recent)
+
+    const status = origin.suspect ? 'spam' : 'new'
+    const lead = { country, name, email, phone, source, status, payload: message } as const
+    const receipt = await storeLead(tx, 'message', message, lead, origin, now)
+    const mail: ContactMessageMail = {
+      reference: receipt.reference,
+      receivedAt: now.toISOString(),
+      country,
+      visitorLanguage: origin.language,
+      message,
+    }
+    if (!origin.suspect) await tell(tx, services, mail)
+    return done(receipt)
+  })
+}
+
+async function tell(tx: Transaction, services: Services, props: ContactMessageMail): Promise<void> {
+  const { message, country, visitorLanguage } = props
+  const { email } = message
+  if (email) await queueMail(tx, services, { template: 'message-visitor', to: email, language: visitorLanguage, props })
+  await queueMail(tx, services, { template: 'message-staff', ...staffMailbox[country], props })
+}
