@@ -4,10 +4,12 @@ import { visitorOf } from './api/visitor-of.ts'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { contactRoutes } from './contact-routes.server.ts'
 import { downloadRoutes } from './download-routes.server.ts'
 import { foundRoutes } from './found-routes.server.ts'
 import { guideRoutes } from './guide-routes.server.ts'
 import { healthRoutes } from './health-routes.server.ts'
+import { previewRoutes } from './preview-routes.server.ts'
 import type { HtmlCache } from './web/html-cache.server.ts'
 import { pageHeaders } from './web/page-headers.server.ts'
 import { servePage } from './web/serve-pages.server.ts'
@@ -38,6 +40,8 @@ export function createSiteApp(
   app.route('/', guideRoutes(publicUrl, now))
   app.route('/', downloadRoutes())
   app.route('/', foundRoutes(services, content, cache))
+  app.route('/', previewRoutes({ log, catalogue, content }))
+  app.route('/', contactRoutes(services, pages))
   web.mountFiles(app)
   app.get('*', (c) => servePage(pages, c.req.raw))
   app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }))

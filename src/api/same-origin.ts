@@ -16,7 +16,8 @@ export function sameOrigin(publicUrl: string): MiddlewareHandler {
   }
 }
 
-function isOurs(headers: Headers, publicUrl: string): boolean {
+/** Whether a browser says that a page of ours sent a request, or nothing does. */
+export function isOurs(headers: Headers, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')

@@ -12,13 +12,26 @@ export type FieldProps = {
   /** A word behind the label, such as "optional". */
   note?: ReactNode
   required?: boolean
+  /** For a link that leads to the control; made up unless given. */
+  id?: string
   hideLabel?: boolean
   className?: string
 }
 
 /** Label, control, hint and error, tied together for assistive technology. */
-export function Field({ label, children, hint, error, note, required, hideLabel, className = '' }: FieldProps) {
-  const id = useId()
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  note,
+  required,
+  hideLabel,
+  id: given,
+  className = '',
+}: FieldProps) {
+  const made = useId()
+  const id = given ?? made
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
   const wiring: FieldWiring = {
     id,

@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
@@ -15,12 +15,16 @@ import { pageData } from './structured-data/page-data.server.ts'
 
 export { redirects } from './routes.ts'
 
+/** What a page tells of a form that was sent to it: `data` is read by the page under `queryKey`. */
+export type FormAnswer = { readonly queryKey: QueryKey; readonly data: object }
+
 export type RenderRequest = {
   readonly url: URL
   readonly visitor: Visitor
   readonly publicUrl: string
   readonly fetchApi: FetchApi
   readonly assets: DocumentAssets
+  readonly formAnswer?: FormAnswer
 }
 
 export type RenderedPage = {
@@ -40,6 +44,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     if (response.headers.get('cache-control') === 'no-store') keep = false
     return response
   })
+  const { formAnswer } = request
+  if (formAnswer) queryClient.setQueryData(formAnswer.queryKey, formAnswer.data)
   const failed = await runQueries(queryClient, page, match, request)
   const drawn = await draw(request, match, page, queryClient, failed ?? page.status ?? 200)
   return { ...drawn, keep }

@@ -4,10 +4,10 @@ import type { FetchApi } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import type { DocumentAssets } from './document.server.ts'
 import { withoutCampaign } from './campaign-parameters.ts'
-import { encodePage, type CachedPage, type EncodedPage, type HtmlCache } from './html-cache.server.ts'
+import { encodePage, packPage, type CachedPage, type EncodedPage, type HtmlCache } from './html-cache.server.ts'
 import { answerWithoutPage, type PlainAnswer } from './page-address.ts'
 import type { PageHeaders } from './page-headers.server.ts'
-import type { redirects, renderPage } from './render.server.tsx'
+import type { FormAnswer, redirects, renderPage } from './render.server.tsx'
 
 /** What draws pages. */
 export type Pages = { readonly renderPage: typeof renderPage; readonly redirects: typeof redirects }
@@ -32,6 +32,24 @@ export function servePage(server: PageServer, request: Request): Response | Prom
   const asked = { visitor, address, key, accepts: request.headers.get('accept-encoding') ?? '' }
   const hit = server.cache.peek(key)
   return hit ? answer(server, hit, asked) : drawPage(server, asked)
+}
+
+/**
+ * Draws the page of a form again to say why it was not taken. What was typed is in it: no cache keeps it, neither ours nor
+ * another.
+ */
+export async function serveFormAnswer(
+  server: PageServer,
+  request: Request,
+  status: number,
+  formAnswer: FormAnswer,
+): Promise<Response> {
+  const [visitor, address] = [server.visitorOf(request), addressOf(request)]
+  const { renderPage: render } = await server.pages()
+  const { html } = await render({ url: new URL(server.publicUrl + address), visitor, formAnswer, ...server })
+  const page = await packPage({ status, html })
+  const asked = { visitor, address, key: '', accepts: request.headers.get('accept-encoding') ?? '' }
+  return answer({ ...server, headers: { ...server.headers, 'cache-control': 'no-store' } }, page, asked)
 }
 
 /** Path and query, without what campaigns add. */

@@ -1,5 +1,6 @@
 import type { AppointmentInput } from '#business/leads/appointment.ts'
 import type { ConsultationInput } from '#business/leads/consultation.ts'
+import type { ContactMessageInput } from '#business/leads/contact-message.ts'
 import { slotQuestionSchema } from '#business/leads/offered-slot.ts'
 import type { OrderInput } from '#business/leads/order.ts'
 import { longestKey } from '#business/leads/store-lead.server.ts'
@@ -32,6 +33,13 @@ const appointmentExample: AppointmentInput = {
   date: exampleDay,
   slot: '08:30',
   message: 'A clinic with two fridges',
+}
+
+const messageExample: ContactMessageInput = {
+  name: 'Awa Sawadogo',
+  phone: '+226 70 00 00 00',
+  message: 'Can a system of yours run a welding machine?',
+  country: 'bf',
 }
 
 const jobApplicationExample: JobApplicationForm = {
@@ -117,6 +125,19 @@ export const leadsOperations: OperationGroup = {
       status: 201,
       answer: receipt,
       problems: ['slot_full', 'conflict', 'too_many_requests'],
+    },
+    {
+      id: 'sendMessage',
+      method: 'post',
+      path: '/messages',
+      summary: 'Write to the company',
+      description:
+        'An email address or a phone number to answer to is needed. The same words within a day are the same message.',
+      parameters: [idempotencyKey],
+      request: { name: 'ContactMessageRequest', example: messageExample },
+      status: 201,
+      answer: receipt,
+      problems: ['conflict', 'too_many_requests'],
     },
     {
       id: 'placeOrder',

@@ -2,10 +2,17 @@ import { Hono, type Context } from 'hono'
 import { applyForJob } from '#business/leads/apply-for-job.server.ts'
 import { bookAppointment } from '#business/leads/book-appointment.server.ts'
 import { cvKinds, maxCvBytes } from '#business/leads/cv.ts'
-import { appointmentErrorKey, consultationErrorKey, jobErrorKey, orderErrorKey } from '#business/leads/form-errors.ts'
+import {
+  appointmentErrorKey,
+  consultationErrorKey,
+  jobErrorKey,
+  messageErrorKey,
+  orderErrorKey,
+} from '#business/leads/form-errors.ts'
 import type { LeadReceipt } from '#business/leads/lead.ts'
 import { placeOrder } from '#business/leads/place-order.server.ts'
 import { requestConsultation } from '#business/leads/request-consultation.server.ts'
+import { sendMessage } from '#business/leads/send-message.server.ts'
 import { slotAvailability } from '#business/leads/slot-availability.server.ts'
 import type { RequestOrigin } from '#business/leads/store-lead.server.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
@@ -22,7 +29,7 @@ import { visitorOf } from '../visitor-of.ts'
 import { withinLimit } from '../within-limit.ts'
 
 /** Stored requests of each kind from one address: a carrier puts thousands of phones behind one. */
-const acceptedPerHour = 60
+export const acceptedPerHour = 60
 
 /** What comes with a filled form: its JSON, or its fields and its file. */
 type Form<Body> = {
@@ -49,6 +56,12 @@ export function leadsRoutes(services: Services): Hono {
     wordsOf: () => words(({ path, code }) => appointmentErrorKey(path, code)),
     limit: limited('appointment'),
   }
+  const message: Form<unknown> = {
+    read: readJson,
+    submit: sendMessage,
+    wordsOf: () => words(({ path, code }) => messageErrorKey(path, code)),
+    limit: limited('message'),
+  }
   const order: Form<unknown> = {
     read: readJson,
     submit: placeOrder,
@@ -68,6 +81,7 @@ export function leadsRoutes(services: Services): Hono {
     })
     .post('/consultations', (c) => receive(c, services, consultation))
     .post('/appointments', (c) => receive(c, services, appointment))
+    .post('/messages', (c) => receive(c, services, message))
     .post('/orders', (c) => receive(c, services, order))
     .post('/job-applications', (c) => receiveFile(c, services, jobApplication))
 }

@@ -32,6 +32,8 @@ export const contactMessageSchema = z
       error: 'no_way_to_answer',
       when: ({ value }) => isObject(value),
     }),
+    // For the API's document: what the rule says.
+    z.meta({ anyOf: [{ required: ['email'] }, { required: ['phone'] }] }),
   )
 
 /** What a visitor writes to the company, as it is stored. */

@@ -1,4 +1,5 @@
 import type { Country } from '#kernel/country.ts'
+import { messageFields } from './contact-message.ts'
 
 const bookingCodes = ['past_date', 'weekend', 'too_far', 'past_slot', 'slot_full'] as const
 
@@ -86,4 +87,17 @@ export function jobErrorKey(path: string, code: string): JobErrorKey {
   if (special) return `leads.job.error.${special}`
   const field = jobFields.find((name) => name === path)
   return field ? (sharedErrorKey(code) ?? `leads.job.error.${field}`) : 'leads.failure.text'
+}
+
+type MessageErrorKey =
+  | `contact.message.error.${(typeof messageFields)[number] | 'reach' | 'tooLong' | 'longText'}`
+  | 'leads.failure.text'
+
+/** The key of the words beside a field of the contact form; a failure in general when no field of it is meant. */
+export function messageErrorKey(path: string, code: string): MessageErrorKey {
+  const field = messageFields.find((name) => name === path)
+  if (!field) return 'leads.failure.text'
+  if (code === 'no_way_to_answer') return 'contact.message.error.reach'
+  if (code === 'too_long') return `contact.message.error.${field === 'message' ? 'tooLong' : 'longText'}`
+  return `contact.message.error.${field}`
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Toaster } from '#design/toaster.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -13,8 +13,11 @@ import { LanguageHint } from './language-hint.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const text = useText()
   const { pathname } = useLocation()
+  const shown = useRef(pathname)
   useEffect(() => {
-    // In braces: newer browsers answer a promise, which would be taken for a clean-up.
+    // A page that was loaded stays where its browser put it: at a fragment, at what has the focus.
+    if (shown.current === pathname) return
+    shown.current = pathname
     window.scrollTo(0, 0)
   }, [pathname])
   return (

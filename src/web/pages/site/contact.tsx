@@ -8,6 +8,10 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { countries } from '#kernel/country.ts'
 import { AppointmentDialogHost } from '#business/leads/ui/appointment-dialog-host.tsx'
+import { useMessageAnswer } from '#business/leads/ui/use-message-answer.ts'
+import { MessageForm } from '#business/leads/ui/message-form.tsx'
+import { MessageSent } from '#business/leads/ui/message-sent.tsx'
+import { messageAnswerKey } from '#business/leads/message-answer.ts'
 import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 import type { PageModule } from '../../page.ts'
 import { useChatLink } from '../../shell/chat-link.ts'
@@ -15,9 +19,13 @@ import { OfficeCard } from '../../shell/office-card.tsx'
 
 export const messages: MessageContext[] = ['contact']
 
-export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
+export const meta: PageModule['meta'] = ({ text, visitor: { country, language }, read }) => {
   const values = { brand: brand.name, country: contactOf[country].name[language] }
-  return { title: text('contact.metaTitle', values), description: text('contact.metaDescription', values) }
+  const title = text('contact.metaTitle', values)
+  return {
+    title: read({ queryKey: messageAnswerKey }) ? text('contact.message.pageTitle', { title }) : title,
+    description: text('contact.metaDescription', values),
+  }
 }
 
 const neverChanges = () => () => {}
@@ -25,7 +33,9 @@ const neverChanges = () => () => {}
 export default function ContactPage() {
   const text = useText()
   const { country } = useVisitor()
-  const [dialog, setDialog] = useState<'appointment' | 'job' | null>('appointment')
+  const { sent, refused } = useMessageAnswer()
+  // Who has just written wants to read what became of it.
+  const [dialog, setDialog] = useState<'appointment' | 'job' | null>(sent || refused ? null : 'appointment')
   // Not in what the server draws: without script the dialog could not be closed.
   const hasScript = useSyncExternalStore(
     neverChanges,
@@ -49,6 +59,13 @@ export default function ContactPage() {
           </Card>
         </div>
       </div>
+      <Section
+        ground="white"
+        title={text('contact.message.title')}
+        lead={sent ? undefined : text('contact.message.text')}
+      >
+        {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
+      </Section>
       <Section title={text('contact.offices.title')}>
         <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
           {countries

@@ -1,0 +1,22 @@
+import type { FieldError } from '#kernel/problem.ts'
+import type { MessageField } from './contact-message.ts'
+
+/** Why a message was not taken when no field is to blame. */
+export type MessageFailure = 'too_many_requests' | 'payload_too_large' | 'cross_origin' | 'unreadable' | 'internal'
+
+/** What the contact page tells of a message that it did not take. */
+export type MessageAnswer = {
+  /** As typed. */
+  readonly values: Readonly<Partial<Record<MessageField, string>>>
+  readonly errors: readonly FieldError[]
+  readonly failure?: MessageFailure
+}
+
+/** Where the contact page finds its answer among what it was drawn from. */
+export const messageAnswerKey = ['message-answer'] as const
+
+/** A field that no person fills: it is out of sight. */
+export const trapField = 'website'
+
+/** The parameter of the contact page's address that names a message just sent. */
+export const sentParameter = 'sent'

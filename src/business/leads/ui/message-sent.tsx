@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { Card } from '#design/card.tsx'
+import { Icon } from '#design/icon.tsx'
+import { useText } from '#i18n/text-context.tsx'
+
+/** Thanks for a message that is stored. Takes the focus, so that it is read first. */
+export function MessageSent({ reference }: { reference: string }) {
+  const text = useText()
+  return (
+    <Card className="grid max-w-2xl justify-items-start gap-3">
+      <Icon name="check-circle" className="size-8 text-leaf" />
+      <h3 tabIndex={-1} autoFocus className="outline-none">
+        {text('contact.message.sent.title')}
+      </h3>
+      <p>
+        {text('contact.message.sent.reference')} <strong className="whitespace-nowrap">{reference}</strong>
+      </p>
+      <p className="text-muted">{text('contact.message.sent.text')}</p>
+      <Link to="/contact" className="link inline-flex min-h-11 items-center">
+        {text('contact.message.sent.again')}
+      </Link>
+    </Card>
+  )
+}
