@@ -24,12 +24,15 @@ function daysInMonth(year: number, month: number): number {
 
 /** The same day `months` months later, or the last day of that month where it is shorter: 2024-01-31 and 1 is 2024-02-29. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const monthsSinceZero = year * 12 + month - 1 + months
-  const inYear = Math.floor(monthsSinceZero / 12)
-  const inMonth = (monthsSinceZero % 12) + 1
-  const onDay = Math.min(day, daysInMonth(inYear, inMonth))
-  return `${String(inYear).padStart(4, '0')}-${String(inMonth).padStart(2, '0')}-${String(onDay).padStart(2, '0')}`
+  const monthsSinceZero = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const year = Math.floor(monthsSinceZero / 12)
+  const month = (monthsSinceZero % 12) + 1
+  const day = Math.min(Number(date.slice(8)), daysInMonth(year, month))
+  return `${twoDigits(Math.floor(year / 100))}${twoDigits(year % 100)}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : `${number}`
 }
 
 /** The day `days` days later. */
@@ -61,12 +64,15 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
 /** A time as a wall clock shows it: the day, and the minutes since its midnight. */
 export type WallClock = { readonly date: CalendarDate; readonly minutes: number }
 
-/** What a wall clock in `timeZone` shows at `instant`. */
+const lastRead = new Map<string, { readonly minute: number; readonly clock: WallClock }>()
+
+/** What a wall clock in `timeZone` shows at `instant`. It is read once a minute: hot calls ask for nothing but now. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
-  const parts = clockFormat(timeZone).formatToParts(instant)
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? ''
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  }
+  const minute = Math.floor(instant.getTime() / 60_000)
+  const last = lastRead.get(timeZone)
+  if (last?.minute === minute) return last.clock
+  const [date = '', hour, minutes] = clockFormat(timeZone).format(instant).split(/, |:/)
+  const clock = { date, minutes: Number(hour) * 60 + Number(minutes) }
+  lastRead.set(timeZone, { minute, clock })
+  return clock
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categorySchema } from '#business/catalogue/category.ts'
+import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { productDetailSchema, productSchema, ratingsSchema } from '#business/catalogue/product.ts'
 import { specificationSchema } from '#business/catalogue/specification-field.ts'
 import { listedPostSchema, postSchema } from '#business/content/posts/post.ts'
@@ -23,7 +24,6 @@ import {
   applicationReceiptSchema,
   applicationSchema,
   documentSummarySchema,
-  financedProductSchema,
   submittedApplicationSchema,
 } from '#business/financing/application.ts'
 import { calculationSchema } from '#business/financing/calculation.ts'
@@ -33,7 +33,6 @@ import { submissionSchema } from '#business/financing/submission.ts'
 import { timelineEntrySchema } from '#business/financing/timeline.ts'
 import { appointmentSchema } from '#business/leads/appointment.ts'
 import { consultationSchema } from '#business/leads/consultation.ts'
-import { contactMessageSchema } from '#business/leads/contact-message.ts'
 import { leadReceiptSchema } from '#business/leads/lead.ts'
 import { offeredSlotSchema } from '#business/leads/offered-slot.ts'
 import { orderSchema } from '#business/leads/order.ts'
@@ -66,7 +65,6 @@ const requests = {
   // The shape is the same at any time; the rules between fields are told in words.
   ConsultationRequest: [consultationSchema(new Date(0)), 'A visitor asks for an expert’s visit or call.'],
   AppointmentRequest: [appointmentSchema(new Date(0)), 'Half an hour at the office.'],
-  ContactMessageRequest: [contactMessageSchema, 'What a visitor writes to the company, and where to answer.'],
   JobApplicationForm: [jobApplicationFormSchema, 'Who would like to work for the company, and why: a form.'],
   OrderRequest: [orderSchema, 'What a visitor orders, and how they can be called.'],
 } satisfies NamedSchemas
@@ -103,7 +101,10 @@ const answers = {
   ApplicationReceipt: [applicationReceiptSchema, 'An application is stored.'],
   Application: [applicationSchema, 'An application for financing, as its owner reads it.'],
   SubmittedApplication: [submittedApplicationSchema, 'An application, and the link that opens it in any browser.'],
-  FinancedProduct: [financedProductSchema, 'A product as it was when the visitor applied.'],
+  ProductSummary: [
+    productSummarySchema,
+    'What names, pictures and prices a product; in an application, as it was when the visitor applied.',
+  ],
   DocumentSummary: [documentSummarySchema, 'A document of an application.'],
   TimelineEntry: [timelineEntrySchema, 'Something that happened to an application.'],
   LeadReceipt: [leadReceiptSchema, 'A request is stored.'],

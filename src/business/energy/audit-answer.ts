@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productSchema } from '#business/catalogue/product.ts'
+import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
 import { explanationsSchema } from './explanation.ts'
 import { shortfallSchema } from './fit.ts'
@@ -17,25 +17,8 @@ const auditedApplianceSchema = z.object({
 })
 export type AuditedAppliance = Readonly<z.infer<typeof auditedApplianceSchema>>
 
-/** What a page needs to name, picture and link a system. */
-export const systemSummarySchema = z.extend(
-  z.pick(productSchema, {
-    id: true,
-    slug: true,
-    name: true,
-    nameEn: true,
-    manufacturer: true,
-    capacity: true,
-    batteryCapacity: true,
-    imageUrl: true,
-    currency: true,
-  }),
-  { price: z.int().check(z.describe('Whole units of `currency`.')) },
-)
-export type SystemSummary = Readonly<z.infer<typeof systemSummarySchema>>
-
 /** The system that fits. */
-export const recommendedProductSchema = z.extend(systemSummarySchema, {
+export const recommendedProductSchema = z.extend(productSummarySchema, {
   coversPeak: z
     .boolean()
     .check(z.describe('False: no known surge rating covers the hardest start, which is then better made alone.')),
@@ -43,7 +26,7 @@ export const recommendedProductSchema = z.extend(systemSummarySchema, {
 export type RecommendedProduct = Readonly<z.infer<typeof recommendedProductSchema>>
 
 /** The system that lacks least where none fits. */
-export const closestAlternativeSchema = z.extend(systemSummarySchema, {
+export const closestAlternativeSchema = z.extend(productSummarySchema, {
   shortfalls: z.readonly(z.array(shortfallSchema)),
 })
 export type ClosestAlternative = Readonly<z.infer<typeof closestAlternativeSchema>>

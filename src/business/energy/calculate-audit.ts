@@ -1,3 +1,4 @@
+import { summaryOf } from '#business/catalogue/product-summary.ts'
 import { defaultCountry, type Country } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Appliance } from './appliance.ts'
@@ -15,7 +16,6 @@ import type { Place } from './place.ts'
 import { sizeLoad, type Requirement } from './requirement.ts'
 import type { SizedCatalogue } from './sized-catalogue.ts'
 import { sunCurve } from './sun-curve.ts'
-import { summaryOf } from './system-summary.ts'
 import { toMilli } from './to-milli.ts'
 
 /** The tables that the engine reads: on the server the built-in ones, in a browser whatever it has been given. */

@@ -1,3 +1,4 @@
+import { summaryOf } from '#business/catalogue/product-summary.ts'
 import { chooseSystem } from './choose-system.ts'
 import { designSun } from './design-sun.ts'
 import type { DayNight } from './load.ts'
@@ -7,7 +8,6 @@ import type { RecommendationAnswer, SizingSummary } from './recommendation-answe
 import type { RecommendationRequest } from './recommendation-request.ts'
 import { requirementOf, type Requirement } from './requirement.ts'
 import type { SizedCatalogue } from './sized-catalogue.ts'
-import { summaryOf } from './system-summary.ts'
 
 /** Hours to carry where the request can't say. */
 const backupHours = 12

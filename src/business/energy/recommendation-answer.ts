@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { productSchema } from '#business/catalogue/product.ts'
-import { closestAlternativeSchema, systemSummarySchema } from './audit-answer.ts'
+import { productSummarySchema } from '#business/catalogue/product-summary.ts'
+import { closestAlternativeSchema } from './audit-answer.ts'
 
 /** W, Wh (nominal) and Wp; whole panels of 550 W. */
 export const sizingSummarySchema = z.object({
@@ -17,7 +18,7 @@ export const recommendationAnswerSchema = z.object({
   status: z.enum(['ok', 'no_match']),
   sizingSummary: sizingSummarySchema,
   pick: z.nullable(
-    z.extend(systemSummarySchema, {
+    z.extend(productSummarySchema, {
       features: productSchema.shape.features,
       featuresEn: productSchema.shape.featuresEn,
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productSchema } from '#business/catalogue/product.ts'
+import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
 import { applicationStatuses } from './application-status.ts'
 import { documentTypes } from './document-type.ts'
@@ -12,23 +12,6 @@ export function applicationReference(id: number): string {
 }
 
 const moment = z.string().check(z.meta({ format: 'date-time' }))
-
-/** The product as it was when the visitor applied. */
-export const financedProductSchema = z.extend(
-  z.pick(productSchema, {
-    id: true,
-    slug: true,
-    name: true,
-    nameEn: true,
-    manufacturer: true,
-    capacity: true,
-    batteryCapacity: true,
-    imageUrl: true,
-    currency: true,
-  }),
-  { price: z.int().check(z.describe('Whole units of `currency`.')) },
-)
-export type FinancedProduct = Readonly<z.infer<typeof financedProductSchema>>
 
 /** The plan that is applied for: what was chosen, and what it costs and when. */
 export const appliedPlanSchema = z.extend(instalmentPlanSchema, {
@@ -54,7 +37,7 @@ export const applicationSchema = z.extend(appliedPlanSchema, {
   reference: z.string(),
   status: z.enum(applicationStatuses),
   country: z.enum(countries),
-  product: financedProductSchema,
+  product: productSummarySchema,
   additionalInfo: z.object({
     monthlyIncome: z.string(),
     employerName: z.string(),

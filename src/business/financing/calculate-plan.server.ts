@@ -25,5 +25,6 @@ export async function calculatePlan(
   const priced = pricePlan(offered, { ...terms, price: ['totalPrice', totalPrice] }, today)
   if (!priced.ok) return priced
   const { product, plan } = priced.value
-  return done({ product, ...plan, affordability: affordabilityOf(plan) })
+  const priceStatus = offered?.priceStatus ?? null
+  return done({ product: { ...product, priceStatus }, ...plan, affordability: affordabilityOf(plan) })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../tests/support/products.ts'
+import { summaryOf } from '#business/catalogue/product-summary.ts'
 import { pricePlan } from './price-plan.ts'
 
 const product = aProduct({ price: 3_500_000 })
@@ -10,7 +11,10 @@ const start = '2026-03-05'
 test('a plan at the price that was shown', () => {
   expect(pricePlan(product, shown(3_500_000), start)).toMatchObject({
     ok: true,
-    value: { product, plan: { downPayment: 1_050_000, monthlyPayment: 204_167, totalAmount: 3_500_000 } },
+    value: {
+      product: summaryOf({ product, price: 3_500_000 }),
+      plan: { downPayment: 1_050_000, monthlyPayment: 204_167, totalAmount: 3_500_000 },
+    },
   })
 })
 

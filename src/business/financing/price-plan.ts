@@ -1,5 +1,6 @@
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { Product } from '#business/catalogue/product.ts'
+import { summaryOf, type ProductSummary } from '#business/catalogue/product-summary.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { planInstalments, type InstalmentPlan } from './instalment-plan.ts'
@@ -13,8 +14,7 @@ type ShownPlan = {
   readonly monthlyPayment?: number
 }
 
-type Financed = Pick<Product, 'price' | 'currency' | 'purchaseOption'>
-type PricedPlan<P> = { readonly product: P; readonly plan: InstalmentPlan }
+type PricedPlan = { readonly product: ProductSummary; readonly plan: InstalmentPlan }
 
 /**
  * The plan at the server's price. Refuses with `not_found` when there is no such product; with `conflict` (`productId`) when it
@@ -22,11 +22,11 @@ type PricedPlan<P> = { readonly product: P; readonly plan: InstalmentPlan }
  * number that the visitor was shown is another one now: the problem's members `price`, `currency` and
  * `monthlyPayment` are the right ones, and its errors name the wrong ones.
  */
-export function pricePlan<P extends Financed>(
-  product: P | undefined,
+export function pricePlan(
+  product: Product | undefined,
   { price: [path, shownPrice], monthlyPayment: shownPayment, ...terms }: ShownPlan,
   start: CalendarDate,
-): Outcome<PricedPlan<P>> {
+): Outcome<PricedPlan> {
   if (!product) return refused('not_found')
   const { price, currency } = product
   if (price === null) return refused('conflict', { errors: [{ path: 'productId', code: 'price_on_request' }] })
@@ -38,7 +38,7 @@ export function pricePlan<P extends Financed>(
     ...(shownPrice === price ? [] : [path]),
     ...(shownPayment === undefined || shownPayment === monthlyPayment ? [] : ['monthlyPayment']),
   ]
-  if (wrong.length === 0) return done({ product, plan })
+  if (wrong.length === 0) return done({ product: summaryOf({ product, price }), plan })
   return refused('price_changed', {
     extra: { price, currency, monthlyPayment },
     errors: wrong.map((field) => ({ path: field, code: 'price_changed' })),

@@ -1,17 +1,18 @@
 import { findProduct } from '#business/catalogue/product-queries.server.ts'
+import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { timeZoneOf, type Country } from '#kernel/country.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
-import { financedProductSchema, type AppliedPlan, type FinancedProduct } from './application.ts'
+import type { AppliedPlan } from './application.ts'
 import { applicationRequestSchema } from './plan-request.ts'
 import { pricePlan } from './price-plan.ts'
 
 /** What an application is for, at the catalogue's price. */
 export type RequestedPlan = {
   readonly country: Country
-  readonly product: FinancedProduct
+  readonly product: ProductSummary
   readonly plan: AppliedPlan
 }
 
@@ -28,5 +29,5 @@ export async function requestedPlan(
   const priced = pricePlan(offered, shown, wallClock(now(), timeZoneOf[country]).date)
   if (!priced.ok) return priced
   const { product, plan } = priced.value
-  return done({ country, product: financedProductSchema.parse(product), plan: { ...terms, ...plan } })
+  return done({ country, product, plan: { ...terms, ...plan } })
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
-import type { AppliedPlan, FinancedProduct } from './application.ts'
+import type { AppliedPlan } from './application.ts'
 import type { ApplicationStatus, StatusActor } from './application-status.ts'
 import type { DocumentType } from './document-type.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -20,7 +21,7 @@ export const financingApplications = pgTable(
     /** The language to answer in. */
     language: text().$type<Language>().notNull(),
     /** The product and the plan as they were when the visitor applied: a later price is not theirs. */
-    product: jsonb().$type<FinancedProduct>().notNull(),
+    product: jsonb().$type<ProductSummary>().notNull(),
     plan: jsonb().$type<AppliedPlan>().notNull(),
     /** What the form asks beside documents, as the applicant wrote it. */
     monthlyIncome: text(),

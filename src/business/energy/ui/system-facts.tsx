@@ -1,9 +1,9 @@
 import { DataList } from '#design/data-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { SystemSummary } from '../audit-answer.ts'
+import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 
 /** What a system is, as its label says it. */
-export function SystemFacts({ system }: { system: SystemSummary }) {
+export function SystemFacts({ system }: { system: ProductSummary }) {
   const text = useText()
   const rows = [
     { key: 'manufacturer', label: text('sizing.system.manufacturer'), value: system.manufacturer },

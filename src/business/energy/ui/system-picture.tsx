@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { SystemSummary } from '../audit-answer.ts'
+import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 
 const placeholder = '/api/placeholder-image'
 
 /** The drawn picture of a system, or the placeholder. The words beside it say what it is. */
-export function SystemPicture({ system }: { system: Pick<SystemSummary, 'imageUrl'> }) {
+export function SystemPicture({ system }: { system: Pick<ProductSummary, 'imageUrl'> }) {
   const [failed, setFailed] = useState(false)
   return (
     <img

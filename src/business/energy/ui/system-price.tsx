@@ -1,7 +1,7 @@
 import { formatInEuro, formatMoney } from '#kernel/money.ts'
-import type { SystemSummary } from '../audit-answer.ts'
+import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 
-type SystemPriceProps = { system: Pick<SystemSummary, 'price' | 'currency'>; className?: string }
+type SystemPriceProps = { system: Pick<ProductSummary, 'price' | 'currency'>; className?: string }
 
 /** What a system costs in the visitor's country, also in euro where the currency is fixed to it. */
 export function SystemPrice({ system: { price, currency }, className = '' }: SystemPriceProps) {

@@ -1,13 +1,14 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
-import type { AppliedPlan, FinancedProduct } from '../application.ts'
+import type { ProductSummary } from '#business/catalogue/product-summary.ts'
+import type { AppliedPlan } from '../application.ts'
 
 /** What every mail about an application tells: JSON, kept in the outbox until it is sent. */
 type FinancingMail = {
   readonly reference: string
   readonly country: Country
-  readonly product: FinancedProduct
+  readonly product: ProductSummary
   readonly plan: Omit<AppliedPlan, 'paymentSchedule'>
   /** By when the applicant hears from us. */
   readonly reviewDueOn: CalendarDate
@@ -33,7 +34,7 @@ export type ReminderMail = {
   /** `submittedAt` in ISO 8601. */
   readonly waiting: readonly {
     readonly reference: string
-    readonly product: Pick<FinancedProduct, 'name' | 'nameEn'>
+    readonly product: Pick<ProductSummary, 'name' | 'nameEn'>
     readonly submittedAt: string
   }[]
 }

@@ -1,10 +1,10 @@
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
-import type { FinancedProduct } from '../application.ts'
+import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import type { ApplicantMail } from './mail-payloads.ts'
 
 /** A product's name in the language of the mail. */
-export function productName({ name, nameEn }: Pick<FinancedProduct, 'name' | 'nameEn'>, text: Text): string {
+export function productName({ name, nameEn }: Pick<ProductSummary, 'name' | 'nameEn'>, text: Text): string {
   return text.language === 'en' ? nameEn : name
 }
 

@@ -19,7 +19,7 @@ type Drawn = { months?: number; price?: number; language?: Language }
 function drawn({ months = 12, price = 3_500_000, language = 'en' }: Drawn = {}): string {
   const chosen = { productId: 2, downPaymentPercentage: 30, tenureMonths: months }
   const plan = planInstalments({ ...chosen, totalAmount: price }, '2026-01-31')
-  const product = aProduct({ id: 2, name: 'Kit deux', nameEn: 'Kit two', price })
+  const product = { ...aProduct({ id: 2, name: 'Kit deux', nameEn: 'Kit two' }), price }
   const visitor = { language, country: 'cm', setLanguage: nothing, setCountry: nothing } as const
   return renderToString(
     <VisitorProvider value={visitor}>

@@ -7,7 +7,7 @@ import { simulate, type SimulatorState } from './simulator-state.ts'
 const choice = { productId: 2, downPaymentPercentage: 30, tenureMonths: 12 }
 const plan = {
   ...planInstalments({ ...choice, totalAmount: 3_500_000 }, '2026-03-05'),
-  product: aProduct({ id: 2, price: 3_500_000 }),
+  product: { ...aProduct({ id: 2 }), price: 3_500_000 },
   affordability: null,
 }
 const failure: SimulationFailure = { kind: 'failed' }
