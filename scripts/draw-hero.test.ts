@@ -17,5 +17,4 @@ test('the favicon is as committed, and each raster has the size that its name or
   expect(size('icon-192.png')).toEqual([192, 192])
   expect(size('icon-512.png')).toEqual([512, 512])
   expect(size('apple-touch-icon.png')).toEqual([180, 180])
-  expect(size('og-default.png')).toEqual([1200, 630])
 })

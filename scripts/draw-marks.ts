@@ -2,15 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../tests/support/chromium.ts'
 import { brandMark } from './drawings/brand-mark.ts'
-import { heroes } from './drawings/hero/hero.ts'
 
-/** Writes the favicon, the icons of a home screen and the picture that stands for a shared link. A browser makes the PNGs. */
+/** Writes the favicon and the icons of a home screen. A browser makes the PNGs. */
 const folder = new URL('../public/', import.meta.url)
 const rasters = [
   { file: 'icon-192.png', svg: brandMark(0.66, 0), width: 192, height: 192 },
   { file: 'icon-512.png', svg: brandMark(0.66, 0), width: 512, height: 512 },
   { file: 'apple-touch-icon.png', svg: brandMark(0.72, 0), width: 180, height: 180 },
-  { file: 'og-default.png', svg: heroes()['hero'] ?? '', width: 1200, height: 630 },
 ]
 
 await writeFile(new URL('favicon.svg', folder), brandMark(0.82, 14))

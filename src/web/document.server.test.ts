@@ -16,6 +16,7 @@ function documentFor(address: string, visitor: Visitor): string {
     route: { path: '/products', page: 'site/products' },
     page,
     meta: { title: 'A <b> & "c"', description: 'd' },
+    preview: { type: 'website', image: '/og/site.png?lang=fr&country=cm', alt: 'What "we" do', properties: [] },
     noIndex: false,
     data: [{ '@type': 'Product', name: '</script><b>' }],
     state: {} as Parts['state'],
@@ -42,6 +43,23 @@ test('what a page says of itself is text, not markup', () => {
   expect(documentFor('/products', { language: 'fr', country: 'cm' })).toContain(
     '<title>A &#60;b&#62; &#38; &#34;c&#34;</title>',
   )
+})
+
+test('a chat is told of a picture by its whole address, its size and what can be read in it', () => {
+  const head = documentFor('/products?lang=en', { language: 'en', country: 'cm' })
+  for (const [property, content] of [
+    ['og:type', 'website'],
+    ['og:title', 'A &#60;b&#62; &#38; &#34;c&#34;'],
+    ['og:url', 'https://solar.example/products?lang=en'],
+    ['og:locale', 'en_US'],
+    ['og:locale:alternate', 'fr_FR'],
+    ['og:image', 'https://solar.example/og/site.png?lang=fr&#38;country=cm'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'What &#34;we&#34; do'],
+  ]) {
+    expect(head).toContain(`<meta property="${property}" content="${content}">`)
+  }
 })
 
 test('nothing but the starter runs before the first frame, and it is the script that the policy lets run', () => {

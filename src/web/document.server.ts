@@ -1,4 +1,3 @@
-import { brand } from '#kernel/brand.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { escapeMarkup } from './escape-markup.ts'
 import { feedPath } from './feed.ts'
@@ -6,6 +5,8 @@ import type { DocumentState } from './hydrate.tsx'
 import { drawLateScripts } from './late-scripts.ts'
 import type { PageMeta, PageModule, PageRoute } from './page.ts'
 import { pageVariants, variantQuery } from './page-variants.ts'
+import type { PagePreview } from './previews/page-preview.server.ts'
+import { previewTags } from './previews/preview-tags.ts'
 import { structuredDocument, type SchemaNode } from './structured-data/schema-node.ts'
 
 /** What the build made, ready to be put into documents. */
@@ -26,6 +27,7 @@ type DocumentParts = {
   readonly route: PageRoute
   readonly page: PageModule
   readonly meta: PageMeta
+  readonly preview: PagePreview
   readonly noIndex: boolean
   /** What the page tells search engines as JSON-LD. */
   readonly data: readonly SchemaNode[]
@@ -60,10 +62,9 @@ function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): string {
+function drawHead({ url, visitor, publicUrl, meta, preview, noIndex }: DocumentParts): string {
   const address = escapeMarkup(publicUrl + url.pathname)
   const canonical = address + chosenQuery(url, visitor)
-  const image = publicUrl + (meta.image ?? '/og-default.png')
   const title = escapeMarkup(meta.title)
   const description = escapeMarkup(meta.description)
   const lines = [
@@ -78,14 +79,7 @@ function drawHead({ url, visitor, publicUrl, meta, noIndex }: DocumentParts): st
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<meta name="theme-color" content="#FBF7EF">',
-    `<meta property="og:site_name" content="${escapeMarkup(brand.name)}">`,
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:image" content="${escapeMarkup(image)}">`,
-    `<meta property="og:url" content="${canonical}">`,
-    '<meta property="og:type" content="website">',
-    `<meta property="og:locale" content="${visitor.language === 'fr' ? 'fr_FR' : 'en_US'}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...previewTags(preview, meta, visitor.language, canonical, publicUrl),
   ]
   return lines.join('\n')
 }

@@ -20,8 +20,6 @@ export type PageMetaContext = {
 export type PageMeta = {
   readonly title: string
   readonly description: string
-  /** Path of a picture for previews in chats and feeds. */
-  readonly image?: string
   /** Kept out of search engines. */
   readonly noIndex?: boolean
 }

@@ -11,6 +11,7 @@ import { drawDocument, type DocumentAssets } from './document.server.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import type { PageModule } from './page.ts'
+import { pagePreview } from './previews/page-preview.server.ts'
 import { pageData } from './structured-data/page-data.server.ts'
 
 export { redirects } from './routes.ts'
@@ -90,6 +91,7 @@ async function draw(
     page,
     route: match.route,
     meta: page.meta(context),
+    preview: pagePreview(status === 200 ? match.route.path : '', context),
     noIndex: status !== 200,
     data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],
     state: page.reading ? { visitor } : { visitor, queries: dehydrate(queryClient) },

@@ -1,6 +1,8 @@
 import { dateOf, type ListedPost } from '#business/content/posts/post.ts'
 import { postTextIn } from '#business/content/posts/post-text.ts'
 import type { Language } from '#kernel/language.ts'
+import { drawingOf } from '../previews/preview.ts'
+import { postPreviewPath } from '../previews/preview-address.ts'
 import { theOrganization } from './organization.ts'
 import type { SchemaNode } from './schema-node.ts'
 
@@ -8,6 +10,7 @@ import type { SchemaNode } from './schema-node.ts'
 export function articleData(publicUrl: string, post: ListedPost, language: Language): SchemaNode {
   const { title, excerpt, author, tags } = postTextIn(post, language)
   const { id, slug, type, updatedAt, thumbnailUrl } = post
+  const hasPhotograph = thumbnailUrl !== null && drawingOf(thumbnailUrl) === null
   return {
     '@type': type === 'news' ? 'NewsArticle' : 'BlogPosting',
     headline: title,
@@ -19,6 +22,6 @@ export function articleData(publicUrl: string, post: ListedPost, language: Langu
     author: author ? { '@type': id < 0 ? 'Organization' : 'Person', name: author } : theOrganization(publicUrl),
     publisher: theOrganization(publicUrl),
     mainEntityOfPage: `${publicUrl}/news/${slug}?lang=${language}`,
-    image: new URL(thumbnailUrl ?? '/og-default.png', publicUrl).href,
+    image: hasPhotograph ? new URL(thumbnailUrl, publicUrl).href : publicUrl + postPreviewPath(post, language),
   }
 }

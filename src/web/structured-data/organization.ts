@@ -2,6 +2,7 @@ import { brand, contactOf } from '#kernel/brand.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { regionOf } from '../page-variants.ts'
+import { sitePreviewPath } from '../previews/preview-address.ts'
 import type { SchemaNode } from './schema-node.ts'
 
 /** How other things name the company. */
@@ -32,7 +33,7 @@ function localBusiness(publicUrl: string, country: Country, language: Language):
     name: `${brand.name} ${name[language]}`,
     parentOrganization: theOrganization(publicUrl),
     url: `${publicUrl}/?lang=${language}&country=${country}`,
-    image: `${publicUrl}/og-default.png`,
+    image: publicUrl + sitePreviewPath({ language, country }),
     telephone: phoneNumbers[0],
     email: brand.emails.sales,
     address: {

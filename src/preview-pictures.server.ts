@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { brand } from '#kernel/brand.ts'
+import { holdValues } from '#platform/hold-values.server.ts'
+import { inTurn } from '#platform/in-turn.server.ts'
+import { openTypeface } from '#platform/lettering/typeface.server.ts'
+import { rasterise } from '#platform/pictures/rasterise.server.ts'
+import { drawPreview } from './web/previews/draw-preview.ts'
+import { readDrawing, type Drawing } from './web/previews/drawing.ts'
+import type { Preview } from './web/previews/preview.ts'
+import { emblem, shownPart } from './web/previews/preview-drawings.ts'
+
+/** A PNG, and the tag by which a client knows it again. */
+export type PreviewPicture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
+
+/** A picture is 10 to 40 kB, so that these are at most some 20 MB. */
+const mostHeld = 600
+const mostWaiting = 40
+const folder = new URL('../public/pictures/', import.meta.url)
+
+/**
+ * Draws previews as PNG, one at a time, and holds what it drew by all that is seen of it: a changed title or price is another
+ * picture, and no news of a change is needed. Throws a TooBusyError where too many wait.
+ */
+export function previewPictures(): (preview: Preview) => Promise<PreviewPicture> {
+  const drawings = holdValues(loadDrawing)
+  const typeface = holdValues(async (_: 'the only') => openTypeface())
+  const inItsTurn = inTurn(mostWaiting)
+
+  const draw = async (preview: Preview): Promise<PreviewPicture> => {
+    const drawing = await drawings.read(preview.drawing ?? emblem)
+    const png = await rasterise(drawPreview(preview, drawing, brand.name, await typeface.read('the only')))
+    const digest = createHash('sha256').update(png).digest('base64url')
+    return { bytes: new Uint8Array(png), etag: `"${digest.slice(0, 22)}"` }
+  }
+  const pictures = holdValues((seen: string) => inItsTurn(() => draw(JSON.parse(seen) as Preview)), { most: mostHeld })
+  return (preview) => pictures.read(JSON.stringify(preview))
+}
+
+/** A drawing of `public/pictures`; the emblem where there is none of that name. */
+async function loadDrawing(name: string): Promise<Drawing> {
+  const svg = await readFile(new URL(`${name}.svg`, folder), 'utf8').catch(() => '')
+  const drawing = readDrawing(svg)
+  if (drawing) return shownPart(name, drawing)
+  if (name === emblem) throw new Error('the emblem is not among the pictures')
+  return loadDrawing(emblem)
+}
