@@ -54,12 +54,6 @@ test('a title that can’t be set leaves the brand’s name', () => {
   expect(set.map(({ text }) => text)).toEqual(['Rana', 'Rana'])
 })
 
-test('French signs stay with their words where a plain space was typed', () => {
-  const { set } = drawn({ title: 'Batteries et onduleurs : « lesquels » ?' })
-  const lines = set.slice(1).map(({ text }) => text)
-  for (const line of lines) expect(line).not.toMatch(/^[:?»]|«$/)
-})
-
 test('nothing that a person wrote is markup of the picture: words come as outlines only', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (title, note) => {

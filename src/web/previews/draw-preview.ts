@@ -1,3 +1,4 @@
+import { bindWords } from './bind-words.ts'
 import { breakLines, measureByWords } from './break-lines.ts'
 import { drawnOut, type Drawing } from './drawing.ts'
 import type { Lettering } from './lettering.ts'
@@ -25,7 +26,7 @@ type Layout = {
 
 /** A tall drawing (4:3) stands beside the words, a wide one (16:9) lower than they; a scene is the whole picture. */
 const beside: Layout = { place: [496, 102, 704], column: 490, foot: 450, sizes: [84, 72, 62, 54, 46, 40] }
-const lower: Layout = { place: [560, 234, 704], column: 540, foot: 480, sizes: [68, 60, 52, 46, 42] }
+const lower: Layout = { place: [560, 270, 640], column: 540, foot: 480, sizes: [68, 60, 52, 46, 42] }
 const scene: Layout = { place: [0, 0, 1200], column: 570, foot: 440, sizes: [76, 68, 60, 52, 46] }
 
 function layoutFor({ width, height }: Drawing): Layout {
@@ -60,7 +61,7 @@ function drawBrand(name: string, { outline }: Lettering): string {
 
 function drawWords(preview: Preview, brandName: string, layout: Layout, lettering: Lettering): string {
   const { settable, widthOf, outline } = lettering
-  const title = settable(bindSigns(preview.title.slice(0, longestTitle))) || settable(brandName)
+  const title = settable(bindWords(preview.title.slice(0, longestTitle))) || settable(brandName)
   const top = 150
   const kind = fit(settable(preview.kind), 28, layout.column, lettering)
   const detail = fit(settable(preview.detail), 30, layout.column, lettering)
@@ -74,11 +75,6 @@ function drawWords(preview: Preview, brandName: string, layout: Layout, letterin
     `<path fill="${ink}" d="${lines.map((line, at) => outline(line, size, margin, first + at * lead)).join('')}"/>` +
     (detail && `<path fill="${muted}" d="${outline(detail, 30, margin, last + 56)}"/>`)
   )
-}
-
-/** French signs stay with their words where a plain space was typed before them. */
-function bindSigns(text: string): string {
-  return text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0')
 }
 
 /** The largest size in which the title fits, else the smallest and an ellipsis. */

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { bindWords } from './bind-words.ts'
+
+test.each([
+  ['Batteries : « lesquelles » ?', 'Batteries~: «~lesquelles~»~?'],
+  ['EB70 1kVA / 760Wh avec panneaux', 'EB70 1kVA~/~760Wh avec panneaux'],
+  ['Power M Core', 'Power~M Core'],
+  ['Résidentiel / Commercial', 'Résidentiel / Commercial'],
+  ['A clinic in Enugu', 'A clinic in Enugu'],
+])('%s', (text, bound) => expect(bindWords(text)).toBe(bound.replaceAll('~', '\u00a0')))
