@@ -134,9 +134,9 @@ test('who has sent enough is told to wait, and loses nothing of what was typed',
 
 test('a message that could not be stored is still in the form', async () => {
   const error = vi.spyOn(services.log, 'error').mockReturnValue()
-  const db = { transaction: () => Promise.reject(new Error('no database')) } as unknown as typeof services.db
+  const noDatabase = { transaction: () => Promise.reject(new Error('no database')) } as unknown as typeof db
   const settings = { ...services.settings, rateLimits: false }
-  const response = await send({}, { to: contactRoutes({ ...services, db, settings }, pages) })
+  const response = await send({}, { to: contactRoutes({ ...services, db: noDatabase, settings }, pages) })
   expect(response.status).toBe(500)
   expect(await shown(response)).toMatchObject({ data: { values: { name: 'Awa Sawadogo' }, failure: 'internal' } })
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ path: '/contact' }), 'request failed')

@@ -6,7 +6,8 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { docxFile, jpegFile } from '../support/sample-files.ts'
 import { leadsOf } from '../support/stored-leads.ts'
-import { visits } from '../support/visit.ts'
+import { answersToClicks, visits } from '../support/visit.ts'
+import { wordsOf } from '../support/words.ts'
 import { workingDay } from '../support/working-day.ts'
 
 const visit = visits()
@@ -140,8 +141,42 @@ test('without script the page is read, and nothing that needs one is shown', asy
   await page.getByRole('heading', { level: 1, name: say('contact.title') }).waitFor()
   await page.getByText(say('contact.office.hours.value')).first().waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual([say('contact.message.submit')])
   const chat = page.getByRole('main').getByRole('link', { name: say('contact.chat.action') })
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/2348000000101\?/)
   expect(await chat.getAttribute('target')).toBe('_blank')
+})
+
+test('the plain form works with a script too: its answer is taken up, and no dialog covers it', async () => {
+  const { page, say, open, forgive } = await visit({ language: 'en', country: 'bf' })
+  forgive(/422/)
+  await open('/contact')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  const form = page.locator('main form')
+  const send = async () => {
+    await form.getByRole('button', { name: say('contact.message.submit') }).click()
+    await page.waitForEvent('load')
+    await answersToClicks(page)
+  }
+  await form.getByLabel(say('contact.message.label.name')).fill('Kofi Plain')
+  await form.getByLabel(say('contact.message.label.message')).fill('Do you sell panels alone?')
+  await send()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: say('contact.message.error.reach') })
+    .waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expectAccessible(page, 'the refused message')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Français/ })
+    .click()
+  const french = await wordsOf('fr')
+  await page.getByText(french('contact.message.error.reach')).first().waitFor()
+  await form.getByLabel(french('contact.message.label.phone')).fill('70 12 34 56')
+  await form.getByRole('button', { name: french('contact.message.submit') }).click()
+  await page.getByRole('heading', { name: french('contact.message.sent.title') }).waitFor()
+  await expectAccessible(page, 'the message sent')
+  expect(await leadsOf('Kofi Plain')).toMatchObject([{ kind: 'message', language: 'fr', country: 'bf', email: null }])
 })

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { routes } from '../../src/web/routes.ts'
+import { mailsAbout } from '../support/outbox.ts'
+import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
 import { plain } from '../support/shown-text.ts'
 import { wordsOf } from '../support/words.ts'
@@ -67,4 +71,97 @@ test('the menu leads to the links of the footer', async () => {
     .getByRole('link', { name: say('shell.nav.products') })
     .click()
   await page.waitForURL((url) => url.pathname === '/products')
+})
+
+/** Every page that a visitor finds, and one of each that has an address of its own. */
+const readable = [
+  ...routes.filter(({ path, unlisted }) => !unlisted && !path.includes(':')).map(({ path }) => path),
+  '/products/2',
+  '/financing?productId=2',
+  '/news/choosing-a-battery',
+  '/solutions/14',
+]
+/** What does nothing without a script, and is shown all the same. */
+const deadButtons = 'button:visible:enabled:not([type=submit])'
+
+test.each(['fr', 'en'] as const)(
+  'every page is read in %s, and shows no button that needs a script',
+  async (language) => {
+    const { page, open } = await visit({ javaScriptEnabled: false, language })
+    for (const path of readable) {
+      expect((await open(path))?.status(), path).toBe(200)
+      expect(await page.locator('h1').count(), path).toBe(1)
+      expect(await page.locator('html').getAttribute('lang'), path).toBe(language)
+      expect([path, await page.locator(deadButtons).allInnerTexts()]).toEqual([path, []])
+    }
+  },
+)
+
+const controls = (page: Page) => page.locator('main form')
+
+describe.each([
+  { language: 'fr', country: 'bf', lead: 'Awa Sans Script' },
+  { language: 'en', country: 'cm', lead: 'Ada No Script' },
+] as const)('the contact form in $language from $country', ({ language, country, lead }) => {
+  test('says what is missing beside its fields, keeps what was typed, and is taken then', async () => {
+    const { page, say, open, forgive } = await visit({ javaScriptEnabled: false, language, country })
+    forgive(/422/)
+    await open('/contact')
+    const form = controls(page)
+    const field = (name: 'name' | 'email' | 'phone' | 'message') =>
+      form.getByLabel(say(`contact.message.label.${name}`))
+    const send = () => form.getByRole('button', { name: say('contact.message.submit') }).click()
+    await field('name').fill(lead)
+    await field('email').fill('awa@')
+    await field('message').fill('<i>1</i>')
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await send()
+    const response = await answer
+    expect([response.status(), response.headers()['cache-control']]).toEqual([422, 'no-store'])
+
+    const summary = page.getByRole('alert')
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.title()).toContain(say('contact.message.pageTitle', { title: '' }).trim())
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    const words = say('contact.message.error.email')
+    await summary.getByRole('link', { name: words }).click()
+    expect(await field('email').evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field('email').getAttribute('aria-invalid')).toBe('true')
+    const beside = (await field('email').getAttribute('aria-describedby')) ?? ''
+    expect(await page.locator(`[id="${beside}"]`).innerText()).toBe(words)
+    expect(await field('name').inputValue()).toBe(lead)
+    expect(await field('message').inputValue()).toBe('<i>1</i>')
+    expect(await leadsOf(lead)).toEqual([])
+
+    await field('email').fill('awa@example.org')
+    await send()
+    await page.waitForURL(/[?&]sent=MSG-\d{6}#/)
+    const [stored] = await leadsOf(lead)
+    const reference = `MSG-${String(stored?.id).padStart(6, '0')}`
+    expect(stored).toMatchObject({ kind: 'message', status: 'new', language, country, email: 'awa@example.org' })
+    await page.getByRole('heading', { name: say('contact.message.sent.title') }).waitFor()
+    await page.getByText(reference, { exact: true }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say('contact.message.sent.title'))
+    expect(page.url()).not.toMatch(/awa|%40|script/i)
+    await expect.poll(() => mailsAbout(reference).map(({ to }) => to)).toHaveLength(2)
+
+    await page.reload()
+    expect(await leadsOf(lead)).toHaveLength(1)
+    await page.getByRole('link', { name: say('contact.message.sent.again') }).click()
+    expect(await field('name').inputValue()).toBe('')
+  })
+})
+
+test('a blank form names all three that are missing; the next visitor’s page knows nothing of it', async () => {
+  const { page, say, open, forgive } = await scriptless()
+  forgive(/422/)
+  await open('/contact')
+  await controls(page).getByRole('button').click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual(
+    (['name', 'message', 'reach'] as const).map((name) => say(`contact.message.error.${name}`)),
+  )
+  const next = await scriptless()
+  await next.open('/contact')
+  expect(await next.page.getByRole('alert').count()).toBe(0)
 })

@@ -15,6 +15,9 @@ export type MessageAnswer = {
 /** Where the contact page finds its answer among what it was drawn from. */
 export const messageAnswerKey = ['message-answer'] as const
 
+/** What the form's address leads to on the page that answers it: shown and focused, with or without a script. */
+export const answerId = 'message-answer'
+
 /** A field that no person fills: it is out of sight. */
 export const trapField = 'website'
 

@@ -64,8 +64,11 @@ function ContactSection() {
         ))}
       </address>
       <p>{text('shell.footer.hours')}</p>
-      <Button tone="primary" className="mt-3 justify-self-start" onClick={() => openExpertDialog()}>
+      <Button className="mt-3 justify-self-start noscript:hidden" onClick={() => openExpertDialog()}>
         {text('shell.footer.expert')}
+      </Button>
+      <Button asChild className="mt-3 hidden justify-self-start noscript:inline-flex">
+        <a href="/contact">{text('shell.nav.contact')}</a>
       </Button>
     </section>
   )

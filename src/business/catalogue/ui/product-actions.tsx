@@ -7,9 +7,16 @@ import { financingLink } from './financing-link.ts'
 
 export type ProductActionHandlers = { onOrder: (product: Product) => void; onAskPrice: () => void }
 
-/** What a visitor can do with a product: order or finance it, or ask for its price; and check that it fits. */
+/**
+ * What a visitor can do with a product: order or finance it, or ask for its price (by the contact form where no
+ * script runs); and check that it fits.
+ */
 export function ProductActions({ product, onOrder, onAskPrice }: { product: Product } & ProductActionHandlers) {
   const text = useText()
+  const isPriced = product.price !== null
+  const wish = text(isPriced ? 'catalogue.detail.order' : 'catalogue.detail.expert')
+  const ask = isPriced ? () => onOrder(product) : onAskPrice
+  const tone = canBeFinanced(product) ? 'secondary' : 'primary'
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {canBeFinanced(product) && (
@@ -17,15 +24,12 @@ export function ProductActions({ product, onOrder, onAskPrice }: { product: Prod
           <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
         </Button>
       )}
-      {product.price === null ? (
-        <Button size="lg" onClick={onAskPrice}>
-          {text('catalogue.detail.expert')}
-        </Button>
-      ) : (
-        <Button size="lg" tone={canBeFinanced(product) ? 'secondary' : 'primary'} onClick={() => onOrder(product)}>
-          {text('catalogue.detail.order')}
-        </Button>
-      )}
+      <Button size="lg" tone={tone} onClick={ask} className="noscript:hidden">
+        {wish}
+      </Button>
+      <Button asChild size="lg" tone={tone} className="hidden noscript:inline-flex">
+        <Link to="/contact">{wish}</Link>
+      </Button>
       <Button asChild tone="quiet" className="sm:col-span-2">
         <Link to="/smart-solar-plan">{text('catalogue.detail.audit')}</Link>
       </Button>

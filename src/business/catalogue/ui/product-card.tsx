@@ -38,7 +38,7 @@ export function ProductCard({ product, eager, onQuickView, onAskPrice }: Product
             type="button"
             aria-label={text('catalogue.card.quickViewOf', { name })}
             onClick={() => onQuickView(product)}
-            className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-full border border-line bg-white"
+            className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-full border border-line bg-white noscript:hidden"
           >
             <Icon name="search" />
           </button>
@@ -66,7 +66,9 @@ export function ProductCard({ product, eager, onQuickView, onAskPrice }: Product
                 </Link>
               </Button>
             ) : (
-              <Button onClick={onAskPrice}>{text('catalogue.detail.expert')}</Button>
+              <Button onClick={onAskPrice} className="noscript:hidden">
+                {text('catalogue.detail.expert')}
+              </Button>
             )}
           </div>
         </div>

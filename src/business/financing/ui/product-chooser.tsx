@@ -35,7 +35,7 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
           {text('simulator.choose')}
         </h2>
         {product && (
-          <Button size="sm" tone="secondary" onClick={() => setOnlySelected(!onlySelected)}>
+          <Button size="sm" tone="secondary" className="noscript:hidden" onClick={() => setOnlySelected(!onlySelected)}>
             {isNarrowed
               ? text('simulator.choose.all', { count: products.length })
               : text('simulator.choose.onlySelected')}

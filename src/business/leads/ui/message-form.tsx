@@ -9,7 +9,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageField } from '../contact-message.ts'
 import { messageErrorKey } from '../form-errors.ts'
-import { trapField, type MessageAnswer } from '../message-answer.ts'
+import { answerId, trapField, type MessageAnswer } from '../message-answer.ts'
 import { MessageRefusal } from './message-refusal.tsx'
 
 /**
@@ -29,8 +29,13 @@ export function MessageForm({ refused }: { refused: MessageAnswer | undefined })
   }
   const typed = (name: MessageField) => ({ name, defaultValue: refused?.values[name] })
   return (
-    <Card className="max-w-2xl">
-      <form method="post" action={`/contact?lang=${language}&country=${country}`} noValidate className="grid gap-5">
+    <Card>
+      <form
+        method="post"
+        action={`/contact?lang=${language}&country=${country}#${answerId}`}
+        noValidate
+        className="grid gap-5"
+      >
         {refused && <MessageRefusal refused={refused} />}
         <Field {...field('name')} required>
           <TextInput {...typed('name')} autoComplete="name" />

@@ -2,14 +2,15 @@ import { Link } from 'react-router'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { answerId } from '../message-answer.ts'
 
-/** Thanks for a message that is stored. Takes the focus, so that it is read first. */
+/** Thanks for a message that is stored. Gets the focus, so that it is read first. */
 export function MessageSent({ reference }: { reference: string }) {
   const text = useText()
   return (
-    <Card className="grid max-w-2xl justify-items-start gap-3">
+    <Card className="grid justify-items-start gap-3">
       <Icon name="check-circle" className="size-8 text-leaf" />
-      <h3 tabIndex={-1} autoFocus className="outline-none">
+      <h3 id={answerId} tabIndex={-1} className="scroll-mt-24 outline-none">
         {text('contact.message.sent.title')}
       </h3>
       <p>

@@ -34,8 +34,9 @@ export default function ContactPage() {
   const text = useText()
   const { country } = useVisitor()
   const { sent, refused } = useMessageAnswer()
-  // Who has just written wants to read what became of it.
-  const [dialog, setDialog] = useState<'appointment' | 'job' | null>(sent || refused ? null : 'appointment')
+  // Who has just written wants to read what became of it, before anything else.
+  const answered = Boolean(sent ?? refused)
+  const [dialog, setDialog] = useState<'appointment' | 'job' | null>(answered ? null : 'appointment')
   // Not in what the server draws: without script the dialog could not be closed.
   const hasScript = useSyncExternalStore(
     neverChanges,
@@ -43,29 +44,29 @@ export default function ContactPage() {
     () => false,
   )
   const close = () => setDialog(null)
+  const ways = (
+    <div className="mt-6 grid gap-4 sm:gap-6 md:grid-cols-2 noscript:grid-cols-1">
+      <ChatCard />
+      <AppointmentCard open={() => setDialog('appointment')} />
+    </div>
+  )
   return (
     <>
-      <div className="container pt-8 sm:pt-12">
+      <div className="container py-8 sm:py-12">
         <h1>{text('contact.title')}</h1>
-        <p className="mt-3 max-w-2xl text-lg text-muted">{text('contact.lead')}</p>
-        <div className="mt-6 grid gap-4 sm:gap-6 md:grid-cols-2">
-          <ChatCard />
-          <Card className="flex flex-col items-start gap-4 noscript:hidden">
-            <h2 className="text-xl">{text('contact.appointment.title')}</h2>
-            <p className="flex-1 text-muted">{text('contact.appointment.text')}</p>
-            <Button tone="secondary" icon="calendar" onClick={() => setDialog('appointment')}>
-              {text('contact.appointment.action')}
-            </Button>
-          </Card>
-        </div>
+        {!answered && <p className="mt-3 max-w-2xl text-lg text-muted">{text('contact.lead')}</p>}
+        {!answered && ways}
       </div>
-      <Section
-        ground="white"
-        title={text('contact.message.title')}
-        lead={sent ? undefined : text('contact.message.text')}
-      >
-        {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
+      <Section ground="white">
+        <div className="grid gap-6 lg:grid-cols-[2fr_3fr] lg:gap-12">
+          <div>
+            <h2>{text(sent ? 'contact.message.label.message' : 'contact.message.title')}</h2>
+            {!sent && <p className="mt-3 text-lg text-muted">{text('contact.message.text')}</p>}
+          </div>
+          {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
+        </div>
       </Section>
+      {answered && <div className="container pt-4 sm:pt-6">{ways}</div>}
       <Section title={text('contact.offices.title')}>
         <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
           {countries
@@ -101,6 +102,19 @@ function ChatCard() {
           {text('contact.chat.action')}
           <span className="sr-only"> {text('contact.chat.newTab')}</span>
         </a>
+      </Button>
+    </Card>
+  )
+}
+
+function AppointmentCard({ open }: { open: () => void }) {
+  const text = useText()
+  return (
+    <Card className="flex flex-col items-start gap-4 noscript:hidden">
+      <h2 className="text-xl">{text('contact.appointment.title')}</h2>
+      <p className="flex-1 text-muted">{text('contact.appointment.text')}</p>
+      <Button tone="secondary" icon="calendar" onClick={open}>
+        {text('contact.appointment.action')}
       </Button>
     </Card>
   )
