@@ -13,6 +13,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/privacy-policy', page: 'site/privacy-policy' },
   { path: '/accessibility', page: 'site/accessibility' },
   { path: '/contact', page: 'site/contact' },
+  { path: '/faq', page: 'site/faq' },
   { path: '/news', page: 'site/news' },
   { path: '/news/:slug', page: 'site/article' },
   { path: '/solutions', page: 'site/solutions' },

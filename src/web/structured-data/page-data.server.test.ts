@@ -43,6 +43,16 @@ test('every page names the company; home tells the site and the office of each c
   })
 })
 
+test('the frequent questions are told with their answers, in the visitor’s language', async () => {
+  const [, page] = pageData('/faq', await contextIn({ language: 'en', country: 'cm' }))
+  expect(page).toMatchObject({ '@type': 'FAQPage', inLanguage: 'en' })
+  expect(page?.['mainEntity']).toContainEqual({
+    '@type': 'Question',
+    name: 'What are the warranties?',
+    acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('2 years on all components') as string },
+  })
+})
+
 test.each([
   ['fr', 'cm', 'NGN', 'Kit simple', 'Accueil', 'NG'],
   ['en', 'bf', 'XOF', 'Plain kit', 'Home', 'BF'],

@@ -8,6 +8,7 @@ import type { ProvenSolutionDetail } from '#business/content/solutions/proven-so
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { articleData } from './article-data.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
+import { faqPage } from './faq-page.ts'
 import { organization, siteAndOffices } from './organization.ts'
 import { productData } from './product-data.ts'
 import type { SchemaNode, StructuredDataContext } from './schema-node.ts'
@@ -16,6 +17,7 @@ import type { SchemaNode, StructuredDataContext } from './schema-node.ts'
 const dataOf: Readonly<Record<string, (context: StructuredDataContext) => readonly SchemaNode[]>> = {
   '/': ({ publicUrl, visitor }) => siteAndOffices(publicUrl, visitor.language),
   '/contact': ({ publicUrl, visitor }) => siteAndOffices(publicUrl, visitor.language),
+  '/faq': ({ publicUrl, visitor }) => [faqPage(publicUrl, visitor.language)],
   '/products/:id': dataOfProduct,
   '/news/:slug': dataOfPost,
   '/solutions/:id': dataOfSolution,

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { faq } from '../faq/faq.ts'
+import type { FrequentQuestion } from '../faq/frequent-question.ts'
+
+/** Every frequent question under its topic, each opening on its answer, and where to ask another. */
+export function FaqTopics() {
+  const text = useText()
+  return (
+    <>
+      {faq.map(({ title, questions }) => (
+        <section key={title.en} className="mt-10">
+          <h2 className="text-2xl">{title[text.language]}</h2>
+          <div className="mt-4 grid gap-3">
+            {questions.map((question) => (
+              <Question key={question.id} {...question} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <section className="mt-12 border-t border-line pt-8">
+        <h2 className="text-2xl">{text('content.faq.more.title')}</h2>
+        <p className="mt-2">{text('content.faq.more.text')}</p>
+        <Button asChild className="mt-4">
+          <Link to="/contact">{text('content.faq.more.action')}</Link>
+        </Button>
+      </section>
+    </>
+  )
+}
+
+function Question({ id, question, answer, link }: FrequentQuestion) {
+  const { language } = useText()
+  return (
+    <Disclosure summary={question[language]}>
+      {/* A browser that is led here opens what hides it. */}
+      <div id={id}>
+        {answer[language].map((paragraph) => (
+          <p key={paragraph} className="mb-3 leading-relaxed last:mb-0">
+            {paragraph}
+          </p>
+        ))}
+        {link && (
+          <Link to={link.to} className="link mt-1 inline-flex min-h-11 items-center">
+            {link.label[language]}
+          </Link>
+        )}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,24 @@
+import { FaqTopics } from '#business/content/ui/faq-topics.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { brand } from '#kernel/brand.ts'
+import type { PageModule } from '../../page.ts'
+
+export const messages: MessageContext[] = ['content']
+export const reading = true
+
+export const meta: PageModule['meta'] = ({ text }) => ({
+  title: text('content.faq.metaTitle', { brand: brand.name }),
+  description: text('content.faq.metaDescription', { brand: brand.name }),
+})
+
+export default function FaqPage() {
+  const text = useText()
+  return (
+    <div className="container max-w-3xl py-10 sm:py-14">
+      <h1>{text('content.faq.title')}</h1>
+      <p className="mt-3 text-lg text-muted">{text('content.faq.lead')}</p>
+      <FaqTopics />
+    </div>
+  )
+}
