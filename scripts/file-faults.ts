@@ -1,5 +1,5 @@
 const rooms = ['api', 'business', 'client', 'design', 'i18n', 'kernel', 'platform', 'web']
-const contexts = ['accounts', 'catalogue', 'content', 'energy', 'financing', 'leads']
+const contexts = ['accounts', 'catalogue', 'content', 'energy', 'financing', 'leads', 'search']
 const longestFile = 250
 
 const source = /\.(tsx?|mjs|css)$/

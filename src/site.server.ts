@@ -4,6 +4,8 @@ import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import { createContentMemory } from '#business/content/content-memory.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
+import { builtInEntries } from '#business/search/built-in-entries.ts'
+import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { startFiles } from '#platform/files/start-files.server.ts'
@@ -50,6 +52,7 @@ async function open(
   const database = await openDatabase(settings, log)
   opened.defer(() => database.close())
   if (settings.demoContent) await loadCatalogue(database.db, demoCatalogue)
+  await keepBuiltInEntries(database.db, builtInEntries())
   const jobs = await startJobs(database, log)
   opened.defer(() => jobs.stop())
   const files = await openFiles(settings)

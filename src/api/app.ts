@@ -14,6 +14,7 @@ import { documentRoutes } from './routes/documents.ts'
 import { energyRoutes } from './routes/energy.ts'
 import { financingRoutes } from './routes/financing.ts'
 import { leadsRoutes } from './routes/leads.ts'
+import { searchRoutes } from './routes/search.ts'
 import { sourceRoutes } from './routes/source.ts'
 
 /** The whole REST API, under /api. `catalogue` is what the engine recommends from, `content` what visitors read. */
@@ -42,6 +43,7 @@ export function createApi(
   api.route('/', documentRoutes(services))
   api.route('/', leadsRoutes(services))
   api.route('/', contentRoutes(content))
+  api.route('/', searchRoutes(services))
   api.route('/', sourceRoutes())
   api.route('/', docsRoutes(services))
 

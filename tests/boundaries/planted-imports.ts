@@ -35,6 +35,7 @@ export const plantedImports: readonly (readonly [rule: string, file: string, sou
   ['energy-knows', 'src/business/energy/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['financing-knows', 'src/business/financing/planted-energy.ts', `import '#business/energy/planted.ts'`],
   ['leads-knows', 'src/business/leads/planted-content.ts', `import '#business/content/planted.ts'`],
+  ['search-knows', 'src/business/search/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['design', 'src/design/planted-business.tsx', `import '#business/energy/planted.ts'`],
   ['design', 'src/design/planted-web.tsx', `import '#web/planted.tsx'`],
   ['i18n', 'src/i18n/planted-business.ts', `import '#business/energy/planted.ts'`],

@@ -9,6 +9,7 @@ import type { JsonSchema } from './json-schema.ts'
 import { leadsOperations } from './leads-operations.ts'
 import { documentOperation, type DocumentedOperation } from './documented-operation.ts'
 import { componentSchemas } from './schemas.ts'
+import { searchOperations } from './search-operations.ts'
 import { sourceOperations } from './source-operations.ts'
 
 const groups = [
@@ -18,6 +19,7 @@ const groups = [
   documentsOperations,
   leadsOperations,
   contentOperations,
+  searchOperations,
   sourceOperations,
   docsOperations,
 ]

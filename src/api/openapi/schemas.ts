@@ -36,6 +36,7 @@ import { consultationSchema } from '#business/leads/consultation.ts'
 import { leadReceiptSchema } from '#business/leads/lead.ts'
 import { offeredSlotSchema } from '#business/leads/offered-slot.ts'
 import { orderSchema } from '#business/leads/order.ts'
+import { foundThingSchema } from '#business/search/found-thing.ts'
 import { documentReceiptSchema } from '#business/financing/document-upload.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { problemCodes, type ProblemCode } from '#kernel/problem.ts'
@@ -117,6 +118,7 @@ const answers = {
     'A solution with all that is known of it; what is not is null, or empty.',
   ],
   Testimonial: [testimonialSchema, 'What a customer said of their system.'],
+  FoundThing: [foundThingSchema, 'A thing that a search found, in the language that was asked for.'],
   SourcePackage: [sourcePackageSchema, 'A package of the site’s own source.'],
   Problem: [
     problemDetailsSchema,

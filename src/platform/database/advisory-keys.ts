@@ -8,4 +8,10 @@ export const advisoryKeys = {
   mailRecovery: 7_401_003,
   /** Held by the process that fills an empty catalogue. */
   demoContent: 7_401_004,
+  /** Held by the process that writes what it can find of the content that comes with the site. */
+  searchEntries: 7_401_005,
+  /** Held by a transaction that adds words to those that search knows: the trigger `learn_search_words` takes it. */
+  searchWords: 7_401_006,
+  /** Held by the process that makes the first admin. */
+  firstAdmin: 7_401_007,
 } as const

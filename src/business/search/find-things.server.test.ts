@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoCatalogue } from '../../../db/demo/catalogue.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
+import { posts } from '#business/content/tables.server.ts'
+import type { Language } from '#kernel/language.ts'
+import { builtInEntries } from './built-in-entries.ts'
+import { findThings, type Asked } from './find-things.server.ts'
+import { mostOfKind } from './found-thing.ts'
+import { keepBuiltInEntries } from './keep-built-in-entries.server.ts'
+
+/** The clock stands at Thursday 5 March 2026, 09:00 UTC. */
+const { db, services } = await testDatabase()
+beforeAll(async () => {
+  await loadCatalogue(db, demoCatalogue)
+  await keepBuiltInEntries(db, builtInEntries())
+})
+
+const find = (question: string, asked: Partial<Asked> = {}) =>
+  findThings(services, { question, language: 'fr', country: 'cm', ...asked })
+const hrefs = async (question: string, language: Language = 'fr') =>
+  (await find(question, { language })).map(({ href }) => href)
+
+test.each([
+  ['lire sa facture', 'fr', '/news/reading-an-electricity-bill'],
+  ['electricity bill', 'en', '/news/reading-an-electricity-bill'],
+  ['réfrigérateur', 'fr', '/news/what-a-fridge-really-uses'],
+  ['fridge', 'en', '/news/what-a-fridge-really-uses'],
+  ['Koudougou', 'fr', '/solutions/13'],
+  ['école Enugu', 'fr', '/solutions/14'],
+  ['sewing machines', 'en', '/solutions/15'],
+  ['Deye Elite', 'fr', '/products/16'],
+] as const)('%s (%s) finds %s first', async (question, language, href) => {
+  expect((await hrefs(question, language))[0]).toBe(href)
+})
+
+test.each([
+  ['accents', 'réfrigérateur', 'refrigerateur'],
+  ['case', 'batterie', 'BATTERIE'],
+  ['punctuation', 'lithium batterie', '«lithium»... batterie!'],
+  ['a missing letter', 'batterie', 'baterie'],
+  ['a letter too many', 'onduleur', 'ondulleur'],
+  ['letters in each other’s place', 'batterie', 'battreie'],
+  ['a unit that is joined to its figure', 'deye 6 kw', 'deye 6kw'],
+])('%s makes no difference', async (_what, right, typed) => {
+  const expected = await hrefs(right)
+  expect(expected.length).toBeGreaterThan(0)
+  expect(await hrefs(typed)).toEqual(expected)
+})
+
+test('the beginning of a word finds what the word finds', async () => {
+  expect(await hrefs('installat')).toEqual(expect.arrayContaining((await hrefs('installation')).slice(0, 3)))
+})
+
+test('a product comes with its price in the country that was asked for, and its words in the language', async () => {
+  const [inNigeria] = await find('Deye Elite')
+  expect(inNigeria).toMatchObject({ kind: 'product', currency: 'NGN', imageUrl: '/pictures/deye-elite.svg' })
+  expect(inNigeria?.price).toBeGreaterThan(0)
+  const [inBurkina] = await find('Deye Elite', { country: 'bf', language: 'en' })
+  expect(inBurkina).toMatchObject({ href: inNigeria?.href, currency: 'XOF' })
+  expect(inBurkina?.price).not.toBe(inNigeria?.price)
+  expect(inBurkina?.excerpt).not.toBe(inNigeria?.excerpt)
+})
+
+test('an article and a case study have a picture and no price', async () => {
+  expect((await find('facture'))[0]).toMatchObject({ price: null, currency: null, imageUrl: /^\/pictures\/post-/ })
+  expect((await find('Koudougou'))[0]).toMatchObject({ price: null, currency: null, imageUrl: /^\/pictures\/sector-/ })
+})
+
+test('a word of the title comes before the same word in the text', async () => {
+  const found = await find('batterie')
+  expect(found[0]?.title.toLowerCase()).toContain('batterie')
+})
+
+test('when nothing has every word, what has any of them is found', async () => {
+  const found = await hrefs('Koudougou Ouagadougou instalments')
+  expect(found).toEqual(expect.arrayContaining(['/solutions/13', '/news/ouagadougou-office']))
+})
+
+test('at most so many of a kind', async () => {
+  const found = await find('solaire')
+  for (const kind of ['product', 'article', 'solution']) {
+    expect(found.filter((thing) => thing.kind === kind).length).toBeLessThanOrEqual(mostOfKind)
+  }
+})
+
+test('every thing that is found has an address of the site, once', async () => {
+  const found = await hrefs('solaire batterie')
+  expect(new Set(found).size).toBe(found.length)
+  for (const href of found) expect(href).toMatch(/^\/(products|news|solutions)\/[a-z0-9-]+$/)
+})
+
+describe('what is no question of words', () => {
+  test.each([
+    '',
+    ' ',
+    'a',
+    '5',
+    'le la de',
+    '%',
+    '_',
+    "' or 1=1 --",
+    '"',
+    "'",
+    '\\',
+    'a & b | !c <-> (d',
+    ':*',
+    'batterie:*',
+    '\u0000',
+    '\ud800',
+    '🙂',
+    '👩‍👩‍👧',
+    'بطارية شمسية',
+    '<b>batterie</b>',
+    'ŉ ½ № ﬁ Ⅷ İ ẞ',
+    'x'.repeat(10_000),
+    'solaire '.repeat(1_250),
+  ])('%.40j is answered', async (question) => {
+    expect(Array.isArray(await find(question))).toBe(true)
+  })
+
+  test('anything is', async () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 40 }))
+    await fc.assert(
+      fc.asyncProperty(text, async (question) => {
+        expect(Array.isArray(await find(question))).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('staff’s posts', () => {
+  const past = new Date('2026-03-01T08:00:00Z')
+  const slug = 'what-a-fridge-really-uses'
+
+  test('neither drafts nor posts before their time are found', async () => {
+    await db.insert(posts).values([
+      { slug: 'draft', title: 'Zanzibar brouillon', publishedAt: past },
+      { slug: 'later', title: 'Zanzibar demain', isPublished: true, publishedAt: new Date('2026-03-06T08:00:00Z') },
+      { slug: 'now', title: 'Zanzibar aujourd’hui', isPublished: true, publishedAt: past },
+    ])
+    expect(await hrefs('zanzibar')).toEqual(['/news/now'])
+    const tomorrow = { ...services, now: () => new Date('2026-03-06T08:00:00Z') }
+    const asked: Asked = { question: 'zanzibar', language: 'fr', country: 'cm' }
+    const found = await findThings(tomorrow, asked)
+    expect(found.map(({ href }) => href)).toEqual(['/news/later', '/news/now'])
+  })
+
+  test('one under the address of a built-in post is found in its place, from when it is published on', async () => {
+    await db.insert(posts).values({ slug, title: 'Le frigo de Zanzibar', isPublished: false, publishedAt: past })
+    expect(await hrefs('réfrigérateur')).toContain(`/news/${slug}`)
+    await db.update(posts).set({ isPublished: true })
+    const found = await find('frigo')
+    expect(found.filter(({ href }) => href === `/news/${slug}`)).toMatchObject([{ title: 'Le frigo de Zanzibar' }])
+    expect(await hrefs('réfrigérateur')).not.toContain(`/news/${slug}`)
+  })
+
+  test('a picture of another host is not told', async () => {
+    await db.insert(posts).values({
+      slug: 'elsewhere',
+      title: 'Madagascar',
+      isPublished: true,
+      publishedAt: past,
+      thumbnailUrl: 'https://elsewhere.example/x.png',
+    })
+    expect(await find('madagascar')).toMatchObject([{ imageUrl: null }])
+  })
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+export const foundKinds = ['product', 'article', 'solution'] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** The most that is found of each kind. */
+export const mostOfKind = 8
+
+/** A thing that a search found, in the language that was asked for. */
+export const foundThingSchema = z.object({
+  kind: z.enum(foundKinds),
+  title: z.string(),
+  excerpt: z.string().check(z.describe('What it is about, in a few lines; empty where nobody wrote any.')),
+  href: z.string().check(z.describe('The path of its page.')),
+  imageUrl: z.nullable(z.string()),
+  price: z.nullable(z.int()).check(z.describe('Of a product: whole units of `currency`; null on request.')),
+  currency: z.nullable(z.enum(['NGN', 'XOF'])),
+})
+export type FoundThing = Readonly<z.infer<typeof foundThingSchema>>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { searchTerms, type ReadWord } from './search-terms.ts'
+
+const read = (word: string, changes: Partial<ReadWord> = {}): ReadWord => ({
+  word,
+  isKnown: false,
+  completions: [],
+  similar: [],
+  ...changes,
+})
+const known = (word: string) => read(word, { isKnown: true })
+
+test('no word asks for nothing', () => {
+  expect(searchTerms([])).toBeNull()
+})
+
+test('the last word may go on, unless it is a figure or too short', () => {
+  expect(searchTerms([known('kit'), known('sol')])).toEqual({ all: 'kit & sol:*', any: 'kit | sol:*' })
+  expect(searchTerms([known('deye'), read('48')])?.all).toBe('deye & (48)')
+  expect(searchTerms([known('ac')])?.all).toBe('ac')
+})
+
+test('a word that nobody wrote stands for those that it begins', () => {
+  const words = [read('installat', { completions: ['installation'], similar: ['installer'] })]
+  expect(searchTerms(words)?.all).toBe('(installat:* | installation)')
+})
+
+test('or else for those that it was meant to be: the nearest', () => {
+  const words = [read('baterie', { similar: ['batterie', 'batteries', 'barterie'] }), known('lithium')]
+  expect(searchTerms(words)?.all).toBe('(baterie:* | batterie | barterie) & lithium:*')
+})
+
+test.each([
+  ['frigo', ['fridge']],
+  ['pizza', ['pizzicato', 'pile']],
+  ['refrigerateur', ['regulateur']],
+])('%s was not meant to be any of %j', (word, similar) => {
+  expect(searchTerms([read(word, { similar })])?.all).toBe(`(${word}:*)`)
+})

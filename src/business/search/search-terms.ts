@@ -1,0 +1,44 @@
+import { editDistance } from './edit-distance.ts'
+
+/** A word of a question (letters and figures only), and what the words that search knows say of it. */
+export type ReadWord = {
+  readonly word: string
+  readonly isKnown: boolean
+  /** Known words that it begins. */
+  readonly completions: readonly string[]
+  /** Known words that look like it. */
+  readonly similar: readonly string[]
+}
+
+/** A question as PostgreSQL's `to_tsquery` reads it: every word, and any of them. Null when there is no word. */
+export type SearchTerms = { readonly all: string; readonly any: string } | null
+
+/** Shorter than that, a word begins too many others. */
+const shortestBeginning = 3
+const mostCorrections = 3
+
+/** The terms of a question: a word that nobody wrote stands for those that it begins, else for those it was meant to be. */
+export function searchTerms(words: readonly ReadWord[]): SearchTerms {
+  if (words.length === 0) return null
+  const terms = words.map((word, index) => termOf(word, index === words.length - 1))
+  return { all: terms.join(' & '), any: terms.join(' | ') }
+}
+
+function termOf(read: ReadWord, isLast: boolean): string {
+  const { word, isKnown, completions } = read
+  const mayGoOn = word.length >= shortestBeginning && /\D/.test(word)
+  if (isKnown) return mayGoOn && isLast ? `${word}:*` : word
+  const meant = completions.length > 0 ? completions : correctionsOf(read)
+  return `(${[mayGoOn ? `${word}:*` : word, ...meant].join(' | ')})`
+}
+
+/** Of the words that look like it, the nearest; none when even those are too far. */
+function correctionsOf({ word, similar }: ReadWord): string[] {
+  const most = word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3
+  const near = similar.map((known) => ({ known, slips: editDistance(word, known) }))
+  const fewest = Math.min(most, ...near.map(({ slips }) => slips))
+  return near
+    .filter(({ slips }) => slips <= fewest)
+    .slice(0, mostCorrections)
+    .map(({ known }) => known)
+}
