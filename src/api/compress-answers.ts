@@ -1,19 +1,11 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { bestEncoding } from '#kernel/content-encoding.ts'
+import { packBody } from './pack-body.ts'
 
 /** Bytes; below that a packet is a packet. */
 const worthwhile = 1024
 /** Not an event stream: it would be waited for. */
 const text = /^(text\/(html|plain|csv|calendar)|application\/([\w.-]+\+)?json)/
-
-/** Quality 4 is as fast as gzip and packs better; a higher one costs more time than it saves on the line. */
-const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-const packers = {
-  br: (body: Uint8Array) => promisify(brotliCompress)(body, options),
-  gzip: promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip),
-}
 
 /** Packs texts of a kilobyte and more for those who take them packed, off the thread that answers. */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
@@ -29,5 +21,5 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   headers.delete('content-length')
   // Given two responses, Hono would merge the headers of both.
   c.res = undefined
-  c.res = new Response(isWorthwhile ? await packers[encoding](body) : body, { status, headers })
+  c.res = new Response(isWorthwhile ? await packBody(body, encoding) : body, { status, headers })
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
 import { builtInPosts } from '#business/content/posts/built-in-posts.ts'
@@ -43,6 +44,35 @@ describe('GET /api/posts', () => {
     expect(post.contentEn).toMatch(/^<p>/)
     const [listed] = await get<ListedPost[]>('/api/posts')
     expect(post).toMatchObject(listed ?? {})
+  })
+})
+
+describe('the list of posts, packed', () => {
+  const packed = async (encoding: 'br' | 'gzip') => {
+    const response = await api.request('/api/posts', { headers: { 'accept-encoding': encoding } })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/json',
+      'content-encoding': encoding,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()
+  }
+
+  test('is the same in every encoding, and what it is now', async () => {
+    const plain = await (await api.request('/api/posts')).text()
+    expect([await packed('br'), await packed('gzip'), await packed('br')]).toEqual([plain, plain, plain])
+    await db.insert(posts).values({ slug: 'ours', title: 'Le nôtre', isPublished: true, publishedAt })
+    content.drop()
+    expect(await packed('br')).toContain('Le nôtre')
+  })
+
+  test('is written once until content changes', async () => {
+    const stringify = vi.spyOn(JSON, 'stringify')
+    for (const encoding of ['br', 'gzip', 'br'] as const) await packed(encoding)
+    await get('/api/posts')
+    expect(stringify.mock.calls.filter(([value]) => Array.isArray(value))).toHaveLength(1)
   })
 })
 

@@ -2,12 +2,16 @@ import { Hono, type Context } from 'hono'
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import { listedSolution } from '#business/content/solutions/proven-solution.ts'
 import type { Told } from '#business/content/told.ts'
+import { heldJson } from '../held-json.ts'
 import { problemResponse } from '../problems.ts'
 
 /** News and blog posts, proven solutions, and what customers said. */
 export function contentRoutes(content: ContentMemory): Hono {
   return new Hono()
-    .get('/posts', async (c) => answer(c, await content.posts()))
+    .get('/posts', async (c) => {
+      const { value, isWhole } = await content.posts()
+      return heldJson(c, value, keeping(isWhole))
+    })
     .get('/posts/:slug', async (c) => answer(c, await content.post(c.req.param('slug'))))
     .get('/proven-solutions', async (c) => {
       const { value, isWhole } = await content.solutions()
@@ -24,7 +28,11 @@ export function contentRoutes(content: ContentMemory): Hono {
 }
 
 /** What is not whole is not to be kept, by browsers nor by the memory of pages. */
+function keeping(isWhole: boolean): Record<string, string> {
+  return isWhole ? {} : { 'cache-control': 'no-store' }
+}
+
 function answer(c: Context, { value, isWhole }: Told<object | null>): Response {
   if (value === null) return problemResponse(c, { code: 'not_found' })
-  return c.json(value, 200, isWhole ? {} : { 'cache-control': 'no-store' })
+  return c.json(value, 200, keeping(isWhole))
 }
