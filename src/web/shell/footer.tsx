@@ -6,7 +6,7 @@ import { Logo } from '#design/logo.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
-import { legalLinks, menuNavigation } from './navigation.ts'
+import { footerNavigation, legalLinks } from './navigation.ts'
 
 /** About, quick links, contact, and the copyright line. */
 export function Footer() {
@@ -24,7 +24,7 @@ export function Footer() {
             {text('shell.footer.links.title')}
           </h2>
           <ul className="grid grid-cols-2 gap-x-4">
-            {menuNavigation.map(({ to, label }) => (
+            {footerNavigation.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
                   {text(label)}
@@ -67,9 +67,11 @@ function ContactSection() {
       <Button className="mt-3 justify-self-start noscript:hidden" onClick={() => openExpertDialog()}>
         {text('shell.footer.expert')}
       </Button>
-      <Button asChild className="mt-3 hidden justify-self-start noscript:inline-flex">
-        <a href="/contact">{text('shell.nav.contact')}</a>
-      </Button>
+      <p className="mt-3 hidden noscript:block">
+        <Button asChild>
+          <a href="/contact">{text('shell.nav.contact')}</a>
+        </Button>
+      </p>
     </section>
   )
 }

@@ -18,6 +18,12 @@ export const menuNavigation: readonly NavigationEntry[] = [
   { to: '/contact', label: 'shell.nav.contact' },
 ]
 
+/** The links at the foot of every page. */
+export const footerNavigation: readonly NavigationEntry[] = [
+  ...menuNavigation,
+  { to: '/faq', label: 'shell.footer.faq' },
+]
+
 export const legalLinks: readonly NavigationEntry[] = [
   { to: '/terms-of-use', label: 'shell.footer.terms' },
   { to: '/privacy-policy', label: 'shell.footer.privacy' },

@@ -27,9 +27,11 @@ export function ProductActions({ product, onOrder, onAskPrice }: { product: Prod
       <Button size="lg" tone={tone} onClick={ask} className="noscript:hidden">
         {wish}
       </Button>
-      <Button asChild size="lg" tone={tone} className="hidden noscript:inline-flex">
-        <Link to="/contact">{wish}</Link>
-      </Button>
+      <p className="hidden noscript:grid">
+        <Button asChild size="lg" tone={tone}>
+          <Link to="/contact">{wish}</Link>
+        </Button>
+      </p>
       <Button asChild tone="quiet" className="sm:col-span-2">
         <Link to="/smart-solar-plan">{text('catalogue.detail.audit')}</Link>
       </Button>

@@ -43,7 +43,7 @@ function Question({ id, question, answer, link }: FrequentQuestion) {
           </p>
         ))}
         {link && (
-          <Link to={link.to} className="link mt-1 inline-flex min-h-11 items-center">
+          <Link to={link.to} className="link -mb-2 inline-flex min-h-11 items-center">
             {link.label[language]}
           </Link>
         )}

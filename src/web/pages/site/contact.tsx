@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -62,6 +63,9 @@ export default function ContactPage() {
           <div>
             <h2>{text(sent ? 'contact.message.label.message' : 'contact.message.title')}</h2>
             {!sent && <p className="mt-3 text-lg text-muted">{text('contact.message.text')}</p>}
+            <Link to="/faq" className="link mt-1 inline-flex min-h-11 items-center">
+              {text('shell.footer.faq')}
+            </Link>
           </div>
           {sent ? <MessageSent reference={sent} /> : <MessageForm refused={refused} />}
         </div>
