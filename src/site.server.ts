@@ -1,4 +1,5 @@
 import { demoCatalogue } from '../db/demo/catalogue.ts'
+import { ensureFirstAdmin, type FirstAdmin } from '#business/accounts/first-admin.server.ts'
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
@@ -12,6 +13,7 @@ import { startFiles } from '#platform/files/start-files.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.server.ts'
+import type { Services } from '#platform/services.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import { listen } from './listen.server.ts'
 import { createSiteApp } from './site-app.server.ts'
@@ -59,6 +61,7 @@ async function open(
   const services = { db: database.db, files, jobs, log, settings, now: () => new Date() }
   await startFiles(services)
   await startMailWorker(services, web.renderMail)
+  warn(services, await ensureFirstAdmin(services))
   await startFinancingJobs(services)
 
   const catalogue = createCatalogueMemory((country) => listProducts(database.db, country))
@@ -74,4 +77,11 @@ async function open(
   const { port, close } = await listen(createSiteApp(services, { catalogue, content }, web, cache), settings)
   opened.defer(close)
   return settings.publicUrl.replace(/:0$/, `:${port}`)
+}
+
+/** Says at the start what is open or missing, for whoever reads the log. */
+function warn({ log, settings }: Pick<Services, 'log' | 'settings'>, firstAdmin: FirstAdmin): void {
+  if (firstAdmin === 'missing') log.warn('nobody is on the staff yet: npm run staff -- add EMAIL --role admin')
+  if (settings.requireTwoFactor === 'off') log.warn('REQUIRE_2FA=off: nobody needs a second factor to sign in')
+  if (!settings.rateLimits) log.warn('RATE_LIMITS=off: anybody may try passwords and send forms without end')
 }

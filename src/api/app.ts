@@ -3,10 +3,13 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { createSignInLibrary, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { problemResponse } from './problems.ts'
 import { logRequests } from './request-log.ts'
+import { authRoutes } from './routes/auth.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { contentRoutes } from './routes/content.ts'
 import { docsRoutes } from './routes/docs.ts'
@@ -22,6 +25,7 @@ export function createApi(
   services: Services,
   catalogue: CatalogueMemory,
   content: ContentMemory = createContentMemory(services),
+  library: SignInLibrary = createSignInLibrary(services),
 ): Hono {
   const api = new Hono().basePath('/api')
   api.use(logRequests(services.log))
@@ -46,6 +50,8 @@ export function createApi(
   api.route('/', searchRoutes(services))
   api.route('/', sourceRoutes())
   api.route('/', docsRoutes(services))
+  api.route('/', authRoutes(services, library))
+  api.route('/admin', adminRoutes(services, library))
 
   api.notFound((c) => problemResponse(c, { code: 'not_found' }))
   api.onError((error, c) => {

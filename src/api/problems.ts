@@ -15,6 +15,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  stale: 409,
   slot_full: 409,
   price_changed: 409,
   documents_missing: 409,

@@ -10,6 +10,7 @@ export const problemCodes = [
   'not_found',
   'invalid',
   'conflict',
+  'stale',
   'slot_full',
   'price_changed',
   'documents_missing',

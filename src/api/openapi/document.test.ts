@@ -113,8 +113,12 @@ test('is a valid OpenAPI 3.1 document whose references all lead somewhere', asyn
   expect(() => validator.resolveRefs()).not.toThrow()
 })
 
-test('has every route of the API, and no other', () => {
+/** The back office has calls of its own, which the matrix of permissions holds together. */
+const isPublic = ({ path }: { path: string }) => !/^\/api\/(admin|auth)\//.test(path)
+
+test('has every public route of the API, and no other', () => {
   const routes = api.routes
+    .filter(isPublic)
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{.*?\})?/g, '{$1}')}`)
   const documented = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`)

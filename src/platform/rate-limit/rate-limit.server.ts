@@ -12,19 +12,22 @@ export type RateLimit = {
 
 const unlimited: RateLimit = { take: async () => null, giveBack: async () => {} }
 
-/** A share of `perHour` for each key, from its first use on; no limit at all with RATE_LIMITS=off. `name` is its own. */
+const oneHour = 60 * 60
+
+/** A share of `points` for each key, in `seconds` from its first use on; no limit at all with RATE_LIMITS=off. `name` is its own. */
 export function createRateLimit(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   name: string,
-  perHour: number,
+  points: number,
+  seconds = oneHour,
 ): RateLimit {
   if (!settings.rateLimits) return unlimited
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimits,
     keyPrefix: name,
-    points: perHour,
-    duration: 60 * 60,
+    points,
+    duration: seconds,
   })
   return {
     take: async (key) => {

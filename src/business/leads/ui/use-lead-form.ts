@@ -33,7 +33,9 @@ export function useLeadForm<Lead extends FieldValues>({ draft, schemaAt, send, o
   const [recalled] = useState(() => draft.recall())
   const resolver: LeadResolver<Lead> = (values, itsCountry, options) => {
     const asked: object = { ...values, country: itsCountry }
-    const readBySchema = standardSchemaResolver(schemaAt(new Date())) as unknown as LeadResolver<Lead>
+    const readBySchema = standardSchemaResolver(
+      schemaAt(new Date()) as z.ZodMiniType<Lead, FormText>,
+    ) as unknown as LeadResolver<Lead>
     return readBySchema(asked as FormText, itsCountry, options)
   }
   const form = useForm({ defaultValues: recalled, resolver, context: country, mode: 'onTouched' })

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { sameOrigin } from '../same-origin.ts'
+import { accountRoutes } from './account-routes.ts'
+import { staffOnly } from './staff-context.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+/** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
+export function adminRoutes(services: Services, library: SignInLibrary): Hono {
+  return new Hono()
+    .use('*', sameOrigin(services.settings.publicUrl))
+    .use('*', staffOnly(services, library))
+    .route('/', accountRoutes(services))
+    .route('/', staffRoutes(services))
+}

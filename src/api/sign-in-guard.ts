@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { clientNetwork } from './client-address.ts'
+import { problemResponse } from './problems.ts'
+
+const window = 15 * 60
+const failuresByAccount = 10
+const failuresByNetwork = 40
+
+/** Answers unless there were too many failures; an answer of 4xx is one. */
+type Guard = (c: Context, call: string, body: object, answer: () => Promise<Response>) => Promise<Response>
+
+/**
+ * Counts wrong passwords and codes: 10 for an account and 40 for a network in a quarter of an hour, then 429 with
+ * `retry-after`, whether the account exists or not. The library counts wrong codes of each account as well.
+ */
+export function createSignInGuard(services: Services): Guard {
+  const byAccount = createRateLimit(services, 'sign_in_account', failuresByAccount, window)
+  const byNetwork = createRateLimit(services, 'sign_in_network', failuresByNetwork, window)
+
+  return async (c, call, body, answer) => {
+    if (call === '/sign-out') return answer()
+    const shares = [{ limit: byNetwork, key: clientNetwork(c, services.settings.trustProxy) }]
+    if ('email' in body) shares.push({ limit: byAccount, key: keyOf(String(body.email)) })
+    const waits = await Promise.all(shares.map(({ limit, key }) => limit.take(key)))
+    const giveBack = () => Promise.all(shares.map(({ limit, key }) => limit.giveBack(key)))
+    const wait = Math.max(...waits.map((seconds) => seconds ?? 0))
+    if (wait > 0) {
+      await giveBack()
+      const refusal = problemResponse(c, { code: 'too_many_requests' })
+      refusal.headers.set('retry-after', String(wait))
+      return refusal
+    }
+    const response = await answer()
+    if (response.status < 400) await giveBack()
+    return response
+  }
+}
+
+/** The limits' table holds no addresses. */
+function keyOf(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('hex')
+}

@@ -1,0 +1,34 @@
+import type { Problem } from '#kernel/problem.ts'
+
+const field = (code: Problem['code'], path: string, error: string): Problem => ({
+  code,
+  errors: [{ path, code: error }],
+})
+
+/** What the sign-in library refuses, by its codes. */
+const known: Readonly<Record<string, (call: string) => Problem>> = {
+  INVALID_EMAIL_OR_PASSWORD: () => field('unauthenticated', 'password', 'wrong_sign_in'),
+  INVALID_PASSWORD: (call) =>
+    field('invalid', call === '/change-password' ? 'currentPassword' : 'password', 'wrong_password'),
+  INVALID_CODE: () => field('unauthenticated', 'code', 'wrong_code'),
+  INVALID_BACKUP_CODE: () => field('unauthenticated', 'code', 'wrong_code'),
+  INVALID_TWO_FACTOR_COOKIE: () => field('unauthenticated', 'code', 'sign_in_again'),
+  TOTP_NOT_ENABLED: () => field('unauthenticated', 'code', 'sign_in_again'),
+  TOTP_ALREADY_ENABLED: () => ({ code: 'conflict' }),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => field('unauthenticated', 'code', 'sign_in_again'),
+  ACCOUNT_TEMPORARILY_LOCKED: () => ({ code: 'too_many_requests' }),
+}
+
+const byStatus: Readonly<Record<number, Problem['code']>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  429: 'too_many_requests',
+}
+
+/** A refusal of the sign-in library as a problem of ours. */
+export function libraryProblem(status: number, code: string, call: string): Problem {
+  const problem = known[code]?.(call)
+  if (problem) return problem
+  return { code: byStatus[status] ?? (status < 500 ? 'invalid' : 'internal') }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { missingOr } from '#kernel/form-fields.ts'
+
+const fields = z.nullable(z.record(z.string(), z.unknown()))
+
+/** Something that was done in the back office. */
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: z.string().check(z.meta({ format: 'date-time' })),
+  staffId: z.nullable(z.string()),
+  staffName: z.string(),
+  action: z.string(),
+  kind: z.string(),
+  recordId: z.nullable(z.string()),
+  label: z.string(),
+  before: fields,
+  after: fields,
+})
+export type AuditEntry = Readonly<z.infer<typeof auditEntrySchema>>
+
+/** A page of the log, the newest first; `nextCursor` asks for the page after it, null on the last. */
+export const auditPageSchema = z.object({
+  items: z.readonly(z.array(auditEntrySchema)),
+  nextCursor: z.nullable(z.string()),
+})
+export type AuditPage = Readonly<z.infer<typeof auditPageSchema>>
+
+const text = () => z.optional(z.string({ error: missingOr('not_a_text') }).check(z.maxLength(200, 'too_long')))
+const day = () => z.optional(z.iso.date('invalid_date'))
+
+/** What the log is filtered by; days are UTC's, `to` is included. Codes: `too_long`, `invalid_date`, `invalid`. */
+export const auditFilterSchema = z.object(
+  {
+    staffId: text(),
+    action: text(),
+    kind: text(),
+    recordId: text(),
+    from: day(),
+    to: day(),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'invalid'))),
+  },
+  'invalid',
+)
+export type AuditFilter = z.output<typeof auditFilterSchema>

@@ -1,0 +1,29 @@
+import type { Role } from './role.ts'
+
+const everybody = ['admin', 'editor', 'sales'] as const
+const editors = ['admin', 'editor'] as const
+const sellers = ['admin', 'sales'] as const
+const admins = ['admin'] as const
+
+/** Who may do what: the one table that verbs ask, that screens are drawn from, and that a test turns into a matrix. */
+export const permissions = {
+  /** One's own password, second factor and sessions. */
+  'account.manage': everybody,
+  'posts.manage': editors,
+  'products.manage': editors,
+  'solutions.manage': editors,
+  'media.manage': editors,
+  'translations.read': editors,
+  'leads.work': sellers,
+  'applications.work': sellers,
+  'settings.manage': admins,
+  'staff.manage': admins,
+  'audit.read': admins,
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+
+export type Action = keyof typeof permissions
+
+/** Whether a role is allowed an action. */
+export function isAllowed(role: Role, action: Action): boolean {
+  return permissions[action].some((allowed) => allowed === role)
+}

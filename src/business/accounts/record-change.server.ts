@@ -1,0 +1,36 @@
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { Staff } from './actor.ts'
+import { auditLog } from './tables.server.ts'
+import { changedFields, type Fields } from './changed-fields.ts'
+
+/** Something that was done, as the audit log keeps it. */
+export type Change = {
+  /** What was done: `post.update`. */
+  readonly action: string
+  /** What it was done to: the kind of record, which one, and what people call it. */
+  readonly kind: string
+  readonly recordId?: string | number | null
+  readonly label?: string
+  /** The whole record; only the fields that differ are kept. */
+  readonly before?: Fields | null
+  readonly after?: Fields | null
+}
+
+/** Writes a change into the audit log, in the transaction that makes it. */
+export async function recordChange(
+  tx: Queryable,
+  by: Pick<Staff, 'id' | 'name'> | null,
+  { action, kind, recordId = null, label = '', before = null, after = null }: Change,
+  at: Date,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    at,
+    staffId: by?.id ?? null,
+    staffName: by?.name ?? '',
+    action,
+    kind,
+    recordId: recordId === null ? null : String(recordId),
+    label,
+    ...changedFields(before, after),
+  })
+}

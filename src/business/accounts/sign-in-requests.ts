@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { missingOr } from '#kernel/form-fields.ts'
+import { longestPassword, shortestPassword } from './password.ts'
+
+const text = (longest: number) =>
+  z
+    .string({ error: missingOr('not_a_text') })
+    .check(z.minLength(1, { error: missingOr('too_short') }), z.maxLength(longest, 'too_long'))
+const email = text(254).check(z.trim(), z.email('invalid_email'))
+const password = text(longestPassword)
+
+/** What opens the door. Codes of all of these: `required`, `not_a_text`, `too_short`, `too_long`, `invalid_email`. */
+export const signInSchema = z.object({ email, password }, 'invalid')
+
+/** A code of the authenticator app, or a recovery code. */
+export const codeSchema = z.object({ code: text(40).check(z.trim()) }, 'invalid')
+
+/** The password again, for what changes the account. */
+export const passwordSchema = z.object({ password }, 'invalid')
+
+/** A new password. Every other session ends with it. */
+export const passwordChangeSchema = z.pipe(
+  z.object(
+    { currentPassword: password, newPassword: password.check(z.minLength(shortestPassword, 'too_short')) },
+    'invalid',
+  ),
+  z.transform((change) => ({ ...change, revokeOtherSessions: true })),
+)
+
+export const nothingSchema = z.object({}, 'invalid')

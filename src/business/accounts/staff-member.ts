@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { choice, emailField, line } from '#kernel/form-fields.ts'
+import { roles } from './role.ts'
+
+const moment = z.string().check(z.meta({ format: 'date-time' }))
+
+/** A staff account, as those who manage them see it. */
+export const staffMemberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  hasSecondFactor: z.boolean(),
+  hasOneTimePassword: z.boolean(),
+  isDisabled: z.boolean(),
+  lastSeenAt: z.nullable(moment).check(z.describe('When a session of theirs was last used; null when none is open.')),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type StaffMember = Readonly<z.infer<typeof staffMemberSchema>>
+
+/** A new account. Codes: `required`, `too_long`, `invalid_email`, `unknown_value`. */
+export const newStaffSchema = z.object({ email: emailField, name: line(1, 100), role: choice(roles) }, 'invalid')
+export type NewStaff = z.output<typeof newStaffSchema>
+
+/** What can be changed of an account; `password` and `secondFactor` can only be taken away. */
+export const staffChangeSchema = z.object(
+  {
+    name: z.optional(line(1, 100)),
+    role: z.optional(choice(roles)),
+    isDisabled: z.optional(z.boolean('invalid')),
+    /** True: their password no longer opens, and a one-time one is answered. */
+    resetPassword: z.optional(z.boolean('invalid')),
+    /** True: their authenticator app and recovery codes are forgotten. */
+    resetSecondFactor: z.optional(z.boolean('invalid')),
+    updatedAt: z.optional(z.string('invalid')),
+  },
+  'invalid',
+)
+export type StaffChange = z.output<typeof staffChangeSchema>

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Role } from './role.ts'
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 })
+const madeAt = () => moment().notNull().defaultNow()
+
+// The first five are the sign-in library's: it asks for these columns by these names.
+
+/** Everyone who works here. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique('staff_email'),
+    emailVerified: boolean().notNull().default(true),
+    image: text(),
+    role: text().$type<Role>().notNull(),
+    twoFactorEnabled: boolean().notNull().default(false),
+    /** Until when the printed password opens; null once they chose their own. */
+    oneTimeUntil: moment(),
+    /** Since when they no longer get in. */
+    disabledAt: moment(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (person) => [check('staff_role', sql`${person.role} in ('admin', 'editor', 'sales')`)],
+)
+export type StaffRow = typeof staff.$inferSelect
+
+const ofStaff = () =>
+  text()
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' })
+
+/** Who is signed in, from where, until when. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: text().primaryKey(),
+    userId: ofStaff(),
+    token: text().notNull().unique('staff_sessions_token'),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (session) => [index('staff_sessions_user').on(session.userId)],
+)
+
+/** Passwords, as scrypt hashes. The other columns are for sign-ins by other sites, of which there are none. */
+export const staffCredentials = pgTable(
+  'staff_credentials',
+  {
+    id: text().primaryKey(),
+    userId: ofStaff(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (credential) => [index('staff_credentials_user').on(credential.userId)],
+)
+
+/** Sign-ins that wait for their second factor. */
+export const staffVerifications = pgTable(
+  'staff_verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (verification) => [index('staff_verifications_identifier').on(verification.identifier)],
+)
+
+/** Authenticator apps and recovery codes, encrypted by the application's secret. */
+export const staffSecondFactors = pgTable(
+  'staff_second_factors',
+  {
+    id: text().primaryKey(),
+    userId: ofStaff(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: moment(),
+  },
+  (factor) => [index('staff_second_factors_user').on(factor.userId)],
+)
+
+/** Who did what to which record. Rows are added only: a trigger refuses every change, whoever asks. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull(),
+    /** Whoever did it; null for what nobody signed in did. It outlives the account, so it refers to nothing. */
+    staffId: text(),
+    staffName: text().notNull(),
+    action: text().notNull(),
+    /** The kind of record and which one: `post`, `12`. */
+    kind: text().notNull(),
+    recordId: text(),
+    /** What people call it. */
+    label: text().notNull().default(''),
+    /** The fields that changed, as they were and as they are; null where there was nothing before or is nothing after. */
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>(),
+  },
+  (entry) => [
+    index('audit_log_record').on(entry.kind, entry.recordId, entry.id),
+    index('audit_log_staff').on(entry.staffId, entry.id),
+    index('audit_log_action').on(entry.action, entry.id),
+  ],
+)

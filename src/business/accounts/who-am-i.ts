@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import type { Actor } from './actor.ts'
+import { isAllowed, permissions, type Action } from './permissions.ts'
+import { roles } from './role.ts'
+
+/** Who is signed in, and what their screens may offer. */
+export const whoAmISchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  hasSecondFactor: z.boolean(),
+  needsSecondFactor: z.boolean(),
+  hasOneTimePassword: z.boolean(),
+  may: z.readonly(z.array(z.string())).check(z.describe('The actions of their role.')),
+})
+export type WhoAmI = Readonly<z.infer<typeof whoAmISchema>>
+
+/** The person who asks. Refused as `unauthenticated` for strangers. */
+export function whoAmI(actor: Actor): Outcome<WhoAmI> {
+  if (!actor) return refused('unauthenticated')
+  const may = (Object.keys(permissions) as Action[]).filter((action) => isAllowed(actor.role, action))
+  return done({ ...actor, may })
+}
