@@ -15,8 +15,10 @@ const grounds = { sand: '', white: 'bg-white', ink: 'on-ink' }
 /** A band of a page under its own heading. */
 export function Section({ title, lead, aside, id, ground = 'sand', children }: SectionProps) {
   const heading = useId()
+  // Without a heading of its own it is no section that a reader could skip to.
+  const Band = title ? 'section' : 'div'
   return (
-    <section id={id} aria-labelledby={title ? heading : undefined} className={`py-10 sm:py-16 ${grounds[ground]}`}>
+    <Band id={id} aria-labelledby={title ? heading : undefined} className={`py-10 sm:py-16 ${grounds[ground]}`}>
       <div className="container">
         {title && (
           <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-8">
@@ -29,6 +31,6 @@ export function Section({ title, lead, aside, id, ground = 'sand', children }: S
         )}
         {children}
       </div>
-    </section>
+    </Band>
   )
 }

@@ -7,6 +7,7 @@ import type { PageMeta, PageModule, PageRoute } from './page.ts'
 import { pageVariants, variantQuery } from './page-variants.ts'
 import type { PagePreview } from './previews/page-preview.server.ts'
 import { previewTags } from './previews/preview-tags.ts'
+import { shortened } from './shortened.ts'
 import { structuredDocument, type SchemaNode } from './structured-data/schema-node.ts'
 
 /** What the build made, ready to be put into documents. */
@@ -66,15 +67,14 @@ function drawHead({ url, visitor, publicUrl, meta, preview, noIndex }: DocumentP
   const address = escapeMarkup(publicUrl + url.pathname)
   const canonical = address + chosenQuery(url, visitor)
   const title = escapeMarkup(meta.title)
-  const description = escapeMarkup(meta.description)
+  const description = escapeMarkup(shortened(meta.description))
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     ...(noIndex || meta.noIndex ? ['<meta name="robots" content="noindex">'] : []),
-    `<link rel="canonical" href="${canonical}">`,
-    ...drawAlternates(address),
+    ...(noIndex ? [] : [`<link rel="canonical" href="${canonical}">`, ...drawAlternates(address)]),
     `<link rel="alternate" type="application/rss+xml" href="${feedPath(visitor.language)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

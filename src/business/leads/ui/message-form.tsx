@@ -74,9 +74,9 @@ export function MessageForm({ refused }: { refused: MessageAnswer | undefined })
 function Trap() {
   const text = useText()
   return (
-    <label aria-hidden="true" className="sr-only">
-      {text('contact.message.leaveEmpty')}
-      <input name={trapField} tabIndex={-1} autoComplete="off" />
-    </label>
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor="message-trap">{text('contact.message.leaveEmpty')}</label>
+      <input id="message-trap" name={trapField} tabIndex={-1} autoComplete="off" />
+    </div>
   )
 }

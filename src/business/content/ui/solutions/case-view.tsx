@@ -42,10 +42,10 @@ export function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
               <Points points={results} />
             </Part>
           </div>
-          <aside className="grid content-start gap-8">
+          <div className="grid content-start gap-8">
             {specifications && <CaseSpecifications specifications={specifications} />}
             {solution.testimonial && <Quote testimonial={solution.testimonial} />}
-          </aside>
+          </div>
         </div>
       </article>
       <CallBand
