@@ -81,10 +81,11 @@ test.each([
   },
 )
 
-test('a product without a price in the country is not offered there', async () => {
-  const context = await contextIn({ language: 'fr', country: 'bf' }, { price: null, currency: 'XOF' })
+test('a product without a price in the country is not offered there; one without a picture has the one for chats', async () => {
+  const context = await contextIn({ language: 'fr', country: 'bf' }, { price: null, currency: 'XOF', imageUrl: null })
   const product = pageData('/products/:id', context)[1]
   expect(product).toMatchObject({ '@type': 'Product', name: 'Kit simple' })
+  expect(product?.['image']).toMatch(/\/og\/products\/7\.png\?lang=fr&country=bf/)
   expect(product).not.toHaveProperty('offers')
 })
 

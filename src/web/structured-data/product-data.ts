@@ -2,6 +2,7 @@ import type { Product } from '#business/catalogue/product.ts'
 import { productWords } from '#business/catalogue/ui/product-words.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { regionOf } from '../page-variants.ts'
+import { productPreviewPath } from '../previews/preview-address.ts'
 import { theOrganization } from './organization.ts'
 import type { SchemaNode } from './schema-node.ts'
 
@@ -24,7 +25,7 @@ export function productData(publicUrl: string, product: Product, visitor: Visito
     name,
     description,
     sku: product.slug,
-    ...(imageUrl && { image: new URL(imageUrl, publicUrl).href }),
+    image: new URL(imageUrl ?? productPreviewPath(product, visitor), publicUrl).href,
     ...(manufacturer && { brand: { '@type': 'Brand', name: manufacturer } }),
     ...offer,
   }

@@ -40,11 +40,11 @@ export const paying: FaqTopic = {
       question: { fr: 'Quels documents dois-je envoyer ?', en: 'Which documents do I have to send?' },
       answer: {
         fr: [
-          'Cinq : votre pièce d’identité recto, la même verso, un justificatif de domicile, vos relevés bancaires des 3 derniers mois et un justificatif d’emploi ou d’activité. Une photo nette prise avec votre téléphone suffit ; chaque fichier fait 10 Mo au plus.',
+          'Cinq : le recto et le verso de votre pièce d’identité, un justificatif de domicile, vos relevés bancaires des 3 derniers mois et un justificatif d’emploi ou d’activité. Une photo nette prise avec votre téléphone suffit ; chaque fichier fait 10 Mo au plus.',
           'Ils sont chiffrés dès leur arrivée, et seules les personnes autorisées de notre équipe les lisent. Un dossier que vous n’envoyez pas est supprimé après 30 jours.',
         ],
         en: [
-          'Five: the front of your identity document, its back, proof of residency, your bank statements of the last 3 months and proof of employment or business activity. A sharp photo taken with your phone will do; each file is at most 10 MB.',
+          'Five: the front and the back of your identity document, proof of residency, your bank statements of the last 3 months and proof of employment or business activity. A sharp photo taken with your phone will do; each file is at most 10 MB.',
           'They are encrypted as they arrive, and only authorised members of our team read them. An application that you do not submit is deleted after 30 days.',
         ],
       },
