@@ -155,8 +155,9 @@ test('the plain form works with a script too: its answer is taken up, and no dia
   await page.keyboard.press('Escape')
   const form = page.locator('main form')
   const send = async () => {
+    const loaded = page.waitForEvent('load')
     await form.getByRole('button', { name: say('contact.message.submit') }).click()
-    await page.waitForEvent('load')
+    await loaded
     await answersToClicks(page)
   }
   await form.getByLabel(say('contact.message.label.name')).fill('Kofi Plain')

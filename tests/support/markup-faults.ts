@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { HtmlValidate } from 'html-validate'
+import jar from 'vnu-jar'
 
 const run = promisify(execFile)
 
@@ -60,7 +60,6 @@ export async function checkerFaults(pages: Pages): Promise<string[]> {
     const names = [...pages.keys()]
     const files = names.map((_, index) => join(folder, `${index}.html`))
     for (const [index, html] of [...pages.values()].entries()) writeFileSync(join(folder, `${index}.html`), html)
-    const jar = join(dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build/dist/vnu.jar')
     const options = ['--format', 'json', '--stdout', '--exit-zero-always']
     const { stdout } = await run('java', ['-jar', jar, ...options, ...files], { maxBuffer: 2 ** 28 })
     const { messages } = JSON.parse(stdout) as { messages: readonly CheckerMessage[] }

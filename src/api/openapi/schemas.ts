@@ -33,6 +33,7 @@ import { submissionSchema } from '#business/financing/submission.ts'
 import { timelineEntrySchema } from '#business/financing/timeline.ts'
 import { appointmentSchema } from '#business/leads/appointment.ts'
 import { consultationSchema } from '#business/leads/consultation.ts'
+import { contactMessageSchema } from '#business/leads/contact-message.ts'
 import { leadReceiptSchema } from '#business/leads/lead.ts'
 import { offeredSlotSchema } from '#business/leads/offered-slot.ts'
 import { orderSchema } from '#business/leads/order.ts'
@@ -66,6 +67,7 @@ const requests = {
   // The shape is the same at any time; the rules between fields are told in words.
   ConsultationRequest: [consultationSchema(new Date(0)), 'A visitor asks for an expert’s visit or call.'],
   AppointmentRequest: [appointmentSchema(new Date(0)), 'Half an hour at the office.'],
+  ContactMessageRequest: [contactMessageSchema, 'What a visitor writes to the company, and where to answer.'],
   JobApplicationForm: [jobApplicationFormSchema, 'Who would like to work for the company, and why: a form.'],
   OrderRequest: [orderSchema, 'What a visitor orders, and how they can be called.'],
 } satisfies NamedSchemas
