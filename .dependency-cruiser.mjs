@@ -53,7 +53,15 @@ export default {
       i18n,
       client,
       kernel,
-      npm('react', 'react-dom', 'react-router', '@tanstack/react-query', 'react-hook-form', '@hookform/resolvers'),
+      npm(
+        'react',
+        'react-dom',
+        'react-router',
+        '@tanstack/react-query',
+        'react-hook-form',
+        '@hookform/resolvers',
+        'qrcode',
+      ),
       zod,
     ),
     room(
@@ -116,7 +124,7 @@ export default {
     forbid(
       'browser-reaches-no-server',
       'nothing that the browser loads runs on the server',
-      { path: ['^src/web/hydrate\\.tsx$', '^src/web/pages/'] },
+      { path: ['^src/web/hydrate\\.tsx$', '^src/web/admin/admin-entry\\.tsx$', '^src/web/pages/'] },
       {
         path: [server, platform, '^src/api/'],
         reachable: true,

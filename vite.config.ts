@@ -38,7 +38,20 @@ const browserBuild: BuildOptions = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The back office is a build of its own: what it uses moves nothing in the files of the public pages. */
+const adminBuild: BuildOptions = {
+  outDir: 'build/admin',
+  manifest: true,
+  assetsInlineLimit: 0,
+  modulePreload: false,
+  rolldownOptions: { input: ['src/web/admin/admin-entry.tsx'] },
+}
+
+const builds: Readonly<Record<string, BuildOptions>> = { server: serverBuild, admin: adminBuild }
+
+export default defineConfig(({ mode }) => ({
   plugins: [compileMessages(), react(), tailwindcss()],
-  build: isSsrBuild ? serverBuild : browserBuild,
+  build: builds[mode] ?? browserBuild,
+  ...(builds[mode] && { publicDir: false }),
+  ...(mode === 'admin' && { base: '/admin/files/' }),
 }))

@@ -17,7 +17,7 @@ function sourceHash(): string {
 
 /** Writes a brotli and a gzip twin beside every text file, for the static files to be sent as they are. */
 function compressFiles(): void {
-  for (const path of globSync('build/client/**/*.{js,css,svg}')) {
+  for (const path of globSync('build/{client,admin}/**/*.{js,css,svg}')) {
     const bytes = readFileSync(path)
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
@@ -28,7 +28,8 @@ function compressFiles(): void {
 export async function buildSite(): Promise<void> {
   rmSync(stamp, { force: true })
   await build({ logLevel: 'warn' })
-  await build({ logLevel: 'warn', build: { ssr: true } })
+  await build({ logLevel: 'warn', mode: 'admin' })
+  await build({ logLevel: 'warn', mode: 'server' })
   compressFiles()
   writeFileSync(stamp, sourceHash())
 }

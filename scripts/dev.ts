@@ -2,10 +2,18 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer, type ViteDevServer } from 'vite'
 import { createLog } from '../src/platform/log.server.ts'
 import { readSettings } from '../src/platform/settings.server.ts'
+import { adminEntry } from '../src/web/admin/admin-document.server.ts'
 import { startSite } from '../src/site.server.ts'
 import type * as Mails from '../src/mails.server.tsx'
 import type * as Renderer from '../src/web/render.server.tsx'
 import type { WebRuntime } from '../src/web-runtime.server.ts'
+
+const developmentClient = `<script type="module">import refresh from '/@react-refresh'
+refresh.injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type</script>
+<script type="module" src="/@vite/client"></script>
+`
 
 /** The same site over Vite's development server: pages and mails are read anew, screens change in place. */
 function developedWeb(vite: ViteDevServer): WebRuntime {
@@ -16,14 +24,9 @@ function developedWeb(vite: ViteDevServer): WebRuntime {
     assets: {
       css: '',
       scripts: (_route, page) => [page.reading ? '/src/web/reading.ts' : '/src/web/hydrate.tsx'],
-      extraHead: `<link rel="stylesheet" href="/src/design/theme.css">
-<script type="module">import refresh from '/@react-refresh'
-refresh.injectIntoGlobalHook(window)
-window.$RefreshReg$ = () => {}
-window.$RefreshSig$ = () => (type) => type</script>
-<script type="module" src="/@vite/client"></script>
-`,
+      extraHead: `<link rel="stylesheet" href="/src/design/theme.css">\n${developmentClient}`,
     },
+    adminAssets: { scripts: [`/${adminEntry}`], styles: [], extraHead: developmentClient },
     contentSecurityPolicy: null,
     mountFiles: (app) => {
       app.use('*', async (c, next) => {

@@ -12,6 +12,7 @@ const broken: WebRuntime = {
   pages: () => Promise.reject(new Error('the renderer at /srv/site is gone')),
   renderMail: () => Promise.reject(new Error('not asked')),
   assets: { css: '', scripts: () => ['/app.js'] },
+  adminAssets: { scripts: [], styles: [] },
   mountFiles: () => {},
   contentSecurityPolicy,
 }

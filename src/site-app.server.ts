@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { createSignInLibrary } from '#business/accounts/sign-in-library.server.ts'
+import { adminPageRoutes } from './admin-routes.server.ts'
 import { createApi } from './api/app.ts'
 import { visitorOf } from './api/visitor-of.ts'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
@@ -30,7 +32,12 @@ export function createSiteApp(
 ): SiteApp {
   const { log, settings, now } = services
   const { publicUrl } = settings
-  const api = createApi(services, catalogue, content)
+  const library = createSignInLibrary(services)
+  const api = createApi(services, catalogue, content, library, () => {
+    catalogue.drop()
+    content.drop()
+    cache.drop()
+  })
   const fetchApi = async (path: string) => api.request(path)
   const headers = pageHeaders(publicUrl, web.contentSecurityPolicy)
   const pages = { pages: web.pages, assets: web.assets, cache, fetchApi, publicUrl, headers, visitorOf }
@@ -43,6 +50,7 @@ export function createSiteApp(
   app.route('/', previewRoutes({ log, catalogue, content }))
   app.route('/', contactRoutes(services, pages))
   web.mountFiles(app)
+  app.route('/', adminPageRoutes(services, library, web.adminAssets, headers))
   app.get('*', (c) => servePage(pages, c.req.raw))
   app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }))
   app.onError((error, c) => {

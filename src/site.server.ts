@@ -7,6 +7,7 @@ import { createContentMemory } from '#business/content/content-memory.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
+import { contentChannel } from '#platform/database/content-changed.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { startFiles } from '#platform/files/start-files.server.ts'
@@ -72,7 +73,7 @@ async function open(
     content.drop()
     cache.drop()
   }
-  await database.listen('content_changed', forget, forget)
+  await database.listen(contentChannel, forget, forget)
 
   const { port, close } = await listen(createSiteApp(services, { catalogue, content }, web, cache), settings)
   opened.defer(close)

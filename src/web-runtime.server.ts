@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { RenderMail } from '#platform/mail/mail.ts'
+import { adminFilesPath, readAdminAssets, type AdminAssets } from './web/admin/admin-document.server.ts'
 import { readBuildAssets } from './web/build-assets.server.ts'
 import { contentSecurityPolicy } from './web/page-headers.server.ts'
 import type { DocumentAssets } from './web/document.server.ts'
@@ -16,6 +17,7 @@ export type WebRuntime = {
   readonly pages: () => Promise<Pages>
   readonly renderMail: RenderMail
   readonly assets: DocumentAssets
+  readonly adminAssets: AdminAssets
   /** Has the app answer scripts, pictures and fonts. */
   readonly mountFiles: (app: Hono) => void
   /** What keeps a page from running what isn't ours; null where a development server must reload it. */
@@ -25,7 +27,7 @@ export type WebRuntime = {
 const oneYear = 31_536_000
 const oneDay = 86_400
 
-function mountBuiltFiles(app: Hono, root: string): void {
+function mountBuiltFiles(app: Hono, root: string, adminRoot: string): void {
   const files = serveStatic({
     root,
     precompressed: true,
@@ -37,6 +39,16 @@ function mountBuiltFiles(app: Hono, root: string): void {
   })
   app.get('/:folder{assets|pictures|fonts}/*', files)
   app.get('/:file{[a-z0-9-]+\\.(svg|png|webmanifest)}', files)
+  const adminFiles = serveStatic({
+    root: adminRoot,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice(adminFilesPath.length),
+    onFound: (_path, c) => {
+      c.header('cache-control', `public, max-age=${oneYear}, immutable`)
+      c.header('x-content-type-options', 'nosniff')
+    },
+  })
+  app.get(`${adminFilesPath}/assets/*`, adminFiles)
 }
 
 /** The production build in `folder` (build/). */
@@ -51,7 +63,8 @@ export async function builtWeb(folder: string): Promise<WebRuntime> {
     pages: () => Promise.resolve(pages),
     renderMail,
     assets: readBuildAssets(root),
-    mountFiles: (app) => mountBuiltFiles(app, root),
+    adminAssets: readAdminAssets(join(folder, 'admin')),
+    mountFiles: (app) => mountBuiltFiles(app, root, join(folder, 'admin')),
     contentSecurityPolicy,
   }
 }

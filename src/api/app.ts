@@ -20,12 +20,16 @@ import { leadsRoutes } from './routes/leads.ts'
 import { searchRoutes } from './routes/search.ts'
 import { sourceRoutes } from './routes/source.ts'
 
-/** The whole REST API, under /api. `catalogue` is what the engine recommends from, `content` what visitors read. */
+/**
+ * The whole REST API, under /api. `catalogue` is what the engine recommends from, `content` what visitors read; `onStaffWrote` is
+ * called when the back office has changed something, before it is told so.
+ */
 export function createApi(
   services: Services,
   catalogue: CatalogueMemory,
   content: ContentMemory = createContentMemory(services),
   library: SignInLibrary = createSignInLibrary(services),
+  onStaffWrote: () => void = () => {},
 ): Hono {
   const api = new Hono().basePath('/api')
   api.use(logRequests(services.log))
@@ -51,7 +55,7 @@ export function createApi(
   api.route('/', sourceRoutes())
   api.route('/', docsRoutes(services))
   api.route('/', authRoutes(services, library))
-  api.route('/admin', adminRoutes(services, library))
+  api.route('/admin', adminRoutes(services, library, onStaffWrote))
 
   api.notFound((c) => problemResponse(c, { code: 'not_found' }))
   api.onError((error, c) => {

@@ -28,6 +28,11 @@ export function formatMoment(moment: Date, language: Language, timeZone: string)
   return moment.toLocaleString(locale[language], { dateStyle: 'long', timeStyle: 'short', timeZone })
 }
 
+/** A moment on the clock of whoever reads it: `7 janvier 2026 à 10:30`. In the browser only. */
+export function formatLocalMoment(moment: Date, language: Language): string {
+  return moment.toLocaleString(locale[language], { dateStyle: 'long', timeStyle: 'short' })
+}
+
 /** Hours of a day, in minutes from midnight: `8 h 30 – 9 h`, `8:30 AM – 9:00 AM`. */
 export function formatTimeSpan({ start, end }: { start: number; end: number }, language: Language): string {
   return `${formatTimeOfDay(start, language)} – ${formatTimeOfDay(end, language)}`

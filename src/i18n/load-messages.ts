@@ -5,7 +5,12 @@ import type { MessageContext } from './message-contexts.ts'
 type MessageFile = { default: Messages }
 
 /** Compiled at build by the messages plugin of Vite; one chunk per language and context. */
-const files = import.meta.glob<MessageFile>('./messages/*/*.json')
+const files = import.meta.glob<MessageFile>(['./messages/*/*.json', '!./messages/*/admin*.json'])
+/** Lets the back office's own files be loaded too; a public page knows of none. */
+export function addMessageFiles(more: typeof files): void {
+  Object.assign(files, more)
+}
+
 const loaded = new Map<string, Messages>()
 
 const pathOf = (language: Language, context: MessageContext) => `./messages/${language}/${context}.json`

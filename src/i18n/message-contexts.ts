@@ -1,3 +1,4 @@
+import type admin from './messages/fr/admin.json'
 import type application from './messages/fr/application.json'
 import type catalogue from './messages/fr/catalogue.json'
 import type contact from './messages/fr/contact.json'
@@ -11,6 +12,7 @@ import type leads from './messages/fr/leads.json'
 import type mail from './messages/fr/mail.json'
 import type plan from './messages/fr/plan.json'
 import type problems from './messages/fr/problems.json'
+import type search from './messages/fr/search.json'
 import type shell from './messages/fr/shell.json'
 import type simulator from './messages/fr/simulator.json'
 import type sizing from './messages/fr/sizing.json'
@@ -19,6 +21,7 @@ import type tracking from './messages/fr/tracking.json'
 /** One file of messages per language and context; a page names the contexts that it speaks. */
 export type MessageContext =
   | 'shell'
+  | 'admin'
   | 'application'
   | 'catalogue'
   | 'contact'
@@ -32,6 +35,7 @@ export type MessageContext =
   | 'mail'
   | 'plan'
   | 'problems'
+  | 'search'
   | 'simulator'
   | 'sizing'
   | 'tracking'
@@ -39,6 +43,7 @@ export type MessageContext =
 /** Every key of every context: an unknown key is a type error. */
 export type MessageKey =
   | keyof typeof shell
+  | keyof typeof admin
   | keyof typeof application
   | keyof typeof catalogue
   | keyof typeof contact
@@ -52,6 +57,7 @@ export type MessageKey =
   | keyof typeof mail
   | keyof typeof plan
   | keyof typeof problems
+  | keyof typeof search
   | keyof typeof simulator
   | keyof typeof sizing
   | keyof typeof tracking

@@ -7,7 +7,7 @@ import type { PageModule, PageRoute } from './page.ts'
 const shellMessages: readonly MessageContext[] = ['shell']
 
 /** One page a file; what stands in folders of their own below are parts of pages. */
-const files = import.meta.glob<PageModule>('./pages/*/*.tsx')
+const files = import.meta.glob<PageModule>('./pages/site/*.tsx')
 const modules = new Map<PageRoute, PageModule>()
 const loading = new Map<string, Promise<PageModule>>()
 const failed = new Set<string>()

@@ -7,10 +7,14 @@ import { staffOnly } from './staff-context.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 /** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
-export function adminRoutes(services: Services, library: SignInLibrary): Hono {
+export function adminRoutes(services: Services, library: SignInLibrary, onWritten: () => void): Hono {
   return new Hono()
     .use('*', sameOrigin(services.settings.publicUrl))
     .use('*', staffOnly(services, library))
+    .use('*', async (c, next) => {
+      await next()
+      if (c.req.method !== 'GET' && c.res.ok) onWritten()
+    })
     .route('/', accountRoutes(services))
     .route('/', staffRoutes(services))
 }

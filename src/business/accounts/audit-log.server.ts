@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#kernel/calendar-date.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
@@ -16,12 +16,15 @@ export async function readAuditLog({ db, actor }: Acting, request: unknown): Pro
   const parsed = parse(auditFilterSchema, request)
   if (!parsed.ok) return parsed
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(auditLog),
+      at: sql<string>`to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    })
     .from(auditLog)
     .where(and(...conditions(parsed.value)))
     .orderBy(desc(auditLog.id))
     .limit(pageSize + 1)
-  const items = rows.slice(0, pageSize).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
+  const items = rows.slice(0, pageSize)
   const last = items.at(-1)
   return done({ items, nextCursor: rows.length > pageSize && last ? String(last.id) : null })
 }

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OwnSession } from '../own-session.ts'
+import type { StaffMember } from '../staff-member.ts'
+import type { WhoAmI } from '../who-am-i.ts'
+
+export const meQuery = () => queryOptions<WhoAmI>({ queryKey: ['/api/admin/me'] })
+export const sessionsQuery = () => queryOptions<OwnSession[]>({ queryKey: ['/api/admin/sessions'] })
+export const staffQuery = () => queryOptions<StaffMember[]>({ queryKey: ['/api/admin/staff'] })

@@ -1,0 +1,52 @@
+import { Disclosure } from '#design/disclosure.tsx'
+import { formatLocalMoment } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { AuditEntry } from '../audit-entry.ts'
+import { actionKey } from './audit-words.ts'
+
+/** A line of the log, and what changed when it is opened. */
+export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
+  const text = useText()
+  const { at, staffName, action, kind, recordId, label, before, after } = entry
+  const key = actionKey(action)
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const line = (
+    <span className="grid gap-x-4 text-left sm:grid-cols-[14rem_1fr]">
+      <span className="text-sm text-muted">{formatLocalMoment(new Date(at), text.language)}</span>
+      <span>
+        <b>{staffName || text('admin.audit.nobody')}</b> · {key ? text(key) : action} ·{' '}
+        {label || `${kind} ${recordId ?? ''}`}
+      </span>
+    </span>
+  )
+  if (names.length === 0) return <div className="rounded-card border border-line bg-white p-4">{line}</div>
+  return (
+    <Disclosure summary={line}>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="text-left">
+              <th className="p-2">{text('admin.audit.field')}</th>
+              <th className="p-2">{text('admin.audit.before')}</th>
+              <th className="p-2">{text('admin.audit.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name} className="border-t border-line align-top">
+                <th className="p-2 text-left">{name}</th>
+                <td className="p-2 break-words whitespace-pre-wrap">{written(before?.[name])}</td>
+                <td className="p-2 break-words whitespace-pre-wrap">{written(after?.[name])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Disclosure>
+  )
+}
+
+function written(value: unknown): string {
+  if (value === undefined || value === null) return '–'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { apiErrorOf } from '#client/api-error.ts'
+import { Button } from '#design/button.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { AuditPage } from '../audit-entry.ts'
+import { AuditEntryRow } from './audit-entry-row.tsx'
+import { AuditFilterForm } from './audit-filter-form.tsx'
+
+/** Who did what to which record, the newest first; its filter is in the address. */
+export function AuditLog() {
+  const text = useText()
+  const [filter, setFilter] = useSearchParams()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [`/api/admin/audit-log?${filter.toString()}`, 'pages'],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) => readPage(filter, pageParam, signal),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  const entries = data?.pages.flatMap(({ items }) => items)
+  return (
+    <div className="grid gap-4">
+      <AuditFilterForm filter={filter} onChange={setFilter} />
+      {isError && (
+        <StateBlock
+          tone="error"
+          title={text('shell.error.title')}
+          action={<Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
+        />
+      )}
+      {!entries && !isError && <Skeleton className="h-64" />}
+      {entries?.length === 0 && (
+        <StateBlock title={text('admin.audit.empty')} description={text('admin.audit.empty.text')} />
+      )}
+      {entries && entries.length > 0 && (
+        <ul className="grid gap-2">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <AuditEntryRow entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button tone="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('admin.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+async function readPage(filter: URLSearchParams, cursor: string, signal: AbortSignal): Promise<AuditPage> {
+  const query = new URLSearchParams(filter)
+  if (cursor) query.set('cursor', cursor)
+  const response = await fetch(`/api/admin/audit-log?${query.toString()}`, { credentials: 'include', signal })
+  if (!response.ok) throw await apiErrorOf(response)
+  return (await response.json()) as AuditPage
+}

@@ -1,0 +1,39 @@
+import type { MessageKey } from '#i18n/message-contexts.ts'
+
+/** The kinds of records that the log speaks of. */
+export const auditKinds = ['staff', 'post', 'product', 'solution', 'media', 'settings'] as const
+
+/** What can have been done, as the log writes it. */
+export const auditActions = [
+  'staff.add',
+  'staff.update',
+  'staff.remove',
+  'account.sign_in',
+  'account.sign_out',
+  'account.password',
+  'account.second_factor',
+  'account.no_second_factor',
+  'account.recovery',
+  'account.recovery_codes',
+  'post.create',
+  'post.update',
+  'post.delete',
+  'product.create',
+  'product.update',
+  'product.delete',
+  'product.import',
+  'solution.create',
+  'solution.update',
+  'solution.delete',
+  'media.create',
+  'media.update',
+  'media.delete',
+  'settings.update',
+] as const
+
+const knownActions: ReadonlySet<string> = new Set(auditActions)
+
+/** The key of the words for an action; null for one that this version does not know. */
+export function actionKey(action: string): MessageKey | null {
+  return knownActions.has(action) ? (`admin.audit.did.${action}` as MessageKey) : null
+}

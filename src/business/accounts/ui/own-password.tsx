@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { readForm } from '#client/read-form.ts'
+import { sendJson } from '#client/send.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Field } from '#design/field.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { shortestPassword } from '../password.ts'
+import { errorOf, failureOf } from './field-errors.ts'
+
+/** Chooses a new password; every other session ends with it. */
+export function OwnPassword({ isOneTime }: { isOneTime: boolean }) {
+  const text = useText()
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (form: HTMLFormElement) => sendJson('POST', '/api/auth/change-password', readForm(form)),
+    onSuccess: async (_answer, form) => {
+      form.reset()
+      toast({ title: text('admin.password.changed') })
+      await client.invalidateQueries()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(event.currentTarget)
+  }
+  const failure = failureOf(error, text('shell.error.text'))
+  return (
+    <Card>
+      <h2 className="text-xl">{text('admin.password.title')}</h2>
+      <p className="mt-2 text-muted">{text(isOneTime ? 'admin.password.oneTime' : 'admin.password.text')}</p>
+      <form onSubmit={submit} noValidate className="mt-5 grid max-w-md gap-5">
+        {failure && <Banner tone="error" title={failure} />}
+        <Field label={text('admin.password.current')} error={errorOf(error, 'currentPassword')} required>
+          <TextInput name="currentPassword" type="password" autoComplete="current-password" />
+        </Field>
+        <Field
+          label={text('admin.password.new')}
+          hint={text('admin.password.hint', { shortest: shortestPassword })}
+          error={errorOf(error, 'newPassword')}
+          required
+        >
+          <TextInput name="newPassword" type="password" autoComplete="new-password" />
+        </Field>
+        <Button type="submit" loading={isPending} className="justify-self-start">
+          {text('admin.password.submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

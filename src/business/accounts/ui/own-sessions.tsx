@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sendJson } from '#client/send.ts'
+import { Badge } from '#design/badge.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { formatLocalMoment } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { sessionsQuery } from './account-queries.ts'
+
+/** Where one is signed in, and how to end it there. */
+export function OwnSessions() {
+  const text = useText()
+  const client = useQueryClient()
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery())
+  const end = useMutation({
+    mutationFn: (path: string) => sendJson('DELETE', path, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  })
+  if (isError) {
+    const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
+    return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
+  }
+  return (
+    <Card>
+      <h2 className="text-xl">{text('admin.sessions.title')}</h2>
+      {sessions ? (
+        <ul className="mt-4 divide-y divide-line">
+          {sessions.map(({ id, address, userAgent, lastUsedAt, isCurrent }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <div className="min-w-0">
+                <p className="line-clamp-2 text-sm font-semibold break-words">
+                  {userAgent || text('admin.sessions.unknown')}
+                </p>
+                <p className="text-sm text-muted">
+                  {formatLocalMoment(new Date(lastUsedAt), text.language)} {address && `· ${address}`}
+                </p>
+              </div>
+              {isCurrent ? (
+                <Badge tone="leaf">{text('admin.sessions.current')}</Badge>
+              ) : (
+                <Button tone="secondary" size="sm" onClick={() => end.mutate(`/api/admin/sessions/${id}`)}>
+                  {text('admin.sessions.end')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="mt-4 h-24" />
+      )}
+      {sessions && sessions.length > 1 && (
+        <Button tone="secondary" size="sm" className="mt-2" onClick={() => end.mutate('/api/admin/sessions')}>
+          {text('admin.sessions.endOthers')}
+        </Button>
+      )}
+    </Card>
+  )
+}

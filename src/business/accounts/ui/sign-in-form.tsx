@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { readForm } from '#client/read-form.ts'
+import { sendJson } from '#client/send.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { CodeForm } from './code-form.tsx'
+import { errorOf, failureOf } from './field-errors.ts'
+
+type Answer = { readonly twoFactorRedirect?: boolean }
+
+/** E-mail and password, then the code of whoever has a second factor. */
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const text = useText()
+  const [needsCode, setNeedsCode] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (account: Record<string, string>) => sendJson<Answer>('POST', '/api/auth/sign-in/email', account),
+    onSuccess: ({ twoFactorRedirect }) => (twoFactorRedirect ? setNeedsCode(true) : onSignedIn()),
+  })
+  if (needsCode) return <CodeForm onSignedIn={onSignedIn} onBack={() => setNeedsCode(false)} />
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(readForm(event.currentTarget))
+  }
+  const failure = failureOf(error, text('shell.error.text'))
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {failure && <Banner tone="error" title={failure} />}
+      <Field label={text('admin.signIn.email')} error={errorOf(error, 'email')} required>
+        <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
+      </Field>
+      <Field label={text('admin.signIn.password')} error={errorOf(error, 'password')} required>
+        <TextInput name="password" type="password" autoComplete="current-password" enterKeyHint="go" />
+      </Field>
+      <Button type="submit" size="lg" loading={isPending}>
+        {text('admin.signIn.submit')}
+      </Button>
+      <p className="text-sm text-muted">{text('admin.signIn.forgotten')}</p>
+    </form>
+  )
+}

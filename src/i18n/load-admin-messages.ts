@@ -1,0 +1,7 @@
+import type { Messages } from '@lingui/core'
+import { addMessageFiles } from './load-messages.ts'
+
+/** Lets the back office's words be loaded beside those of the site. */
+export function addAdminMessages(): void {
+  addMessageFiles(import.meta.glob<{ default: Messages }>('./messages/*/admin*.json'))
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '#kernel/brand.ts'
+import { escapeMarkup } from '../escape-markup.ts'
+import type { AdminState } from './admin-state.ts'
+
+/** What the build of the back office made: its script first, then what that imports, and its styles. */
+export type AdminAssets = {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Markup of the development server's client, empty in production. */
+  readonly extraHead?: string
+}
+
+type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
+
+/** Where the files of the back office are served. */
+export const adminFilesPath = '/admin/files'
+export const adminEntry = 'src/web/admin/admin-entry.tsx'
+
+/** Reads what the build made in `folder` (build/admin). */
+export function readAdminAssets(folder: string): AdminAssets {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const entry = manifest[adminEntry]
+  if (!entry) throw new Error(`the build in ${folder} has no ${adminEntry}`)
+  const imported = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? [])
+  const served = (file: string) => `${adminFilesPath}/${file}`
+  return { scripts: [entry.file, ...imported].map(served), styles: (entry.css ?? []).map(served) }
+}
+
+/** The one document of the back office: its screens are drawn in the browser, from what the API lets them read. */
+export function drawAdminDocument({ scripts, styles, extraHead = '' }: AdminAssets, state: AdminState): string {
+  const [entry = '', ...rest] = scripts
+  const lines = [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...rest.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script>`,
+  ]
+  return `<!doctype html>
+<html lang="${state.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(brand.name)}</title>
+<meta name="robots" content="noindex, nofollow">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${extraHead}${lines.join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript><p>${noScript}</p></noscript>
+<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>`
+}
+
+const noScript = 'Activez JavaScript pour travailler ici. <span lang="en">Turn JavaScript on to work here.</span>'

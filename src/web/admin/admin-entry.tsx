@@ -1,0 +1,19 @@
+import './admin.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { addAdminMessages } from '#i18n/load-admin-messages.ts'
+import { AdminApp } from './admin-app.tsx'
+import type { AdminState } from './admin-state.ts'
+
+addAdminMessages()
+const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as AdminState
+const root = document.getElementById('root')
+if (!root) throw new Error('the document has no root')
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <AdminApp initial={state} />
+    </BrowserRouter>
+  </StrictMode>,
+)

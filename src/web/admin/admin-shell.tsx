@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react'
+import { NavLink, Link, useLocation } from 'react-router'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { SignOut } from '#business/accounts/ui/sign-out.tsx'
+import { useVisitor } from '#client/visitor.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Logo } from '#design/logo.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { Toaster } from '#design/toaster.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { brand } from '#kernel/brand.ts'
+import { languages } from '#kernel/language.ts'
+import { adminRoutes } from './admin-routes.ts'
+
+/** What stands around every screen: the menu of what one may do, one's name, the language. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  const text = useText()
+  const me = useMe()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className={me ? 'min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]' : 'min-h-dvh'}>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
+      >
+        {text('shell.skip')}
+      </a>
+      {me && (
+        <header className="on-ink flex items-center justify-between gap-2 px-4 py-2 lg:hidden print:hidden">
+          <Link to="/admin">
+            <Logo name={brand.name} />
+          </Link>
+          <button
+            type="button"
+            aria-label={text('shell.nav.open')}
+            onClick={() => setOpen(true)}
+            className="grid size-11 place-items-center"
+          >
+            <Icon name="menu" className="size-6" />
+          </button>
+        </header>
+      )}
+      {me && (
+        <Sheet open={open} onClose={close} label={text('admin.menu')} closeLabel={text('shell.nav.close')}>
+          <Menu onChosen={close} />
+        </Sheet>
+      )}
+      {me && (
+        <div className="on-ink hidden lg:block print:hidden">
+          <div className="sticky top-0 flex max-h-dvh flex-col gap-6 overflow-y-auto p-5">
+            <Link to="/admin">
+              <Logo name={brand.name} />
+            </Link>
+            <Menu />
+          </div>
+        </div>
+      )}
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page min-w-0 px-4 py-6 outline-none sm:px-8">
+        {children}
+      </main>
+      <Toaster
+        labels={{
+          message: text('shell.toast.message'),
+          area: text('shell.toast.region', { hotkey: '{hotkey}' }),
+          close: text('shell.toast.close'),
+        }}
+      />
+    </div>
+  )
+}
+
+function Menu({ onChosen }: { onChosen?: () => void }) {
+  const text = useText()
+  const me = useMe()
+  const { pathname } = useLocation()
+  const shown = adminRoutes.filter(({ menu, action }) => menu && action && me?.may.includes(action))
+  return (
+    <>
+      <nav aria-label={text('admin.menu')}>
+        <ul className="grid gap-1">
+          {shown.map(({ path, menu }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end={path === '/admin'}
+                onClick={onChosen}
+                aria-current={path === pathname ? 'page' : undefined}
+                className="flex min-h-11 items-center rounded-control px-3 aria-[current]:bg-sun aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {menu && text(menu)}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <a href="/" className="flex min-h-11 items-center gap-2 rounded-control px-3">
+              {text('admin.menu.site')} <Icon name="external" className="size-4" />
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-3 pt-6">
+        <LanguageChoice />
+        {me && (
+          <p className="px-3 text-sm">
+            {me.name}
+            <br />
+            {text(`admin.role.${me.role}`)}
+          </p>
+        )}
+        <SignOut />
+      </div>
+    </>
+  )
+}
+
+/** FR/EN, in place. */
+export function LanguageChoice() {
+  const text = useText()
+  const { language: shown, setLanguage } = useVisitor()
+  return (
+    <ul aria-label={text('shell.language.label')} className="flex gap-1">
+      {languages.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            lang={language}
+            aria-pressed={language === shown}
+            onClick={() => setLanguage(language)}
+            className="grid size-11 place-items-center rounded-control text-sm font-semibold uppercase aria-pressed:underline aria-pressed:decoration-sun aria-pressed:decoration-4 aria-pressed:underline-offset-8"
+          >
+            {language} <span className="sr-only">{text(`shell.language.${language}`)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

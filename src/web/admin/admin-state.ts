@@ -1,0 +1,5 @@
+import type { WhoAmI } from '#business/accounts/who-am-i.ts'
+import type { Language } from '#kernel/language.ts'
+
+/** What the server puts into the document of the back office. */
+export type AdminState = { readonly language: Language; readonly me: WhoAmI | null }

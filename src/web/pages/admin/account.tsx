@@ -1,0 +1,36 @@
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { OwnPassword } from '#business/accounts/ui/own-password.tsx'
+import { OwnSessions } from '#business/accounts/ui/own-sessions.tsx'
+import { SecondFactor } from '#business/accounts/ui/second-factor.tsx'
+import { Banner } from '#design/banner.tsx'
+import { useText } from '#i18n/text-context.tsx'
+
+export const messages = [] as const
+export const title = 'admin.menu.account'
+
+/** One's own password, second factor and sessions; the first screen of whoever must still set one up. */
+export default function Account() {
+  const text = useText()
+  const me = useMe()
+  if (!me) return null
+  const factor = <SecondFactor isOn={me.hasSecondFactor} isRequired={me.needsSecondFactor} />
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <h1 className="text-3xl">{text('admin.menu.account')}</h1>
+        <p className="mt-1 text-muted">
+          {me.name} · {me.email} · {text(`admin.role.${me.role}`)}
+        </p>
+      </div>
+      {(me.hasOneTimePassword || me.needsSecondFactor) && (
+        <Banner tone="info" title={text('admin.account.first')}>
+          {text(me.hasOneTimePassword ? 'admin.account.first.password' : 'admin.account.first.factor')}
+        </Banner>
+      )}
+      {me.needsSecondFactor && !me.hasOneTimePassword && factor}
+      <OwnPassword isOneTime={me.hasOneTimePassword} />
+      {!me.needsSecondFactor && !me.hasOneTimePassword && factor}
+      <OwnSessions />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { SignInForm } from '#business/accounts/ui/sign-in-form.tsx'
+import { Card } from '#design/card.tsx'
+import { Logo } from '#design/logo.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { brand } from '#kernel/brand.ts'
+import { LanguageChoice } from '../../admin/admin-shell.tsx'
+import { placeAfterSignIn } from '../../admin/sign-in-address.ts'
+
+export const messages = [] as const
+export const title = 'admin.signIn.title'
+
+/** The door. */
+export default function Login() {
+  const text = useText()
+  const { search } = useLocation()
+  return (
+    <div className="mx-auto grid max-w-md gap-6 py-8 sm:py-16">
+      <div className="flex items-center justify-between gap-4">
+        <a href="/">
+          <Logo name={brand.name} />
+        </a>
+        <LanguageChoice />
+      </div>
+      <Card>
+        <h1 className="mb-5 text-2xl">{text('admin.signIn.title')}</h1>
+        <SignInForm onSignedIn={() => location.assign(placeAfterSignIn(search))} />
+      </Card>
+    </div>
+  )
+}
