@@ -42,6 +42,17 @@ describe('an address without a page of its own', () => {
     expect(answerTo(`/products?a=${'a'.repeat(2_036)}`)).toBeNull()
     expect(answerTo(`/products?a=${'a'.repeat(2_037)}`)).toEqual({ status: 414 })
   })
+
+  test.each(['a', ' ', '%00', '☀', '<', '%F0%9F%98%80'])(
+    'a search for 10,000 of %s leads to a shorter one',
+    (typed) => {
+      const answer = answerTo(`/search?lang=en&q=${typed.repeat(10_000)}`)
+      expect(answer?.status).toBe(301)
+      const location = answer?.status === 301 ? answer.location : ''
+      expect(location).toMatch(/^\/search\?q=/)
+      expect(answerTo(location)).toBeNull()
+    },
+  )
 })
 
 test.each(['/', '/?a//b', '/products', '/products/2?lang=en', '/%C3%A9', '/%5cevil.example'])(

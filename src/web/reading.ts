@@ -3,9 +3,10 @@ import { defaultLanguage, isLanguage } from '#kernel/language.ts'
 
 /**
  * The whole script of a page that is there to be read: its links and disclosures work by themselves, and the app is
- * fetched only when the visitor presses something that needs it, which is then pressed again.
+ * fetched only when the visitor presses something that needs it, which is then pressed again. A search is a form that works
+ * by itself too.
  */
-const needsApp = 'button, [role="button"]'
+const needsApp = 'button:not([action="/search"] button), [role="button"]'
 const shown = document.documentElement.lang
 const language = isLanguage(shown) ? shown : defaultLanguage
 let app: Promise<void> | undefined

@@ -19,6 +19,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/solutions', page: 'site/solutions' },
   { path: '/solutions/:id', page: 'site/case-study' },
   { path: '/download', page: 'site/download' },
+  { path: '/search', page: 'site/search', unlisted: true },
   { path: '/test-recommendation', page: 'site/test-recommendation', unlisted: true },
 ]
 

@@ -14,7 +14,15 @@ const examples: Readonly<Record<string, string>> = {
   '/solutions/:id': '/solutions/13',
 }
 const pages = routes.map(({ path }) => examples[path] ?? path.replace(':id', '2'))
-const paths = [...pages, '/products/999', '/news/nothing', '/news?type=news&featured=true', '/nowhere']
+const paths = [
+  ...pages,
+  '/products/999',
+  '/news/nothing',
+  '/news?type=news&featured=true',
+  '/search?q=batterie',
+  '/search?q=xyzzyq',
+  '/nowhere',
+]
 
 async function openEverything(page: Page) {
   const closed = page.locator('main details:not([open]) > summary').filter({ visible: true })

@@ -20,6 +20,7 @@ const contexts: readonly MessageContext[] = [
   'leads',
   'problems',
   'mail',
+  'search',
 ]
 
 /** What the site says in a language. */

@@ -6,6 +6,7 @@ import { contactOf } from '#kernel/brand.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import { useChoiceHref } from './choice-href.ts'
 import { Flag } from './flag.tsx'
+import { SearchBox } from './search-box.tsx'
 
 /** The slim bar on top: country, first phone number, opening hours. */
 export function CountryBar() {
@@ -16,6 +17,7 @@ export function CountryBar() {
     <div className="relative z-30 bg-ink text-sm text-white print:hidden">
       <div className="container flex items-center justify-between gap-3">
         <CountryChoice />
+        <SearchBox className="hidden max-w-96 flex-1 border-x border-white/20 md:flex" />
         <div className="flex items-center gap-5">
           <span className="hidden items-center gap-2 sm:flex">
             <Icon name="clock" className="size-4" />

@@ -4,6 +4,7 @@ import { Icon } from '#design/icon.tsx'
 import { Sheet } from '#design/sheet.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isActiveEntry, menuNavigation } from './navigation.ts'
+import { SearchBox } from './search-box.tsx'
 
 /** The slide-in menu of narrow screens; it closes when an entry is chosen. */
 export function Menu() {
@@ -33,6 +34,7 @@ export function Menu() {
         label={text('shell.nav.menu')}
         closeLabel={text('shell.nav.close')}
       >
+        <SearchBox className="mb-4 flex rounded-control border border-field bg-white" />
         <nav aria-label={text('shell.nav.label')}>
           <ul>
             {menuNavigation.map(({ to, label }) => (

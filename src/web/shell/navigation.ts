@@ -18,10 +18,11 @@ export const menuNavigation: readonly NavigationEntry[] = [
   { to: '/contact', label: 'shell.nav.contact' },
 ]
 
-/** The links at the foot of every page. */
+/** The links at the foot of every page: the search too, whose box is in the menu on a phone, which a script opens. */
 export const footerNavigation: readonly NavigationEntry[] = [
   ...menuNavigation,
   { to: '/faq', label: 'shell.footer.faq' },
+  { to: '/search', label: 'shell.search' },
 ]
 
 export const legalLinks: readonly NavigationEntry[] = [

@@ -56,6 +56,11 @@ export function siteAndOffices(publicUrl: string, language: Language): SchemaNod
       url: `${publicUrl}/`,
       inLanguage: languages,
       publisher: theOrganization(publicUrl),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={question}` },
+        'query-input': 'required name=question',
+      },
     },
     ...countries.map((country) => localBusiness(publicUrl, country, language)),
   ]

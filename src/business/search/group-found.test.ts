@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { mostOfKind, type FoundKind, type FoundThing } from './found-thing.ts'
+import { groupFound, isCutOff } from './group-found.ts'
+
+const found = (...kinds: FoundKind[]): FoundThing[] =>
+  kinds.map((kind, at) => ({
+    kind,
+    title: `${at}`,
+    excerpt: '',
+    href: `/${at}`,
+    imageUrl: null,
+    price: null,
+    currency: null,
+  }))
+
+test('groups stand in the order of their best, things in their own', () => {
+  const groups = groupFound(found('article', 'product', 'article'))
+  expect(groups.map(({ kind, things }) => [kind, things.map(({ href }) => href)])).toEqual([
+    ['article', ['/0', '/2']],
+    ['product', ['/1']],
+  ])
+  expect(groupFound([])).toEqual([])
+})
+
+test('there may be more of a kind that has as many as are told', () => {
+  const eight = Array<FoundKind>(mostOfKind).fill('product')
+  expect([isCutOff(found(...eight)), isCutOff(found(...eight.slice(1), 'article')), isCutOff([])]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router'
+import { StateBlock } from '#design/state-block.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { brand } from '#kernel/brand.ts'
+import { searchQuestion } from '#business/search/search-question.ts'
+import { FoundList, WaysOn } from '#business/search/ui/found-list.tsx'
+import { SearchForm } from '#business/search/ui/search-form.tsx'
+import { searchQuery } from '#business/search/ui/search-query.ts'
+import type { PageModule } from '../../page.ts'
+
+export const messages: MessageContext[] = ['search']
+export const reading = true
+
+export const queries: PageModule['queries'] = (_params, visitor, search) => {
+  const question = searchQuestion(search.get('q'))
+  return question ? [searchQuery(question, visitor)] : []
+}
+
+export const meta: PageModule['meta'] = ({ text }) => ({
+  title: text('search.metaTitle', { brand: brand.name }),
+  description: text('search.metaDescription', { brand: brand.name }),
+  noIndex: true,
+})
+
+export default function SearchPage() {
+  const text = useText()
+  const [search] = useSearchParams()
+  const question = searchQuestion(search.get('q'))
+  return (
+    <div className="container py-8 sm:py-12">
+      <h1>{text('search.title')}</h1>
+      <div className="mt-5 mb-8">
+        <SearchForm question={question} />
+      </div>
+      {question ? (
+        <FoundList question={question} />
+      ) : (
+        <StateBlock title={text('search.idle')} description={text('search.idle.text')} action={<WaysOn />} />
+      )}
+    </div>
+  )
+}

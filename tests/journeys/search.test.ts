@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { writePost } from '../support/site-posts.ts'
+import { desk, visits } from '../support/visit.ts'
+import { wordsOf } from '../support/words.ts'
+
+const visit = visits()
+
+describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
+  test('a search from the top of any page finds products, articles and case studies, which lead on', async () => {
+    const { page, say, open } = await visit({ viewport: desk, javaScriptEnabled })
+    await open('/terms-of-use')
+    const box = page.getByRole('banner').getByRole('searchbox', { name: say('shell.search') })
+    await box.fill('baterie refrigerateur')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('shell.search') })
+      .click()
+    await page.waitForURL(/\/search\?q=baterie/)
+    const main = page.getByRole('main')
+    expect(await main.getByRole('searchbox').inputValue()).toBe('baterie refrigerateur')
+    for (const kind of ['product', 'article', 'solution'] as const) {
+      await main.getByRole('region', { name: say(`search.kind.${kind}`) }).waitFor()
+    }
+    await main.getByRole('link', { name: 'Ce que consomme vraiment un réfrigérateur' }).click()
+    await page.waitForURL(/\/news\/what-a-fridge-really-uses$/)
+  })
+
+  test('what is not there is said, with ways on', async () => {
+    const { page, say, open } = await visit({ javaScriptEnabled })
+    await open('/search')
+    await page.getByRole('heading', { name: say('search.idle') }).waitFor()
+    await page.getByRole('main').getByRole('searchbox').fill('xyzzyq')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await page.getByRole('heading', { name: say('search.empty', { question: 'xyzzyq' }) }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('search.audit') })
+      .click()
+    await page.waitForURL((url) => url.pathname === '/smart-solar-plan')
+  })
+})
+
+test('on a phone the box is in the menu; on a page to be read no app is fetched to search', async () => {
+  const { page, say, open } = await visit()
+  await open('/products')
+  await page.getByRole('button', { name: say('shell.nav.open') }).click()
+  const menu = page.getByRole('dialog', { name: say('shell.nav.menu') })
+  await menu.getByRole('searchbox').fill('facture')
+  await menu.getByRole('button', { name: say('shell.search') }).click()
+  await page.waitForURL(/\/search\?q=facture$/)
+  await page.getByRole('heading', { name: 'Lire sa facture' }).waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('main').getByRole('searchbox').fill('Koudougou')
+  await page.getByRole('main').getByRole('button').click()
+  await page.waitForURL(/Koudougou$/)
+  expect(asked.filter((path) => path.includes('/hydrate-'))).toEqual([])
+})
+
+test('the question stays when the language changes, and prices are those of the country', async () => {
+  const { page, say, open } = await visit({ country: 'bf', viewport: desk })
+  const english = await wordsOf('en')
+  await open('/search?q=Bluetti')
+  await page.getByRole('main').getByText('FCFA').first().waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await page.getByRole('heading', { level: 1, name: english('search.title') }).waitFor()
+  await page.getByRole('heading', { name: english('search.kind.product') }).waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('Bluetti')
+  await expect.poll(() => page.getByRole('main').getByText(say('search.all.product')).count()).toBe(0)
+})
+
+test.each(languages)('a page of results is no page to be found (%s)', async (language) => {
+  const { page, say, open } = await visit({ language })
+  const response = await open('/search?q=solar')
+  expect([response?.status(), await page.title()]).toEqual([200, say('search.metaTitle', { brand: 'Rana Solar' })])
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+})
+
+test('what staff publish is found at once, and a draft never', async () => {
+  const { page, open } = await visit()
+  await open('/search?q=zanzibarite')
+  expect(await page.getByRole('article').count()).toBe(0)
+  await writePost({ slug: 'zanzibarite', title: 'La zanzibarite' })
+  await writePost({ slug: 'zanzibarite-draft', title: 'La zanzibarite en brouillon', isPublished: false })
+  await writePost({ slug: 'zanzibarite-later', title: 'La zanzibarite demain', publishedAt: 'tomorrow' })
+  await page.reload()
+  expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(['La zanzibarite'])
+})
+
+test.each(['%', '"', "'; drop table posts; --", '\u0000', '🙂', 'بطارية', '<script>', 'x'.repeat(10_000)])(
+  'any question has a page: %.20j',
+  async (question) => {
+    const { page, say, open } = await visit()
+    const response = await open(`/search?q=${encodeURIComponent(question)}`)
+    expect(response?.status()).toBe(200)
+    await page.getByRole('heading', { level: 1, name: say('search.title') }).waitFor()
+  },
+)
