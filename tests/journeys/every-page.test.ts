@@ -5,6 +5,8 @@ import { checkerFaults, hasJava, markupFaults } from '../support/markup-faults.t
 import type { PageElement } from '../support/parsed-page.ts'
 
 const site = inject('siteUrl')
+/** Hundreds of pages and their pictures are drawn for the first time. */
+const patienceMs = 300_000
 /** Not linked from a page, but asked for: by search engines, feed readers, and who mistypes. */
 const missing = '/nothing-here'
 const starts = ['/', '/sitemap.xml', '/feed.xml', '/robots.txt', '/energy-audit', '/test-recommendation', missing]
@@ -48,7 +50,7 @@ describe.each([
       if (markup && page && !isVariant(url) && !address.startsWith('/api/'))
         drawn.set(`${visitor.language} ${address}`, page.html)
     }
-  })
+  }, patienceMs)
 
   test('every address that a page, the sitemap or the feed names answers', () => {
     const faults = visited.filter(({ address, status }) => {
@@ -60,6 +62,16 @@ describe.each([
     const own = routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
     expect(own.filter((path) => !reached.has(path))).toEqual([])
     expect([...reached].filter((path) => /^\/(?:products|news|solutions)\//.test(path)).length).toBeGreaterThan(40)
+  })
+
+  test('the picture that a chat shows of a page is one', () => {
+    const kinds = new Map(visited.map(({ address, type }) => [address, type]))
+    const pictures = pages.map(({ page }) => attributeOf(page.elements, 'meta', { property: 'og:image' }, 'content'))
+    const wrong = pictures.filter((picture) => {
+      const { origin, pathname, search } = new URL(picture ?? '', site)
+      return origin !== site || !/^image\/(?:png|jpeg)$/.test(kinds.get(pathname + search) ?? '')
+    })
+    expect(wrong).toEqual([])
   })
 
   test('every fragment is there', () => {
@@ -120,10 +132,14 @@ describe.each([
   })
 })
 
-test('the markup of every page is right, of what is missing and of a refused form too', async () => {
-  const body = new URLSearchParams({ email: '"><b>' })
-  const refused = await fetch(`${site}/contact?lang=fr&country=cm`, { method: 'POST', body })
-  const pages = new Map([...drawn, ['a refused message', await refused.text()]])
-  const byChecker = (await hasJava()) ? await checkerFaults(pages) : []
-  expect([...(await markupFaults(pages)), ...byChecker]).toEqual([])
-})
+test(
+  'the markup of every page is right, of what is missing and of a refused form too',
+  async () => {
+    const body = new URLSearchParams({ email: '"><b>' })
+    const refused = await fetch(`${site}/contact?lang=fr&country=cm`, { method: 'POST', body })
+    const pages = new Map([...drawn, ['a refused message', await refused.text()]])
+    const byChecker = (await hasJava()) ? await checkerFaults(pages) : []
+    expect([...(await markupFaults(pages)), ...byChecker]).toEqual([])
+  },
+  patienceMs,
+)

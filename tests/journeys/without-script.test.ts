@@ -159,7 +159,7 @@ test('a blank form names all three that are missing; the next visitor’s page k
   await controls(page).getByRole('button').click()
   await page.getByRole('alert').waitFor()
   expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual(
-    (['name', 'message', 'reach'] as const).map((name) => say(`contact.message.error.${name}`)),
+    (['name', 'reach', 'message'] as const).map((name) => say(`contact.message.error.${name}`)),
   )
   const next = await scriptless()
   await next.open('/contact')

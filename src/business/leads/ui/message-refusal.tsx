@@ -1,11 +1,13 @@
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { messageFields } from '../contact-message.ts'
 import { messageErrorKey } from '../form-errors.ts'
 import { answerId, type MessageAnswer } from '../message-answer.ts'
 
 /** Why a message was not taken, before its form: links lead to the fields to correct. Gets the focus, to be read first. */
 export function MessageRefusal({ refused: { errors, failure } }: { refused: MessageAnswer }) {
   const text = useText()
+  const inOrder = messageFields.flatMap((field) => errors.filter(({ path }) => path === field))
   return (
     <div
       role="alert"
@@ -20,7 +22,7 @@ export function MessageRefusal({ refused: { errors, failure } }: { refused: Mess
           {text(failure ? `contact.message.failure.${failure}` : 'contact.message.refused.fields')}
         </p>
         <ul className="mt-1 -mb-2">
-          {errors.map(({ path, code }) => (
+          {inOrder.map(({ path, code }) => (
             <li key={path}>
               <a href={`#message-${path}`} className="flex min-h-11 items-center py-1.5 underline underline-offset-4">
                 {text(messageErrorKey(path, code))}
