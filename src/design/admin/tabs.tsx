@@ -1,0 +1,74 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+
+export type Tab<T extends string> = {
+  readonly value: T
+  readonly label: ReactNode
+  readonly count?: number | undefined
+  /** What a screen reader adds to a tab that holds an error; it is marked then. */
+  readonly invalid?: string | undefined
+}
+
+export type TabsProps<T extends string> = {
+  readonly value: T
+  readonly onChange: (value: T) => void
+  readonly tabs: readonly Tab<T>[]
+  /** Names the group. */
+  readonly label: string
+  /** What the chosen tab shows; or several {@link TabPanel}s. */
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** Views of one thing, one at a time: arrow keys move between the tabs, the panel follows. The row scrolls on a phone. */
+export function Tabs<T extends string>({ value, onChange, tabs, label, children, className = '' }: TabsProps<T>) {
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(chosen) => {
+        const tab = tabs.find((known) => known.value === chosen)
+        if (tab) onChange(tab.value)
+      }}
+      className={`grid min-w-0 gap-4 ${className}`}
+    >
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line p-0.5 pb-0">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-3 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-sun data-[state=active]:text-ink sm:px-4"
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="rounded-full bg-sand-2 px-2 py-0.5 text-xs text-ink tabular-nums">{tab.count}</span>
+            )}
+            {tab.invalid && <Icon name="alert" label={tab.invalid} className="size-4 text-clay" />}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  )
+}
+
+export type TabPanelProps = {
+  readonly value: string
+  readonly children: ReactNode
+  /** Keeps what is typed in it while another tab is shown. */
+  readonly keep?: boolean
+  readonly className?: string
+}
+
+/** What a tab of {@link Tabs} shows. */
+export function TabPanel({ value, children, keep = false, className = '' }: TabPanelProps) {
+  return (
+    <Radix.Content
+      value={value}
+      {...(keep && { forceMount: true as const })}
+      className={`min-w-0 data-[state=inactive]:hidden ${className}`}
+    >
+      {children}
+    </Radix.Content>
+  )
+}
