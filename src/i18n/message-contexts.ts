@@ -13,7 +13,6 @@ import type mail from './messages/fr/mail.json'
 import type plan from './messages/fr/plan.json'
 import type problems from './messages/fr/problems.json'
 import type search from './messages/fr/search.json'
-import type search from './messages/fr/search.json'
 import type shell from './messages/fr/shell.json'
 import type simulator from './messages/fr/simulator.json'
 import type sizing from './messages/fr/sizing.json'
@@ -37,7 +36,6 @@ export type MessageContext =
   | 'plan'
   | 'problems'
   | 'search'
-  | 'search'
   | 'simulator'
   | 'sizing'
   | 'tracking'
@@ -59,7 +57,6 @@ export type MessageKey =
   | keyof typeof mail
   | keyof typeof plan
   | keyof typeof problems
-  | keyof typeof search
   | keyof typeof search
   | keyof typeof simulator
   | keyof typeof sizing
