@@ -4,6 +4,8 @@ export type ProblemBody = {
   readonly title: string
   readonly detail: string
   readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+  /** Of `stale`: the record as it is now. */
+  readonly current?: unknown
 }
 
 /** A non-success response. The message is the status, a colon and a space, then the body's text. */
