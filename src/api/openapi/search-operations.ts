@@ -13,7 +13,7 @@ export const searchOperations: OperationGroup = {
       path: '/search',
       summary: 'What fits some words, best first',
       description:
-        'At most eight products, articles and solutions each: those with every word in their title, then those with every word anywhere, or, where there are none, with any of the words. Accents, case and slips of spelling make no difference. The first 100 characters and eight words count; what is no word finds nothing.',
+        'At most eight products, articles and solutions each: those with every word in their title, then those with every word anywhere, and where those are few, those with any of the words. Accents, case and slips of spelling make no difference. The first 100 characters and eight words count; what is no word finds nothing.',
       parameters: [
         {
           in: 'query',

@@ -73,9 +73,11 @@ test('a word of the title comes before the same word in the text', async () => {
   expect(found[0]?.title.toLowerCase()).toContain('batterie')
 })
 
-test('when nothing has every word, what has any of them is found', async () => {
+test('when little has every word, what has any of them follows', async () => {
   const found = await hrefs('Koudougou Ouagadougou instalments')
   expect(found).toEqual(expect.arrayContaining(['/solutions/13', '/news/ouagadougou-office']))
+  const kits = await find('kit deye')
+  expect(kits.slice(0, 3).map(({ title }) => title.slice(0, 4))).toEqual(['Deye', 'Deye', 'Deye'])
 })
 
 test('at most so many of a kind', async () => {

@@ -9,11 +9,14 @@ import { searchQuestion } from './search-question.ts'
 import { searchTerms } from './search-terms.ts'
 import { readWords } from './spelling-queries.server.ts'
 
+/** Fewer are not all that was meant. */
+const few = 4
+
 export type Asked = { readonly question: string; readonly language: Language; readonly country: Country }
 
 /**
  * What a question finds in a language, best first, at most eight products, articles and solutions each: what has every
- * word in its title or keywords, then what has them anywhere; where nothing has, what has any of them. Accents, case and
+ * word in its title or keywords, then what has them anywhere; where that is little, what has any of them too. Accents, case and
  * slips of spelling make no difference. Any text is a question; most find nothing.
  */
 export async function findThings(
@@ -28,7 +31,8 @@ export async function findThings(
     return findWithin(search, (more) => findEntries(db, more))
   }
   const fitting = await look(terms.all)
-  const found = fitting.length > 0 || terms.any === terms.all ? fitting : await look(terms.any)
+  const isEnough = fitting.length >= few || terms.any === terms.all
+  const found = isEnough ? fitting : withMore(fitting, await look(terms.any), mostOfKind)
   return found.map((entry) => toThing(entry, country, settings.publicUrl))
 }
 
@@ -40,15 +44,18 @@ async function findWithin(search: Search, find: (search: EntrySearch) => Promise
   const countOf = (kind: FoundKind) => first.filter((entry) => entry.kind === kind).length
   const kinds = foundKinds.filter((kind) => countOf(kind) < search.most)
   if (kinds.length === 0) return first
-  const known = new Set(first.map(nameOf))
-  const rest = (await find({ ...search, kinds, within: 'document' })).filter((entry) => !known.has(nameOf(entry)))
-  const room = new Map(kinds.map((kind) => [kind, search.most - countOf(kind)]))
-  const added = rest.filter(({ kind }) => {
-    const left = room.get(kind) ?? 0
-    room.set(kind, left - 1)
-    return left > 0
-  })
-  return [...first, ...added]
+  return withMore(first, await find({ ...search, kinds, within: 'document' }), search.most)
+}
+
+/** The entries, then others that are not among them, as long as there are fewer than `most` of their kind. */
+function withMore(entries: readonly FoundEntry[], others: readonly FoundEntry[], most: number): FoundEntry[] {
+  const all = [...entries]
+  const known = new Set(entries.map(nameOf))
+  for (const other of others) {
+    const hasRoom = all.filter(({ kind }) => kind === other.kind).length < most
+    if (hasRoom && !known.has(nameOf(other))) all.push(other)
+  }
+  return all
 }
 
 const nameOf = ({ kind, key }: FoundEntry) => `${kind} ${key}`
