@@ -28,8 +28,8 @@ const atOnce = 8
 
 /**
  * Asks a site, as a visitor without a browser, for `starts` and for every address of its own that a page or an XML file names,
- * until there is no other. An address that chooses a language or country is asked for with `variants` only, and not followed:
- * it is another visitor's.
+ * until there is no other. A page's address that chooses a language or country is asked for with `variants` only, and not
+ * followed: it is another visitor's.
  */
 export async function crawlSite(
   siteUrl: string,
@@ -69,9 +69,10 @@ function readPage(html: string, base: URL): CrawledPage {
   return { html, elements, links: linksOf(elements, base) }
 }
 
-/** True for an address that chooses a language or country. */
-export function isVariant({ searchParams }: URL): boolean {
-  return searchParams.has('lang') || searchParams.has('country')
+/** True for a page's address that chooses a language or country. */
+export function isVariant({ pathname, searchParams }: URL): boolean {
+  const isFile = /\.[a-z]+$/.test(pathname)
+  return !isFile && (searchParams.has('lang') || searchParams.has('country'))
 }
 
 /** The addresses in a sitemap, a feed or a manifest of that kind. */
