@@ -1,10 +1,3 @@
-CREATE TABLE "site_settings" (
-	"setting_group" text PRIMARY KEY NOT NULL,
-	"value" jsonb,
-	"version" integer DEFAULT 1 NOT NULL,
-	"updated_at" timestamp (3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "post_versions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
