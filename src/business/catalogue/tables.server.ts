@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { PriceList } from './price.ts'
 import type { PurchaseOption, SystemType, UseCase } from './product.ts'
 import type { Specification } from './specification-field.ts'
@@ -12,6 +13,10 @@ export const productCategories = pgTable('product_categories', {
 })
 
 export type NewCategory = typeof productCategories.$inferInsert
+
+/** The id of the library's image that a product shows, if it is one. */
+export const imagesOfProduct = (product: Record<'imageUrl', AnyPgColumn>) =>
+  sql<string[]>`media_ids(coalesce(${product.imageUrl}, ''))`
 
 /** One row holds all of a product, its prices in every country included: a list is one SELECT. */
 export const products = pgTable(
@@ -50,6 +55,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_category_id').on(table.categoryId),
+    index('products_images').using('gin', imagesOfProduct(table)),
     check(
       'products_ratings_positive',
       sql`least(${table.continuousW}, ${table.surgeW}, ${table.batteryWh}, ${table.pvInputW}) > 0`,

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SolutionSector } from './case-studies/sector.ts'
+import type { AdminPost } from './posts/admin-post.ts'
 import type { PostType } from './posts/post.ts'
 
 const words = () => text().notNull().default('')
 /** To the millisecond, as a browser reads it and sends it back to show which version it edited. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** The ids of the library's images that a post shows: its thumbnail, and those in its text. */
+export const imagesOfPost = (post: Record<'content' | 'contentEn' | 'thumbnailUrl', AnyPgColumn>) =>
+  sql<string[]>`media_ids(${post.content} || ${post.contentEn} || coalesce(${post.thumbnailUrl}, ''))`
 
 /** News and blog posts that staff write, in French with an English twin in `…En`; a text is '' until it is written. */
 export const posts = pgTable(
@@ -37,12 +43,35 @@ export const posts = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (post) => [
+    // What the numbers on the tabs of the back office are counted from.
+    index('posts_counted').on(post.type, post.isPublished),
     check('posts_type', sql`${post.type} in ('news', 'blog')`),
     check('posts_slug_form', sql`${post.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${post.slug}) <= 200`),
+    index('posts_images').using('gin', imagesOfPost(post)),
   ],
 )
 
 export type PostRow = typeof posts.$inferSelect
+
+/** What a post said before each save of it. */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postId: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    /** When it was replaced, and by whom. */
+    replacedAt: moment().notNull(),
+    replacedBy: words(),
+    post: jsonb().$type<AdminPost>().notNull(),
+  },
+  (version) => [index('post_versions_post').on(version.postId, version.id)],
+)
+
+/** The id of the library's image that a solution shows, if it is one. */
+export const imagesOfSolution = (solution: Record<'imageUrl', AnyPgColumn>) =>
+  sql<string[]>`media_ids(coalesce(${solution.imageUrl}, ''))`
 
 /** Systems that work at a customer's. Ids leave the first thousand to the case studies that come with the site. */
 export const provenSolutions = pgTable(
@@ -76,6 +105,7 @@ export const provenSolutions = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (solution) => [
+    index('proven_solutions_images').using('gin', imagesOfSolution(solution)),
     check(
       'proven_solutions_sector',
       sql`${solution.sector} in ('residential', 'healthcare', 'commercial', 'education', 'industrial', 'agriculture', 'government', 'community')`,

@@ -10,8 +10,8 @@ export const storedFiles = pgTable(
   {
     key: text().primaryKey(),
     kept: boolean().notNull().default(false),
-    /** What seals the file, itself wrapped by the application's secret. */
-    sealedKey: text().notNull(),
+    /** What seals the file, itself wrapped by the application's secret; null for one that anybody may read. */
+    sealedKey: text(),
     /** Bytes of the content, before it was sealed. */
     size: integer().notNull(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
