@@ -35,20 +35,19 @@ const patienceMs = 20_000
 /**
  * A browser for the tests of a file. The answered function starts a visit in a fresh profile: on a phone, in French,
  * from Nigeria. A test fails by any warning or error on the console, any uncaught error, failed answer (5xx) or request
- * to another host during its visits.
+ * to another host during its visits. Without `siteUrl` they go to the site that all journeys share.
  */
-export function visits(): (options?: VisitOptions) => Promise<Visit> {
+export function visits(siteUrl = () => inject('siteUrl')): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.launch(await findChromium())
   })
   afterAll(() => browser.close())
-  return (options) => start(browser, options)
+  return (options) => start(browser, siteUrl(), options)
 }
 
-async function start(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+async function start(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visit> {
   const { language = 'fr', country = 'cm', viewport = phone, browserLanguage = language, javaScriptEnabled } = options
-  const baseURL = inject('siteUrl')
   const context = await browser.newContext({
     baseURL,
     viewport,

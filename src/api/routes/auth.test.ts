@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
 import { aStaffMember, cookiesOf, post, signedIn, signIn } from '../../../tests/support/staff.ts'
+import { totp } from '../../../tests/support/totp.ts'
 import { auditLog, staff, staffSessions } from '#business/accounts/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
@@ -110,22 +110,6 @@ test('ten wrong passwords lock an account, known or not, for everybody who tries
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
   }
 })
-
-/** The six digits of an authenticator app (RFC 6238: SHA-1, 30 s). */
-function totp(uri: string, at = Date.now()): string {
-  const secret = new URL(uri).searchParams.get('secret') ?? ''
-  const bits = Array.from(secret, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
-  const hash = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
-    .update(counter)
-    .digest()
-  const offset = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
 
 test('a second factor: set up, asked for at the next sign-in, recovered from by a code that works once', async () => {
   const person = await signedIn(api, services, 'editor')

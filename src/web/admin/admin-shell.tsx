@@ -47,14 +47,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </Sheet>
       )}
       {me && (
-        <div className="on-ink hidden lg:block print:hidden">
+        <header className="on-ink hidden lg:block print:hidden">
           <div className="sticky top-0 flex max-h-dvh flex-col gap-6 overflow-y-auto p-5">
             <Link to="/admin">
               <Logo name={brand.name} />
             </Link>
             <Menu />
           </div>
-        </div>
+        </header>
       )}
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page min-w-0 px-4 py-6 outline-none sm:px-8">
         {children}

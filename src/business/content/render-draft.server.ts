@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import type { Acting } from '#business/accounts/acting.server.ts'
+import { permit } from '#business/accounts/actor.ts'
+import { done, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import { longestBody } from './posts/post-form.ts'
+import { markdownRenderer } from './render-markdown.server.ts'
+
+const draftSchema = z.object(
+  { markdown: z.string('not_a_text').check(z.maxLength(longestBody, 'too_long')) },
+  'not_an_object',
+)
+
+/** A body as the public page will show it. Refused as {@link permit} says, or as `invalid` (fields). */
+export async function renderDraft({ actor, settings }: Acting, request: unknown): Promise<Outcome<{ html: string }>> {
+  const permitted = permit(actor, 'posts.manage')
+  if (!permitted.ok) return permitted
+  const parsed = parse(draftSchema, request)
+  if (!parsed.ok) return parsed
+  return done({ html: await markdownRenderer(settings.publicUrl)(parsed.value.markdown) })
+}

@@ -1,0 +1,120 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Acting } from '#business/accounts/acting.server.ts'
+import { permit } from '#business/accounts/actor.ts'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { isStale, stale } from '#business/accounts/stale.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import { tellContentChanged } from '#platform/database/content-changed.server.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
+import { asAdminPost, findAdminPost } from './admin-post-queries.server.ts'
+import { keepVersion } from './post-versions.server.ts'
+import type { AdminPost } from './posts/admin-post.ts'
+import { postFormSchema, type PostForm } from './posts/post-form.ts'
+import { slugOf } from './posts/post-slug.ts'
+import { shortenedBodies } from './posts/shortened-bodies.ts'
+import { posts } from './tables.server.ts'
+
+/**
+ * Makes a post: a draft unless `isPublished`. Its address is made from the French title where none is given. Refused as
+ * {@link permit} says; as `invalid` (fields); as `conflict` (`slug`: `taken`) where another post has the given address.
+ */
+export async function createPost({ db, actor, now }: Acting, request: unknown): Promise<Outcome<AdminPost>> {
+  const permitted = permit(actor, 'posts.manage')
+  if (!permitted.ok) return permitted
+  const parsed = parse(postFormSchema, request)
+  if (!parsed.ok) return parsed
+  return db.transaction(async (tx) => {
+    const at = now()
+    const slug = await freeSlug(tx, parsed.value, 0)
+    if (slug === null) return slugTaken()
+    const [row] = await tx
+      .insert(posts)
+      .values({ ...valuesOf(parsed.value, at), slug, createdAt: at, updatedAt: at })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) return slugTaken()
+    const post = asAdminPost(row)
+    const { id: recordId, title: label } = post
+    const after = shortenedBodies(post)
+    await recordChange(tx, permitted.value, { action: 'post.create', kind: 'post', recordId, label, after }, at)
+    await tellContentChanged(tx)
+    return done(post)
+  })
+}
+
+/**
+ * Saves a post; what `request` leaves out stays as it is. The version before is kept. Refused as {@link createPost} is; as
+ * `not_found`; as `stale` (see {@link isStale}).
+ */
+export async function updatePost(acting: Acting, id: number, request: unknown): Promise<Outcome<AdminPost>> {
+  const { db, actor, now } = acting
+  const permitted = permit(actor, 'posts.manage')
+  if (!permitted.ok) return permitted
+  return db.transaction(async (tx) => {
+    const before = await findAdminPost(tx, id, { lock: true })
+    if (!before) return refused('not_found')
+    const isObject = typeof request === 'object' && request !== null && !Array.isArray(request)
+    const parsed = parse(postFormSchema, isObject ? { ...before, updatedAt: undefined, ...request } : request)
+    if (!parsed.ok) return parsed
+    if (isStale(before, parsed.value)) return stale(before)
+    const slug = await freeSlug(tx, parsed.value, id)
+    if (slug === null) return slugTaken()
+    // Later than the version before, so that it can be told from it even within one millisecond.
+    const at = new Date(Math.max(now().getTime(), Date.parse(before.updatedAt) + 1))
+    const [row] = await tx
+      .update(posts)
+      .set({ ...valuesOf(parsed.value, at), slug, updatedAt: at })
+      .where(eq(posts.id, id))
+      .returning()
+    if (!row) return refused('not_found')
+    const after = asAdminPost(row)
+    await keepVersion(tx, before, permitted.value, at)
+    const change = { before: shortenedBodies(before), after: shortenedBodies(after) }
+    const entry = { action: 'post.update', kind: 'post', recordId: id, label: after.title, ...change }
+    await recordChange(tx, permitted.value, entry, at)
+    await tellContentChanged(tx)
+    return done(after)
+  })
+}
+
+/** Removes a post with its versions. Refused as {@link permit} says; as `not_found`. */
+export async function deletePost({ db, actor, now }: Acting, id: number): Promise<Outcome<null>> {
+  const permitted = permit(actor, 'posts.manage')
+  if (!permitted.ok) return permitted
+  return db.transaction(async (tx) => {
+    const [row] = await tx.delete(posts).where(eq(posts.id, id)).returning()
+    if (!row) return refused('not_found')
+    const before = shortenedBodies(asAdminPost(row))
+    const entry = { action: 'post.delete', kind: 'post', recordId: id, label: row.title, before }
+    await recordChange(tx, permitted.value, entry, now())
+    await tellContentChanged(tx)
+    return done(null)
+  })
+}
+
+function slugTaken(): Outcome<never> {
+  return refused('conflict', { errors: [{ path: 'slug', code: 'taken' }] })
+}
+
+/** A post that is published without a date is from now on. */
+function valuesOf({ updatedAt: _, slug: __, publishedAt, ...fields }: PostForm, at: Date) {
+  const moment = publishedAt === null ? null : new Date(publishedAt)
+  return { ...fields, publishedAt: moment ?? (fields.isPublished ? at : null) }
+}
+
+/** The address for a post: the given one, null where that is another's; else one made from the title, numbered if need be. */
+async function freeSlug(tx: Transaction, { slug, title }: PostForm, id: number): Promise<string | null> {
+  const given = slugOf(slug)
+  const wanted = given || slugOf(title) || 'article'
+  const others = await tx
+    .select({ slug: posts.slug })
+    .from(posts)
+    .where(and(ne(posts.id, id), sql`${posts.slug} ~ ${`^${wanted}(-[0-9]+)?$`}`))
+  const taken = new Set(others.map((other) => other.slug))
+  if (!taken.has(wanted)) return wanted
+  if (given) return null
+  let number = 2
+  while (taken.has(`${wanted}-${number}`)) number += 1
+  return `${wanted}-${number}`
+}

@@ -1,0 +1,13 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SettingGroup } from './setting-groups.ts'
+
+/** What staff have set, a group a row; a group without a row is as it comes with the site. */
+export const siteSettings = pgTable('site_settings', {
+  group: text('setting_group').$type<SettingGroup>().primaryKey(),
+  /** Null: as it comes with the site, again. */
+  value: jsonb().$type<unknown>(),
+  /** What comes with the site is version 1; every change of the group is one more, and so is going back. */
+  version: integer().notNull().default(1),
+  /** To the millisecond, as a browser reads it and sends it back to show which version it edited. Null: never changed. */
+  updatedAt: timestamp({ withTimezone: true, precision: 3 }),
+})

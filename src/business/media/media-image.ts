@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { line, wholeNumber } from '#kernel/form-fields.ts'
+
+const moment = z.string().check(z.meta({ format: 'date-time' }))
+
+/** Something that shows an image: a post, a product, a solution. */
+export const placeSchema = z.object({
+  kind: z.string(),
+  recordId: z.string(),
+  /** What people call it. */
+  label: z.string(),
+})
+export type Place = Readonly<z.infer<typeof placeSchema>>
+
+/** An image of the library. */
+export const mediaImageSchema = z.object({
+  id: z.string(),
+  imageUrl: z.string().check(z.describe('Its largest size, to be used as it is.')),
+  name: z.string().check(z.describe('What its file was called.')),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string().check(z.describe('What it shows, in French, for whoever does not see it.')),
+  altEn: z.string(),
+  focalX: z.int().check(z.describe('The point that stays in view where it is cut: percent from the left.')),
+  focalY: z.int().check(z.describe('Percent from the top.')),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type MediaImage = Readonly<z.infer<typeof mediaImageSchema>>
+
+/** An image, and everything that shows it. */
+export type UsedImage = MediaImage & { readonly places: readonly Place[] }
+
+export type MediaPage = { readonly items: readonly UsedImage[]; readonly nextCursor: string | null }
+
+/** What can be changed of an image. Codes: `not_a_text`, `too_long`, and those of {@link wholeNumber}. */
+export const imageChangeSchema = z.object(
+  {
+    alt: z.optional(line(0, 300)),
+    altEn: z.optional(line(0, 300)),
+    focalX: z.optional(wholeNumber(0, 100)),
+    focalY: z.optional(wholeNumber(0, 100)),
+    updatedAt: z.optional(z.string('invalid')),
+  },
+  'not_an_object',
+)
+
+/** What can be asked of the library. Codes: `too_long`, `invalid`. */
+export const mediaFilterSchema = z.object({
+  q: z.optional(line(0, 100)),
+  cursor: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid'))),
+})

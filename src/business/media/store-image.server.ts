@@ -1,0 +1,72 @@
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import type { Staff } from '#business/accounts/actor.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { keepFiles } from '#platform/files/keep-files.server.ts'
+import type { ReceivedFile } from '#platform/files/received-file.server.ts'
+import { inTurn, TooBusyError } from '#platform/in-turn.server.ts'
+import { encodePicture, type EncodedPicture, type PictureFault } from '#platform/pictures/encode-picture.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { asImage } from './as-image.server.ts'
+import { mostHeight, mostWidth, variantFormats, variantSizes } from './image-address.ts'
+import { newImageId } from './image-id.server.ts'
+import { keyOf } from './image-files.server.ts'
+import type { MediaImage } from './media-image.ts'
+import { mediaImages } from './tables.server.ts'
+
+const encoding = { within: { width: mostWidth, height: mostHeight }, sizes: variantSizes, formats: variantFormats }
+
+/** An opened picture is large: a process opens one at a time, and those that wait are on its disk. */
+const inItsTurn = inTurn(20)
+
+/**
+ * Adds a received file to the library, as all the sizes and formats that pages ask for; the file itself is given up. Refused,
+ * naming `field`, as `unsupported_media_type` (`file_kind`: no picture), `invalid` (`too_many_pixels`, `damaged_picture`),
+ * `too_many_requests` when too many wait.
+ */
+export async function storeImage(
+  services: Services,
+  by: Staff,
+  field: string,
+  file: ReceivedFile,
+): Promise<Outcome<MediaImage>> {
+  try {
+    const picture = await inItsTurn(async () => encodePicture(await file.spool.read(0, file.size), encoding))
+    if (typeof picture === 'string') return unusable(field, picture)
+    return await store(services, by, file.name, picture)
+  } catch (error) {
+    if (error instanceof TooBusyError) return refused('too_many_requests')
+    throw error
+  } finally {
+    await file.spool.discard()
+  }
+}
+
+function unusable(path: string, fault: PictureFault): Outcome<never> {
+  if (fault === 'no_picture') return refused('unsupported_media_type', { errors: [{ path, code: 'file_kind' }] })
+  return refused('invalid', { errors: [{ path, code: fault }] })
+}
+
+async function store(services: Services, by: Staff, name: string, picture: EncodedPicture) {
+  const now = services.now()
+  const { width, height, variants } = picture
+  const row = { id: newImageId(now), name, width, height, createdAt: now, updatedAt: now }
+  const files = variants.map(({ bytes, ...variant }) => ({
+    key: keyOf(row.id, variant),
+    sealedKey: null,
+    size: bytes.length,
+    storedSize: bytes.length,
+    content: () => once(bytes),
+  }))
+  return keepFiles(services, files, async (tx) => {
+    const [stored] = await tx.insert(mediaImages).values(row).returning()
+    if (!stored) throw new Error('the image is not there')
+    const image = asImage(stored)
+    const entry = { action: 'media.create', kind: 'media', recordId: row.id, label: name, after: image }
+    await recordChange(tx, by, entry, now)
+    return done(image)
+  })
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#kernel/language.ts'
+import { backOffice, firstAdmin } from '../support/back-office.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { totp } from '../support/totp.ts'
+import { desk, phone, type Visit } from '../support/visit.ts'
+
+const office = backOffice({ REQUIRE_2FA: 'admin' })
+const refusedForm = /4(01|22)/
+
+async function signIn({ page, say }: Visit, email: string, password: string): Promise<void> {
+  await page.getByLabel(say('admin.signIn.email')).fill(email)
+  await page.getByLabel(say('admin.signIn.password')).fill(password)
+  await page.getByRole('button', { name: say('admin.signIn.submit') }).click()
+}
+
+async function typeCode({ page, say }: Visit, code: string, button: string): Promise<void> {
+  await page.getByLabel(say('admin.signIn.code')).fill(code)
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** Sets up the second factor on the account page, and answers what an app would know of it. */
+async function setUpFactor(visit: Visit, password: string): Promise<string> {
+  const { page, say } = visit
+  await page.getByLabel(say('admin.factor.password')).fill(password)
+  await page.getByRole('button', { name: say('admin.factor.enable') }).click()
+  await page.getByRole('img', { name: say('admin.factor.square') }).waitFor()
+  const secret = (await page.locator('form code').innerText()).replaceAll(' ', '')
+  const uri = `otpauth://totp/x?secret=${secret}`
+  await expectAccessible(page, 'setting up a second factor')
+  await page.setViewportSize(desk)
+  await typeCode(visit, totp(uri), say('admin.factor.confirm'))
+  await page.getByText(say('admin.factor.codes'), { exact: true }).waitFor()
+  return uri
+}
+
+test('an admin sets up a second factor before anything else, adds an editor, and comes back by a code', async () => {
+  const admin = await office.visit({ viewport: desk })
+  const { page, say, open, forgive } = admin
+  forgive(refusedForm)
+  await open('/admin/staff')
+  expect(new URL(page.url()).pathname).toBe('/admin/login')
+  await expectAccessible(page, 'the sign-in page')
+  await signIn(admin, firstAdmin.email, 'not the password')
+  await page.getByText(say('problems.field.wrong_sign_in')).waitFor()
+  await expectAccessible(page, 'a refused sign-in')
+  await signIn(admin, firstAdmin.email, firstAdmin.password)
+  await page.getByText(say('admin.account.first.factor')).waitFor()
+  const app = await setUpFactor(admin, firstAdmin.password)
+
+  await page.getByRole('link', { name: say('admin.menu.staff') }).click()
+  await page.getByRole('button', { name: say('admin.staff.add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('admin.save') }).click()
+  await dialog.getByText(say('problems.field.required')).first().waitFor()
+  await expectAccessible(page, 'an account that lacks something')
+  await page.setViewportSize(desk)
+  await dialog.getByLabel(say('admin.signIn.email')).fill('edith@example.com')
+  await dialog.getByLabel(say('admin.staff.name')).fill('Edith')
+  await dialog.getByRole('button', { name: say('admin.save') }).click()
+  const oneTime = await page.getByRole('status').locator('code').innerText()
+
+  await page.getByRole('link', { name: say('admin.menu.auditLog') }).click()
+  await page.getByRole('main').getByRole('listitem').getByText(say('admin.audit.did.staff.add')).first().waitFor()
+  await expectAccessible(page, 'the audit log')
+  await page.setViewportSize(desk)
+  await page.getByRole('button', { name: say('admin.signOut') }).click()
+  await page.getByLabel(say('admin.signIn.email')).waitFor()
+  await signIn(admin, firstAdmin.email, firstAdmin.password)
+  await typeCode(admin, '000000', say('admin.signIn.submit'))
+  await page.getByText(say('problems.field.wrong_code')).waitFor()
+  await typeCode(admin, totp(app), say('admin.signIn.submit'))
+  await page.getByRole('heading', { level: 1, name: say('admin.overview.title', { name: 'ada' }) }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin')
+
+  await firstDayOf({ email: 'edith@example.com', oneTime, language: 'en' })
+})
+
+/** An editor on a phone: chooses a password, finds her work, and nothing of the others'. */
+async function firstDayOf({ email, oneTime, language }: { email: string; oneTime: string; language: Language }) {
+  const editor = await office.visit({ viewport: phone, language })
+  const { page, say, open } = editor
+  await open('/admin')
+  await signIn(editor, email, oneTime)
+  await page.getByText(say('admin.account.first.password')).waitFor()
+  await page.getByLabel(say('admin.password.current')).fill(oneTime)
+  await page.getByLabel(say('admin.password.new')).fill('the horse of Edith')
+  await page.getByRole('button', { name: say('admin.password.submit') }).click()
+  await page.getByRole('heading', { name: say('admin.factor.title') }).waitFor()
+  await expectAccessible(page, 'the account page')
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: say('shell.nav.open') }).click()
+  const menu = page.getByRole('dialog').getByRole('navigation')
+  expect(await menu.getByRole('link', { name: say('admin.menu.staff') }).count()).toBe(0)
+  await menu.getByRole('link', { name: say('admin.menu.overview') }).click()
+  await page.getByRole('heading', { level: 1, name: say('admin.overview.title', { name: 'Edith' }) }).waitFor()
+  await open('/admin/staff')
+  await page.getByRole('heading', { name: say('admin.refused.title') }).waitFor()
+  await open('/admin/nowhere')
+  await page.getByRole('heading', { name: say('admin.missing.title') }).waitFor()
+}
