@@ -1,4 +1,6 @@
 import type admin from './messages/fr/admin.json'
+import type adminMedia from './messages/fr/admin-media.json'
+import type adminSolutions from './messages/fr/admin-solutions.json'
 import type application from './messages/fr/application.json'
 import type catalogue from './messages/fr/catalogue.json'
 import type contact from './messages/fr/contact.json'
@@ -22,6 +24,8 @@ import type tracking from './messages/fr/tracking.json'
 export type MessageContext =
   | 'shell'
   | 'admin'
+  | 'admin-media'
+  | 'admin-solutions'
   | 'application'
   | 'catalogue'
   | 'contact'
@@ -44,6 +48,8 @@ export type MessageContext =
 export type MessageKey =
   | keyof typeof shell
   | keyof typeof admin
+  | keyof typeof adminMedia
+  | keyof typeof adminSolutions
   | keyof typeof application
   | keyof typeof catalogue
   | keyof typeof contact

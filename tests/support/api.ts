@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from './database.ts'
 
 type TestApi = TestDatabase & {
   readonly api: Hono
-  /** To be dropped by whoever writes posts or solutions. */
+  /** To be dropped by whoever writes posts or solutions beside the back office. */
   readonly content: ContentMemory
 }
 
@@ -19,5 +19,9 @@ export async function testApi(options: Parameters<typeof testDatabase>[0] = {}):
   await loadCatalogue(database.db, demoCatalogue)
   const catalogue = createCatalogueMemory((country) => listProducts(database.db, country))
   const content = createContentMemory(database.services)
-  return { ...database, content, api: createApi(database.services, catalogue, content) }
+  const dropAll = () => {
+    catalogue.drop()
+    content.drop()
+  }
+  return { ...database, content, api: createApi(database.services, catalogue, content, undefined, dropAll) }
 }

@@ -3,6 +3,9 @@ import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts
 import type { Services } from '#platform/services.server.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { accountRoutes } from './account-routes.ts'
+import { mediaRoutes } from './media-routes.ts'
+import { solutionRoutes } from './solution-routes.ts'
+import { postRoutes } from './post-routes.ts'
 import { staffOnly } from './staff-context.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -17,4 +20,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, onWritte
     })
     .route('/', accountRoutes(services))
     .route('/', staffRoutes(services))
+    .route('/', mediaRoutes(services))
+    .route('/', postRoutes(services))
+    .route('/', solutionRoutes(services))
 }
