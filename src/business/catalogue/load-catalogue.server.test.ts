@@ -6,7 +6,7 @@ import { loadCatalogue } from './load-catalogue.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
 const { db } = await testDatabase()
-beforeEach(() => db.execute(sql`truncate products, product_categories restart identity`))
+beforeEach(() => db.execute(sql`truncate products, product_categories, search_entries restart identity`))
 
 const category = { slug: 'shelf', name: 'Rayon', nameEn: 'Shelf' }
 

@@ -7,7 +7,7 @@ import { inDisplayOrder } from './display-order.ts'
 import type { Product, ProductDetail } from './product.ts'
 import { productCategories, products, type ProductRow } from './tables.server.ts'
 
-const { specification, ...columns } = getTableColumns(products)
+const { specification, foundBy: _foundBy, ...columns } = getTableColumns(products)
 
 /** The driver reads JSON natively, and arrays letter by letter: two thirds of its time for a list. */
 const asJson = (column: AnyPgColumn) => sql<string[]>`to_json(${column})`
@@ -36,8 +36,24 @@ function statements(db: Database) {
   return made
 }
 
-function toProduct(row: Omit<ProductRow, 'specification'>, country: Country): Product {
-  const { prices, continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW, updatedAt, ...texts } = row
+type PublicRow = Omit<ProductRow, 'specification' | 'foundBy'>
+
+/** What is written in one language only is read in both. */
+function inBothLanguages({ name, nameEn, description, descriptionEn, features, featuresEn, ...row }: PublicRow) {
+  return {
+    ...row,
+    name,
+    nameEn: nameEn || name,
+    description: description || descriptionEn,
+    descriptionEn: descriptionEn || description,
+    features: features.length > 0 ? features : featuresEn,
+    featuresEn: featuresEn.length > 0 ? featuresEn : features,
+  }
+}
+
+function toProduct(row: PublicRow, country: Country): Product {
+  const worded = inBothLanguages(row)
+  const { prices, continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW, updatedAt, ...texts } = worded
   const price = prices[country]
   return {
     ...texts,

@@ -18,6 +18,9 @@ export type NewCategory = typeof productCategories.$inferInsert
 export const imagesOfProduct = (product: Record<'imageUrl', AnyPgColumn>) =>
   sql<string[]>`media_ids(coalesce(${product.imageUrl}, ''))`
 
+/** Products are sorted by their price in naira in the back office; those on request come before the cheapest. */
+export const priceInNaira = sql`(coalesce((prices -> 'cm' ->> 'amount')::bigint, 0))`
+
 /** One row holds all of a product, its prices in every country included: a list is one SELECT. */
 export const products = pgTable(
   'products',
@@ -52,9 +55,20 @@ export const products = pgTable(
     specification: jsonb().$type<Specification>().notNull().default({}),
     /** To the millisecond, as a browser reads it and sends it back to show which version it edited. */
     updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** What the back office finds a product by, as words are compared. */
+    foundBy: text()
+      .notNull()
+      .generatedAlwaysAs(sql`search_text(name || ' ' || name_en || ' ' || manufacturer || ' ' || slug)`),
   },
   (table) => [
     index('products_category_id').on(table.categoryId),
+    // The orders of the list in the back office, and what is counted above it.
+    index('products_by_name').on(sql`(search_text(name) collate "C")`, table.id),
+    index('products_by_price').on(priceInNaira, table.id),
+    index('products_by_system_type').on(table.systemType, table.id),
+    index('products_by_use_case').on(table.useCase, table.id),
+    index('products_by_purchase_option').on(table.purchaseOption, table.id),
+    index('products_found_by').using('gin', sql`found_by gin_trgm_ops`),
     index('products_images').using('gin', imagesOfProduct(table)),
     check(
       'products_ratings_positive',
