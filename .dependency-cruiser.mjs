@@ -1,12 +1,14 @@
 /** What each business context knows beside itself. Every context may know accounts. */
 const contexts = {
   accounts: [],
-  catalogue: ['accounts'],
-  content: ['accounts'],
+  catalogue: ['accounts', 'media'],
+  content: ['accounts', 'media'],
   energy: ['accounts', 'catalogue'],
   financing: ['accounts', 'catalogue'],
   leads: ['accounts', 'catalogue', 'energy', 'financing'],
+  media: ['accounts'],
   search: ['accounts', 'catalogue', 'content'],
+  translations: ['accounts'],
 }
 
 const test = '\\.test\\.tsx?$'
@@ -40,29 +42,36 @@ const room = (name, source, ...allowed) =>
 const roomWithLibraries = (name, source, ...allowed) =>
   forbid(name, `${name} may import only these rooms`, source, { path: '^src/', pathNot: allowed })
 
+/** Screens of the back office may also show what accounts and media have for all of them. */
+const uiMayImport = [
+  '^src/business/$1/ui/(?!.*\\.server\\.)',
+  anyPure,
+  design,
+  i18n,
+  client,
+  kernel,
+  npm(
+    'react',
+    'react-dom',
+    'react-router',
+    '@tanstack/react-query',
+    'react-hook-form',
+    '@hookform/resolvers',
+    'qrcode',
+  ),
+  zod,
+]
+
 export default {
   forbidden: [
     room('kernel', from(kernel), kernel, zod),
     room('business-pure', from(anyPure), kernel, anyPure, zod),
+    room('business-ui', from('^src/business/([^/]+)/ui/', '/ui/admin/'), ...uiMayImport),
     room(
-      'business-ui',
-      from('^src/business/([^/]+)/ui/'),
-      '^src/business/$1/ui/(?!.*\\.server\\.)',
-      anyPure,
-      design,
-      i18n,
-      client,
-      kernel,
-      npm(
-        'react',
-        'react-dom',
-        'react-router',
-        '@tanstack/react-query',
-        'react-hook-form',
-        '@hookform/resolvers',
-        'qrcode',
-      ),
-      zod,
+      'business-admin-ui',
+      from('^src/business/([^/]+)/ui/admin/'),
+      ...uiMayImport,
+      '^src/business/(accounts|media)/ui/(?!.*\\.server\\.)',
     ),
     room(
       'business-mail',
