@@ -14,10 +14,11 @@ test('no word asks for nothing', () => {
   expect(searchTerms([])).toBeNull()
 })
 
-test('the last word may go on, unless it is a figure or too short', () => {
+test('the last word may go on, unless it is a figure, too short, or long enough to be whole', () => {
   expect(searchTerms([known('kit'), known('sol')])).toEqual({ all: 'kit & sol:*', any: 'kit | sol:*' })
   expect(searchTerms([known('deye'), read('48')])?.all).toBe('deye & (48)')
   expect(searchTerms([known('ac')])?.all).toBe('ac')
+  expect(searchTerms([known('batterie')])?.all).toBe('batterie')
 })
 
 test('a word that nobody wrote stands for those that it begins', () => {
@@ -26,8 +27,8 @@ test('a word that nobody wrote stands for those that it begins', () => {
 })
 
 test('or else for those that it was meant to be: the nearest', () => {
-  const words = [read('baterie', { similar: ['batterie', 'batteries', 'barterie'] }), known('lithium')]
-  expect(searchTerms(words)?.all).toBe('(baterie:* | batterie | barterie) & lithium:*')
+  const words = [read('baterie', { similar: ['batterie', 'batteries', 'batterie', 'barterie'] }), known('lithium')]
+  expect(searchTerms(words)?.all).toBe('(baterie | batterie | barterie) & lithium')
 })
 
 test.each([
@@ -35,5 +36,5 @@ test.each([
   ['pizza', ['pizzicato', 'pile']],
   ['refrigerateur', ['regulateur']],
 ])('%s was not meant to be any of %j', (word, similar) => {
-  expect(searchTerms([read(word, { similar })])?.all).toBe(`(${word}:*)`)
+  expect(searchTerms([read(word, { similar })])?.all).toBe(`(${word})`)
 })

@@ -13,8 +13,8 @@ export type ReadWord = {
 /** A question as PostgreSQL's `to_tsquery` reads it: every word, and any of them. Null when there is no word. */
 export type SearchTerms = { readonly all: string; readonly any: string } | null
 
-/** Shorter than that, a word begins too many others. */
-const shortestBeginning = 3
+/** A known word that is shorter may be the beginning of another; a longer one is whole: to look further costs much more. */
+const beginningLengths = { least: 3, most: 4 }
 const mostCorrections = 3
 
 /** The terms of a question: a word that nobody wrote stands for those that it begins, else for those it was meant to be. */
@@ -26,16 +26,19 @@ export function searchTerms(words: readonly ReadWord[]): SearchTerms {
 
 function termOf(read: ReadWord, isLast: boolean): string {
   const { word, isKnown, completions } = read
-  const mayGoOn = word.length >= shortestBeginning && /\D/.test(word)
-  if (isKnown) return mayGoOn && isLast ? `${word}:*` : word
-  const meant = completions.length > 0 ? completions : correctionsOf(read)
-  return `(${[mayGoOn ? `${word}:*` : word, ...meant].join(' | ')})`
+  if (isKnown) return isLast && mayGoOn(word) ? `${word}:*` : word
+  const meant = completions.length > 0 ? [`${word}:*`, ...completions] : [word, ...correctionsOf(read)]
+  return `(${meant.join(' | ')})`
+}
+
+function mayGoOn({ length }: string): boolean {
+  return length >= beginningLengths.least && length <= beginningLengths.most
 }
 
 /** Of the words that look like it, the nearest; none when even those are too far. */
 function correctionsOf({ word, similar }: ReadWord): string[] {
   const most = word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3
-  const near = similar.map((known) => ({ known, slips: editDistance(word, known) }))
+  const near = Array.from(new Set(similar), (known) => ({ known, slips: editDistance(word, known) }))
   const fewest = Math.min(most, ...near.map(({ slips }) => slips))
   return near
     .filter(({ slips }) => slips <= fewest)
