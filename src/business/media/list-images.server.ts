@@ -41,7 +41,7 @@ export async function listImages(
   const ids = shown.map(({ id }) => id)
   const placesOf = await findPlaces(db, sources, ids)
   return done({
-    items: shown.map((row) => ({ ...asImage(row), places: placesOf(row.id) })),
+    items: shown.map((row) => Object.assign(asImage(row), { places: placesOf(row.id) })),
     nextCursor: rows.length > pageSize ? (ids.at(-1) ?? null) : null,
   })
 }

@@ -9,7 +9,9 @@ import { DurableDriver } from './durable-driver.server.ts'
 export type FileStore = {
   /** Stores `size` bytes, each chunk valid until the next is asked for; once it resolves they survive a power cut. */
   put(key: string, content: AsyncIterable<Uint8Array>, size: number): Promise<void>
-  /** Rejects when there is no such file. */
+  /** Bytes of a file as it is stored; null when there is no such file. */
+  size(key: string): Promise<number | null>
+  /** Rejects, or its stream fails, when there is no such file. */
   read(key: string): Promise<Readable>
   /** No error when there is no such file. */
   remove(key: string): Promise<void>
@@ -59,6 +61,14 @@ async function storeOf(storage: Storage): Promise<FileStore> {
 function storeOn(disk: Disk, put: FileStore['put']): FileStore {
   return {
     put,
+    async size(key) {
+      try {
+        return (await disk.getMetaData(key)).contentLength
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
     async *list() {
@@ -70,6 +80,12 @@ function storeOn(disk: Disk, put: FileStore['put']): FileStore {
       } while (paginationToken)
     },
   }
+}
+
+/** Whether a store says that it has no such file, and not that it can't be reached. */
+function isMissing(error: unknown): boolean {
+  const { code, name } = (error as Error).cause as Error & { code?: string }
+  return code === 'ENOENT' || code === 'ENOTDIR' || name === 'NotFound' || name === 'NoSuchKey'
 }
 
 /** A stream asks for chunks ahead of their use. */

@@ -6,12 +6,12 @@ import type { Services } from '../services.server.ts'
 import { storedFiles } from './tables.server.ts'
 
 /**
- * The content of a kept file, verified piece by piece as it is read; null when there is no such file.
+ * The content of a kept and sealed file, verified piece by piece as it is read; null when there is no such file.
  * @throws UnreadableError when no secret of ours sealed it. The stream fails with one at the first byte that changed.
  */
 export async function openFile({ db, files }: Pick<Services, 'db' | 'files'>, key: string): Promise<Readable | null> {
   const [file] = await db.select().from(storedFiles).where(eq(storedFiles.key, key))
-  if (!file?.kept) return null
+  if (!file?.kept || file.sealedKey === null) return null
   const dataKey = files.keyRing.unwrap(file.sealedKey, key)
   const opened = openStream(dataKey, released(await files.store.read(key)))
   return Readable.from(opened, { objectMode: false })

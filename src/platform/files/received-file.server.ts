@@ -1,6 +1,7 @@
 import { mediaTypeOf, type FileKind } from '#kernel/file-kind.ts'
 import { cleanFileName, contradicts } from '#kernel/file-name.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import type { ByteSource } from './byte-source.ts'
 import type { Files } from './files.server.ts'
 import { detectFileKind } from './kinds/detect-file-kind.server.ts'
 import { sealContent, type SealedContent } from './sealed-content.server.ts'
@@ -10,7 +11,8 @@ export type FileRules = {
   /** The field that errors name. */
   readonly field: string
   readonly maxBytes: number
-  readonly kinds: readonly FileKind[]
+  /** Of ours, which a name must not contradict; or what tells the media type by the bytes alone, null where none is taken. */
+  readonly kinds: readonly FileKind[] | ((source: ByteSource) => Promise<string | null>)
 }
 
 /** A file that has arrived whole and is what it says, sealed and not stored yet. To be discarded or kept. */
@@ -41,14 +43,21 @@ export async function receiveFile(
   try {
     if (limited.exceeded()) return await refuse('payload_too_large', because('file_too_large'))
     if (spool.size === 0) return await refuse('invalid', because('empty_file'))
-    const kind = await detectFileKind(spool)
-    if (!kind || !kinds.includes(kind)) return await refuse('unsupported_media_type', because('file_kind'))
-    if (contradicts(name, kind)) return await refuse('unsupported_media_type', because('file_extension'))
-    return done({ name, mediaType: mediaTypeOf[kind], size: spool.size, key, spool })
+    const judged = await (typeof kinds === 'function' ? kinds(spool) : judge(spool, name, kinds))
+    if (judged === null) return await refuse('unsupported_media_type', because('file_kind'))
+    if (judged === 'contradicted') return await refuse('unsupported_media_type', because('file_extension'))
+    return done({ name, mediaType: judged, size: spool.size, key, spool })
   } catch (error) {
     await spool.discard()
     throw error
   }
+}
+
+/** The media type of a file of `kinds`; null where it is of none of them. */
+async function judge(source: ByteSource, name: string, kinds: readonly FileKind[]): Promise<string | null> {
+  const kind = await detectFileKind(source)
+  if (!kind || !kinds.includes(kind)) return null
+  return contradicts(name, kind) ? 'contradicted' : mediaTypeOf[kind]
 }
 
 /** Ends a stream as soon as it has passed `most` bytes. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, notLike } from 'drizzle-orm'
+import { and, asc, eq, gt, notLike, sql } from 'drizzle-orm'
 import type { KeyRing } from '../encryption/key-ring.server.ts'
 import { UnreadableError } from '../encryption/unreadable-error.ts'
 import type { Services } from '../services.server.ts'
@@ -15,7 +15,7 @@ export async function rewrapKeys({ db, files }: Pick<Services, 'db' | 'files'>):
   let [rewrapped, unreadable, after] = [0, 0, '']
   for (;;) {
     const page = await db
-      .select()
+      .select({ key: storedFiles.key, sealedKey: sql<string>`${storedFiles.sealedKey}` })
       .from(storedFiles)
       .where(and(gt(storedFiles.key, after), notLike(storedFiles.sealedKey, `${files.keyRing.currentPrefix}%`)))
       .orderBy(asc(storedFiles.key))

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { openImage } from '#business/media/open-image.server.ts'
+import type { Services } from '#platform/services.server.ts'
+
+const oneYear = 31_536_000
+
+/** The images of the library, under /media: an address never changes what it shows, so it is kept for good. */
+export function mediaFileRoutes(services: Pick<Services, 'files' | 'log'>): Hono {
+  return new Hono().get('/media/*', async (c) => {
+    const image = await openImage(services, c.req.path)
+    if (!image) return c.text('Not found\n', 404, { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    const { content, size, mediaType } = image
+    const headers = {
+      'content-type': mediaType,
+      'content-length': String(size),
+      'content-disposition': 'inline',
+      'cache-control': `public, max-age=${oneYear}, immutable`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    }
+    if (c.req.method === 'HEAD') {
+      content.destroy()
+      return c.body(null, 200, headers)
+    }
+    return c.body(Readable.toWeb(content) as ReadableStream<Uint8Array>, 200, headers)
+  })
+}
