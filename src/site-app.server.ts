@@ -11,6 +11,7 @@ import { downloadRoutes } from './download-routes.server.ts'
 import { foundRoutes } from './found-routes.server.ts'
 import { guideRoutes } from './guide-routes.server.ts'
 import { healthRoutes } from './health-routes.server.ts'
+import { mediaFileRoutes } from './media-routes.server.ts'
 import { previewRoutes } from './preview-routes.server.ts'
 import type { HtmlCache } from './web/html-cache.server.ts'
 import { pageHeaders } from './web/page-headers.server.ts'
@@ -47,6 +48,7 @@ export function createSiteApp(
   app.route('/', guideRoutes(publicUrl, now))
   app.route('/', downloadRoutes())
   app.route('/', foundRoutes(services, content, cache))
+  app.route('/', mediaFileRoutes(services))
   app.route('/', previewRoutes({ log, catalogue, content }))
   app.route('/', contactRoutes(services, pages))
   web.mountFiles(app)
