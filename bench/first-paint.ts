@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { median } from './median.ts'
-import { pages } from './pages.ts'
+import { firstPages } from './pages.ts'
 import type { Servers } from './servers.ts'
 
 const visits = 5
@@ -17,7 +17,7 @@ export async function measureFirstPaint({ site }: Servers): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
     const figures: Figure[] = []
-    for (const { name, path } of pages) {
+    for (const { name, path } of firstPages) {
       const paints: number[] = []
       for (let visit = 0; visit <= visits; visit++) paints.push(await firstPaint(browser, site + path))
       const value = median(paints.slice(1))

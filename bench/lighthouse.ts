@@ -7,7 +7,9 @@ import { median } from './median.ts'
 import { pages } from './pages.ts'
 import type { Servers } from './servers.ts'
 
+/** A page that falls short the first time is looked at three times: the machine may have been busy. */
 const runs = 3
+const leastPerformance = 98
 const others = ['accessibility', 'best-practices', 'seo'] as const
 const program = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
 const options = ['--quiet', '--output=json', `--only-categories=performance,${others.join(',')}`]
@@ -24,7 +26,9 @@ export async function measureLighthouse({ site }: Servers): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { name, path } of pages) {
     const reports: Report[] = []
-    for (let run = 0; run < runs; run++) reports.push(await runLighthouse(site + path))
+    reports.push(await runLighthouse(site + path))
+    const isShort = reports.some(({ performance }) => performance < leastPerformance)
+    for (let run = 1; isShort && run < runs; run++) reports.push(await runLighthouse(site + path))
     figures.push(...figuresOf(name, reports))
   }
   return figures
@@ -73,7 +77,7 @@ function figuresOf(name: string, reports: readonly Report[]): Figure[] {
       what: `${name}: performance`,
       value: middle((report) => report.performance),
       unit: 'points',
-      target: 98,
+      target: leastPerformance,
       better: 'higher',
       detail: reports.map((report) => Math.round(report.performance)).join(', '),
     },
@@ -96,7 +100,7 @@ function figuresOf(name: string, reports: readonly Report[]): Figure[] {
       what: `${name}: layout shift`,
       value: middle((report) => report.layoutShift),
       unit: '1',
-      target: null,
+      target: 0,
       better: 'lower',
     },
   ]

@@ -1,6 +1,53 @@
-import { languages } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 
-/** The pages that a first visit is measured on: what to call them, where they are. */
-export const pages = ['/products', '/smart-solar-plan'].flatMap((path) =>
-  languages.map((language) => ({ name: `${path} (${language})`, path: `${path}?lang=${language}` })),
+/** A public page as a first visit meets it, and what it may weigh as sent, in KiB. */
+export type MeasuredPage = {
+  readonly name: string
+  readonly path: string
+  readonly scripts: number
+  /** Everything; null where nothing is promised. */
+  readonly all: number | null
+}
+
+const kB = (kilobytes: number) => (kilobytes * 1000) / 1024
+/** A form, a list or a calculator, the home page, and a page to be read. */
+const kinds = {
+  app: { scripts: 105, all: null },
+  home: { scripts: 100, all: kB(200) },
+  reading: { scripts: 50, all: kB(100) },
+} as const
+
+const publicPages: Readonly<Record<string, keyof typeof kinds>> = {
+  '/': 'home',
+  '/products': 'app',
+  '/products/2': 'app',
+  '/smart-solar-plan': 'app',
+  '/financing': 'app',
+  '/eligibility': 'app',
+  '/news': 'app',
+  '/solutions': 'app',
+  '/news/choosing-a-battery': 'reading',
+  '/solutions/13': 'reading',
+  '/contact': 'app',
+  '/faq': 'reading',
+  '/terms-of-use': 'reading',
+  '/privacy-policy': 'reading',
+  '/accessibility': 'reading',
+  '/download': 'app',
+}
+
+const inLanguage = (path: string, language: Language): MeasuredPage => ({
+  name: `${path} (${language})`,
+  path: `${path}?lang=${language}`,
+  ...kinds[publicPages[path] ?? 'app'],
+})
+
+/** Every public page in both languages. */
+export const pages: readonly MeasuredPage[] = Object.keys(publicPages).flatMap((path) =>
+  languages.map((language) => inLanguage(path, language)),
+)
+
+/** The two that a visitor on a slow network needs first. */
+export const firstPages: readonly MeasuredPage[] = ['/products', '/smart-solar-plan'].flatMap((path) =>
+  languages.map((language) => inLanguage(path, language)),
 )
