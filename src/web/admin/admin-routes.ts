@@ -3,6 +3,12 @@ import type { AdminRoute } from './admin-page.ts'
 /** The map of the back office, in the order of its menu. */
 export const adminRoutes: readonly AdminRoute[] = [
   { path: '/admin', page: 'overview', action: 'account.manage', menu: 'admin.menu.overview' },
+  {
+    path: '/admin/proven-solutions',
+    page: 'proven-solutions',
+    action: 'solutions.manage',
+    menu: 'admin.menu.solutions',
+  },
   { path: '/admin/staff', page: 'staff', action: 'staff.manage', menu: 'admin.menu.staff' },
   { path: '/admin/audit-log', page: 'audit-log', action: 'audit.read', menu: 'admin.menu.auditLog' },
   { path: '/admin/account', page: 'account', action: 'account.manage', menu: 'admin.menu.account' },

@@ -11,3 +11,9 @@ export function failureOf(error: unknown, otherwise: string): string | undefined
   if (!(error instanceof ApiError) || !error.problem) return otherwise
   return error.problem.errors?.length ? undefined : error.problem.detail
 }
+
+/** Why a call failed, for a message: the first field that is wrong, else the problem; `otherwise` where no answer came. */
+export function reasonOf(error: unknown, otherwise: string): string {
+  const problem = error instanceof ApiError ? error.problem : null
+  return problem?.errors?.[0]?.message ?? problem?.detail ?? otherwise
+}

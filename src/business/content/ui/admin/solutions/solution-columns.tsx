@@ -1,0 +1,118 @@
+import { Badge } from '#design/badge.tsx'
+import { Button } from '#design/button.tsx'
+import type { DataColumn } from '#design/admin/data-column.ts'
+import type { Text } from '#i18n/text.ts'
+import type { Language } from '#kernel/language.ts'
+import type { SolutionSector } from '../../../case-studies/sector.ts'
+import { inLanguage } from '../../../in-language.ts'
+import type { SolutionRecord } from '../../../solutions/solution-record.ts'
+import { pictureOfSolution } from '../../../solutions/solution-text.ts'
+import { ContentPicture } from '../../content-picture.tsx'
+import { SectorBadge } from '../../solutions/sector-badge.tsx'
+
+type SolutionActions = {
+  readonly onEdit: (solution: SolutionRecord) => void
+  readonly onDelete: (solution: SolutionRecord) => void
+}
+
+const titleIn = ({ title, titleEn }: SolutionRecord, language: Language) => inLanguage(title, titleEn, language)
+const placeIn = ({ location, locationEn }: SolutionRecord, language: Language) =>
+  inLanguage(location, locationEn, language)
+
+/** What the table of solutions shows of each (specification 2, section 2.15). */
+export function solutionColumns(
+  text: Text,
+  language: Language,
+  { onEdit, onDelete }: SolutionActions,
+): DataColumn<SolutionRecord>[] {
+  const sectorOf = ({ sector }: SolutionRecord) => text(`admin-solutions.sector.${sector as SolutionSector}`)
+  return [
+    {
+      id: 'image',
+      header: text('admin-solutions.column.image'),
+      hideHeader: true,
+      cell: (solution) => (
+        <div className="w-28 overflow-hidden rounded-control">
+          <ContentPicture src={pictureOfSolution(solution)} />
+        </div>
+      ),
+    },
+    {
+      id: 'title',
+      header: text('admin-solutions.column.title'),
+      sortBy: (solution) => titleIn(solution, language),
+      cell: (solution) => (
+        <div className="min-w-0 wrap-anywhere md:min-w-40">
+          <p className="font-semibold">{titleIn(solution, language)}</p>
+          <p className="text-sm text-muted">{inLanguage(solution.beneficiaries, solution.beneficiariesEn, language)}</p>
+        </div>
+      ),
+    },
+    {
+      id: 'sector',
+      header: text('admin-solutions.column.sector'),
+      sortBy: sectorOf,
+      cell: (solution) => <SectorBadge sector={solution.sector} label={sectorOf(solution)} />,
+    },
+    {
+      id: 'location',
+      header: text('admin-solutions.column.location'),
+      sortBy: (solution) => placeIn(solution, language),
+      cell: (solution) => <span className="wrap-anywhere">{placeIn(solution, language)}</span>,
+    },
+    {
+      id: 'capacity',
+      header: text('admin-solutions.column.capacity'),
+      sortBy: ({ capacity }) => capacity,
+      cell: ({ capacity }) => <span className="wrap-anywhere">{capacity}</span>,
+    },
+    {
+      id: 'status',
+      header: text('admin-solutions.column.status'),
+      sortBy: ({ isPublished }) => Number(isPublished),
+      cell: ({ isPublished, isFeatured }) => (
+        <p className="flex flex-wrap justify-end gap-2 md:justify-start">
+          <Badge tone={isPublished ? 'leaf' : 'neutral'}>
+            {text(isPublished ? 'admin-solutions.isPublished' : 'admin-solutions.draft')}
+          </Badge>
+          {isFeatured && <Badge tone="sun">{text('admin-solutions.isFeatured')}</Badge>}
+        </p>
+      ),
+    },
+    {
+      id: 'date',
+      header: text('admin-solutions.column.date'),
+      sortBy: ({ date }) => date,
+      cell: ({ date }) => <span className="wrap-anywhere">{date}</span>,
+    },
+    {
+      id: 'actions',
+      header: text('admin-solutions.column.actions'),
+      hideHeader: true,
+      cell: (solution) => {
+        const title = titleIn(solution, language)
+        return (
+          <div className="flex gap-2">
+            <Button
+              tone="secondary"
+              size="sm"
+              icon="edit"
+              aria-label={text('admin-solutions.editOf', { title })}
+              onClick={() => onEdit(solution)}
+            >
+              {text('admin-solutions.edit')}
+            </Button>
+            <Button
+              tone="secondary"
+              size="sm"
+              aria-label={text('admin-solutions.deleteOf', { title })}
+              onClick={() => onDelete(solution)}
+            >
+              {text('admin-solutions.delete')}
+            </Button>
+          </div>
+        )
+      },
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import { Field } from '#design/field.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { MessageKey } from '#i18n/message-contexts.ts'
+import { twinOf, type SolutionText } from './solution-draft.ts'
+import type { SolutionForm } from './use-solution-form.ts'
+
+const labels = {
+  title: 'admin-solutions.field.title',
+  location: 'admin-solutions.field.location',
+  date: 'admin-solutions.field.date',
+  beneficiaries: 'admin-solutions.field.beneficiaries',
+  capacity: 'admin-solutions.field.capacity',
+  description: 'admin-solutions.field.description',
+  impact: 'admin-solutions.field.impact',
+  videoUrl: 'admin-solutions.field.video',
+  customerName: 'admin-solutions.field.customerName',
+  customerTitle: 'admin-solutions.field.customerTitle',
+  customerQuote: 'admin-solutions.field.customerQuote',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+const required: readonly string[] = ['title', 'location', 'date', 'beneficiaries', 'capacity', 'description', 'impact']
+
+/** What a field of a solution is called; that of an English text says so. */
+export function useSolutionLabel(): (field: SolutionText) => string {
+  const text = useText()
+  return (field) => {
+    const twin = twinOf(field)
+    const name = text(labels[(twin?.name ?? field) as keyof typeof labels])
+    return twin?.language === 'en' ? text('admin-solutions.inEnglish', { field: name }) : name
+  }
+}
+
+type SolutionTextFieldProps = {
+  readonly form: SolutionForm
+  readonly name: SolutionText
+  readonly hint?: string
+  /** Of a text over several lines. */
+  readonly rows?: number
+}
+
+/** A text of a solution. */
+export function SolutionTextField({ form, name, hint, rows }: SolutionTextFieldProps) {
+  const text = useText()
+  const label = useSolutionLabel()
+  const shared = {
+    value: form.draft[name],
+    onChange: ({ target }: { target: { value: string } }) => form.set({ [name]: target.value }),
+    lang: twinOf(name)?.language,
+  }
+  return (
+    <Field
+      label={label(name)}
+      error={form.faultOf(name)}
+      hint={hint}
+      required={required.includes(name)}
+      note={required.includes(name) ? undefined : text('admin-solutions.optional')}
+    >
+      {rows ? <TextArea rows={rows} {...shared} /> : <TextInput {...shared} autoComplete="off" />}
+    </Field>
+  )
+}
