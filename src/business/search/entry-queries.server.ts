@@ -24,7 +24,7 @@ export type EntrySearch = {
 const configuration = { fr: 'french', en: 'english' } as const
 
 /** So many entries of a kind are ranked at most, whatever thousands have a word: those of the title cost the least. */
-const mostRanked = { heading: 400, document: 100 }
+const mostRanked = { heading: 200, document: 100 }
 
 /** The entries that fit best, at most `most` of each kind; one that comes with the site yields to staff's of the same key. */
 export async function findEntries(db: Database, search: EntrySearch): Promise<FoundEntry[]> {

@@ -6,7 +6,7 @@ import { pictureOfSolution } from '#business/content/solutions/solution-text.ts'
 import { findEntries, type EntrySearch, type FoundEntry } from './entry-queries.server.ts'
 import { foundKinds, mostOfKind, type FoundKind, type FoundThing } from './found-thing.ts'
 import { searchQuestion } from './search-question.ts'
-import { searchTerms } from './search-terms.ts'
+import { searchTerms, type SearchTerms } from './search-terms.ts'
 import { readWords } from './spelling-queries.server.ts'
 
 /** Fewer are not all that was meant. */
@@ -26,36 +26,50 @@ export async function findThings(
   const question = searchQuestion(typed)
   const terms = question ? searchTerms(await readWords(db, question, language)) : null
   if (!terms) return []
-  const look = async (asked: string) => {
-    const search = { terms: asked, language, now: now(), most: mostOfKind }
-    return findWithin(search, (more) => findEntries(db, more))
-  }
-  const fitting = await look(terms.all)
-  const isEnough = fitting.length >= few || terms.any === terms.all
-  const found = isEnough ? fitting : withMore(fitting, await look(terms.any), mostOfKind)
+  const found = await findInTurn(stagesOf(terms), (stage) =>
+    findEntries(db, { ...stage, language, now: now(), most: mostOfKind }),
+  )
   return found.map((entry) => toThing(entry, country, settings.publicUrl))
 }
 
-type Search = Omit<EntrySearch, 'kinds' | 'within'>
-
-/** Titles and keywords first; all that was written only for the kinds of which there are not enough yet. */
-async function findWithin(search: Search, find: (search: EntrySearch) => Promise<FoundEntry[]>): Promise<FoundEntry[]> {
-  const first = await find({ ...search, kinds: foundKinds, within: 'heading' })
-  const countOf = (kind: FoundKind) => first.filter((entry) => entry.kind === kind).length
-  const kinds = foundKinds.filter((kind) => countOf(kind) < search.most)
-  if (kinds.length === 0) return first
-  return withMore(first, await find({ ...search, kinds, within: 'document' }), search.most)
+type Stage = Pick<EntrySearch, 'terms' | 'within'> & {
+  /** Only for a question that has found little so far. */
+  readonly isFallback: boolean
 }
 
-/** The entries, then others that are not among them, as long as there are fewer than `most` of their kind. */
-function withMore(entries: readonly FoundEntry[], others: readonly FoundEntry[], most: number): FoundEntry[] {
+function stagesOf({ all, any }: NonNullable<SearchTerms>): readonly Stage[] {
+  const places = ['heading', 'document'] as const
+  const whole: Stage[] = places.map((within) => ({ terms: all, within, isFallback: false }))
+  const partial: Stage[] = places.map((within) => ({ terms: any, within, isFallback: true }))
+  return any === all ? whole : whole.concat(partial)
+}
+
+/** What the stages find one after another, each for the kinds of which there are not enough yet. */
+async function findInTurn(
+  stages: readonly Stage[],
+  find: (stage: Pick<EntrySearch, 'terms' | 'within' | 'kinds'>) => Promise<FoundEntry[]>,
+): Promise<FoundEntry[]> {
+  let found: FoundEntry[] = []
+  for (const { terms, within, isFallback } of stages) {
+    const kinds = foundKinds.filter((kind) => countOf(found, kind) < mostOfKind)
+    if (kinds.length === 0 || (isFallback && found.length >= few)) break
+    found = withMore(found, await find({ terms, within, kinds }))
+  }
+  return found
+}
+
+/** The entries, then others that are not among them, as long as there is room for their kind. */
+function withMore(entries: readonly FoundEntry[], others: readonly FoundEntry[]): FoundEntry[] {
   const all = [...entries]
   const known = new Set(entries.map(nameOf))
   for (const other of others) {
-    const hasRoom = all.filter(({ kind }) => kind === other.kind).length < most
-    if (hasRoom && !known.has(nameOf(other))) all.push(other)
+    if (countOf(all, other.kind) < mostOfKind && !known.has(nameOf(other))) all.push(other)
   }
   return all
+}
+
+function countOf(entries: readonly FoundEntry[], kind: FoundKind): number {
+  return entries.filter((entry) => entry.kind === kind).length
 }
 
 const nameOf = ({ kind, key }: FoundEntry) => `${kind} ${key}`

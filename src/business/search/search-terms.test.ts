@@ -14,8 +14,9 @@ test('no word asks for nothing', () => {
   expect(searchTerms([])).toBeNull()
 })
 
-test('the last word may go on, unless it is a figure, too short, or long enough to be whole', () => {
-  expect(searchTerms([known('kit'), known('sol')])).toEqual({ all: 'kit & sol:*', any: 'kit | sol:*' })
+test('a word alone may go on, unless it is a figure, too short, or long enough to be whole', () => {
+  expect(searchTerms([known('sol')])?.all).toBe('sol:*')
+  expect(searchTerms([known('kit'), known('sol')])).toEqual({ all: 'kit & sol', any: 'kit | sol' })
   expect(searchTerms([known('deye'), read('48')])?.all).toBe('deye & (48)')
   expect(searchTerms([known('ac')])?.all).toBe('ac')
   expect(searchTerms([known('batterie')])?.all).toBe('batterie')

@@ -13,20 +13,20 @@ export type ReadWord = {
 /** A question as PostgreSQL's `to_tsquery` reads it: every word, and any of them. Null when there is no word. */
 export type SearchTerms = { readonly all: string; readonly any: string } | null
 
-/** A known word that is shorter may be the beginning of another; a longer one is whole: to look further costs much more. */
+/** A known word that stands alone and is so short may be the beginning of another; to look further costs much more. */
 const beginningLengths = { least: 3, most: 4 }
 const mostCorrections = 3
 
 /** The terms of a question: a word that nobody wrote stands for those that it begins, else for those it was meant to be. */
 export function searchTerms(words: readonly ReadWord[]): SearchTerms {
   if (words.length === 0) return null
-  const terms = words.map((word, index) => termOf(word, index === words.length - 1))
+  const terms = words.map((word) => termOf(word, words.length === 1))
   return { all: terms.join(' & '), any: terms.join(' | ') }
 }
 
-function termOf(read: ReadWord, isLast: boolean): string {
+function termOf(read: ReadWord, isAlone: boolean): string {
   const { word, isKnown, completions } = read
-  if (isKnown) return isLast && mayGoOn(word) ? `${word}:*` : word
+  if (isKnown) return isAlone && mayGoOn(word) ? `${word}:*` : word
   const meant = completions.length > 0 ? [`${word}:*`, ...completions] : [word, ...correctionsOf(read)]
   return `(${meant.join(' | ')})`
 }
