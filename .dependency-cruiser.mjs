@@ -66,7 +66,13 @@ export default {
   forbidden: [
     room('kernel', from(kernel), kernel, zod),
     room('business-pure', from(anyPure), kernel, anyPure, zod),
-    room('business-ui', from('^src/business/([^/]+)/ui/', '/ui/admin/'), ...uiMayImport),
+    room(
+      'business-ui',
+      from('^src/business/([^/]+)/ui/', '/ui/admin/'),
+      ...uiMayImport,
+      // Whoever knows the library shows its pictures the same way.
+      '^src/business/media/ui/picture\\.tsx$',
+    ),
     room(
       'business-admin-ui',
       from('^src/business/([^/]+)/ui/admin/'),

@@ -34,3 +34,10 @@ export function readImageAddress(address: string): AddressedImage | null {
     /^\/media\/([0-9a-f]{24})\/(\d+)x(\d+)\.webp(?:#(\d+),(\d+))?$/.exec(address) ?? []
   return id ? { id, width: Number(width), height: Number(height), focus: `${x}% ${y}%` } : null
 }
+
+/** The smallest size of a picture that is at least this wide, as WebP; the address as it is where it is none of the library. */
+export function atWidth(address: string, width: number): string {
+  const image = readImageAddress(address)
+  const size = image && variantSizes(image).find((one) => one.width >= width)
+  return size ? imageAddress(image.id, size) : address
+}

@@ -4,6 +4,7 @@ import type { Action } from '#business/accounts/permissions.ts'
 import { refused, type Outcome } from '#kernel/outcome.ts'
 import type { ByteSource } from '#platform/files/byte-source.ts'
 import { receiveUpload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
+import type { FileRules } from '#platform/files/received-file.server.ts'
 import { imageSignatureBytes, imageTypeStartingWith } from './image-type.ts'
 import type { MediaImage } from './media-image.ts'
 import { storeImage } from './store-image.server.ts'
@@ -25,12 +26,16 @@ export async function uploadImage(
 ): Promise<Outcome<MediaImage>> {
   const permitted = permit(acting.actor, action)
   if (!permitted.ok) return permitted
-  const rules = { field, maxBytes: maxImageBytes, kinds: imageTypeOf }
-  const upload = await receiveUpload(acting.files, request, rules)
+  const upload = await receiveUpload(acting.files, request, imageRules(field))
   if (!upload.ok) return upload
   const { file } = upload.value
   if (!file) return refused('invalid', { errors: [{ path: field, code: 'required' }] })
   return storeImage(acting, permitted.value, field, file)
+}
+
+/** What is taken for an image in a field of a form. */
+export function imageRules(field: string): FileRules {
+  return { field, maxBytes: maxImageBytes, kinds: imageTypeOf }
 }
 
 async function imageTypeOf(source: ByteSource): Promise<string | null> {

@@ -24,6 +24,7 @@ export function ProductDetailView({ product, ...handlers }: { product: ProductDe
             src={product.imageUrl}
             alt={text('catalogue.detail.photo', { name })}
             eager
+            large
             className="rounded-card border border-line"
           />
           <div className="grid content-start gap-5">

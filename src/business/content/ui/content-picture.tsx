@@ -1,3 +1,4 @@
+import { Picture } from '#business/media/ui/picture.tsx'
 import { Icon } from '#design/icon.tsx'
 
 const emblem = '/pictures/emblem.svg'
@@ -6,21 +7,23 @@ type ContentPictureProps = {
   src: string | null
   /** The first picture of a page is fetched at once, the others when they come near. */
   eager?: boolean
+  /** True where it is as wide as half a page or a column of text; else it stands in a card of a grid. */
+  large?: boolean
   className?: string
 }
 
 /** The picture beside words that say what it shows. Where there is none, or it does not load, the emblem stands. */
-export function ContentPicture({ src, eager = false, className = '' }: ContentPictureProps) {
+export function ContentPicture({ src, eager = false, large = false, className = '' }: ContentPictureProps) {
   const own = src === null || src.startsWith('/pictures/')
   return (
-    <img
+    <Picture
       src={src ?? emblem}
       alt=""
       width={640}
       height={360}
-      loading={eager ? 'eager' : 'lazy'}
+      eager={eager}
+      large={large}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
       // Without words of its own, a picture that failed is transparent: no script is needed to stand in for it.
       style={own ? undefined : { backgroundImage: `url(${emblem})` }}
       className={`aspect-video w-full bg-sand-2 bg-cover object-cover ${className}`}

@@ -26,7 +26,7 @@ export function VideoEmbed({ videoId, title, poster }: VideoEmbedProps) {
           onClick={() => setPlaying(true)}
           className="relative block w-full overflow-hidden rounded-card border border-line"
         >
-          <ContentPicture src={poster} />
+          <ContentPicture src={poster} large />
           <span className="absolute inset-0 grid place-items-center">
             <PlayMark />
           </span>

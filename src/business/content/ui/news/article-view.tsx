@@ -30,7 +30,7 @@ export function ArticleView({ post }: { post: Post }) {
           {post.videoId ? (
             <VideoEmbed videoId={post.videoId} title={title} poster={post.thumbnailUrl} />
           ) : (
-            <ContentPicture src={post.thumbnailUrl} eager className="rounded-card border border-line" />
+            <ContentPicture src={post.thumbnailUrl} eager large className="rounded-card border border-line" />
           )}
         </div>
         <ArticleBody post={post} />

@@ -27,7 +27,7 @@ export function PostCard({ post, large = false, eager = false }: PostCardProps) 
       className={`relative flex h-full flex-col overflow-hidden ${large ? 'md:flex-row' : ''} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
     >
       <div className={large ? 'md:w-1/2' : ''}>
-        <ContentPicture src={post.thumbnailUrl} eager={eager} className={large ? 'md:h-full' : ''} />
+        <ContentPicture src={post.thumbnailUrl} eager={eager} large={large} className={large ? 'md:h-full' : ''} />
       </div>
       <div className={`flex flex-1 flex-col gap-3 p-4 sm:p-5 ${large ? 'md:justify-center md:p-8' : ''}`}>
         <PostBadges post={post} />

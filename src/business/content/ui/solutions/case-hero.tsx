@@ -41,7 +41,7 @@ export function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
             </dl>
           </div>
         </div>
-        <ContentPicture src={pictureOfSolution(solution)} eager className="self-center rounded-card" />
+        <ContentPicture src={pictureOfSolution(solution)} eager large className="self-center rounded-card" />
       </div>
     </header>
   )

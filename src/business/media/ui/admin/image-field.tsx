@@ -1,0 +1,139 @@
+import { useId, useState } from 'react'
+import { reasonOf } from '#business/accounts/ui/field-errors.ts'
+import { Button } from '#design/button.tsx'
+import { FieldError } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
+import { toast } from '#design/toast.ts'
+import { formatFileSize } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { atWidth } from '../../image-address.ts'
+import { FileButton } from './file-button.tsx'
+import { ImagePicker } from './image-picker.tsx'
+import { MediaWords } from './media-words.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useImageUpload } from './use-image-upload.ts'
+
+export type ImageFieldProps = {
+  readonly label: string
+  /** The address of the image that is shown; null for none. */
+  readonly value: string | null
+  readonly onChange: (url: string | null) => void
+  /** Where the file is sent, under which field of the form. */
+  readonly uploadPath: string
+  readonly fieldName: string
+  /** In words. */
+  readonly error?: string | undefined
+  readonly hint?: string
+  /** What the message says when it has arrived; "Image uploaded" unless given. */
+  readonly uploaded?: string
+  /** What the message says when it has not; the reason unless given. The reason stands beside the field either way. */
+  readonly failed?: string
+}
+
+/** An image of a record: chosen on the device and sent, or chosen from the library. Brings its own words. */
+export function ImageField(props: ImageFieldProps) {
+  return (
+    <MediaWords>
+      <Controls {...props} />
+    </MediaWords>
+  )
+}
+
+type Answer = { readonly imageUrl?: string; readonly thumbnailUrl?: string }
+
+function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, uploaded, failed }: ImageFieldProps) {
+  const text = useText()
+  const id = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const { send, share, error: refusal, reset } = useImageUpload<Answer>(uploadPath, fieldName)
+  const reason = refusal && reasonOf(refusal, text('admin-media.uploadFailed'))
+  const fault = isMissing ? text('admin-media.error.required') : (reason ?? error)
+
+  const show = (url: string | null) => {
+    setFile(null)
+    setMissing(false)
+    reset()
+    onChange(url)
+  }
+  const upload = () => {
+    if (!file) return setMissing(true)
+    return send(file, {
+      onSuccess: ({ imageUrl, thumbnailUrl }) => {
+        show(imageUrl ?? thumbnailUrl ?? null)
+        toast({ title: text('admin-media.success'), description: uploaded ?? text('admin-media.uploaded') })
+      },
+      onError: (thrown) => {
+        const description = failed ?? reasonOf(thrown, text('admin-media.uploadFailed'))
+        toast({ tone: 'error', title: text('admin-media.failure'), description })
+      },
+    })
+  }
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="grid min-w-0 content-start gap-2">
+      <span id={`${id}-label`} className="text-sm font-semibold">
+        {label}
+      </span>
+      <div className="flex flex-wrap items-start gap-4">
+        <Preview value={value} />
+        <div className="grid min-w-0 flex-1 basis-60 gap-2">
+          <div className="flex flex-wrap gap-2">
+            <FileButton
+              label={text('admin-media.choose')}
+              labelledBy={`${id}-label`}
+              describedBy={`${id}-hint ${id}-error`}
+              invalid={Boolean(fault)}
+              disabled={share !== null}
+              onChoose={([chosen]) => {
+                setFile(chosen ?? null)
+                setMissing(false)
+                reset()
+              }}
+            />
+            <Button tone="secondary" loading={share !== null} onClick={upload}>
+              {text('admin-media.upload')}
+            </Button>
+          </div>
+          {file && (
+            <p className="text-sm wrap-anywhere">
+              {file.name} <span className="text-muted">{formatFileSize(file.size, text.language)}</span>
+            </p>
+          )}
+          <UploadProgress share={share} />
+          <FieldError id={`${id}-error`}>{fault}</FieldError>
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint ?? text('admin-media.rules')}
+          </p>
+          <div className="flex flex-wrap gap-x-4">
+            <Button tone="quiet" size="sm" className="px-0" onClick={() => setPicking(true)}>
+              {text('admin-media.fromLibrary')}
+            </Button>
+            {value && (
+              <Button tone="quiet" size="sm" className="px-0" onClick={() => show(null)}>
+                {text('admin-media.remove')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {isPicking && <ImagePicker withoutWords onPick={({ url }) => show(url)} onClose={() => setPicking(false)} />}
+    </div>
+  )
+}
+
+function Preview({ value }: { value: string | null }) {
+  const text = useText()
+  return (
+    <div className="grid aspect-4/3 w-40 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sand-2 text-center text-sm text-muted">
+      {value ? (
+        <img src={atWidth(value, 320)} alt={text('admin-media.current')} className="size-full object-contain" />
+      ) : (
+        <span className="grid justify-items-center gap-1 p-2">
+          <Icon name="panel" className="size-8" />
+          {text('admin-media.none')}
+        </span>
+      )}
+    </div>
+  )
+}

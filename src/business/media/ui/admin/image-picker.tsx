@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { UsedImage } from '../../media-image.ts'
+import { AltFields, type Alts } from './alt-fields.tsx'
+import { ImageGrid } from './image-grid.tsx'
+import { MediaWords } from './media-words.tsx'
+import { useFillAlts } from './use-fill-alts.ts'
+
+export type PickedImage = { readonly url: string } & Alts
+
+export type ImagePickerProps = {
+  readonly onPick: (image: PickedImage) => void
+  readonly onClose: () => void
+  /** Where the image is not read out by itself: its alternative texts are not asked for. */
+  readonly withoutWords?: boolean
+}
+
+/**
+ * A dialog that gives an image of the library, found there or sent now, with its alternative texts. Texts that the library
+ * lacked are kept there too. Closes itself once one is picked. Brings its own words.
+ */
+export function ImagePicker(props: ImagePickerProps) {
+  return (
+    <MediaWords>
+      <Picker {...props} />
+    </MediaWords>
+  )
+}
+
+function Picker({ onPick, onClose, withoutWords = false }: ImagePickerProps) {
+  const text = useText()
+  const fillAlts = useFillAlts()
+  const [chosen, setChosen] = useState<UsedImage | null>(null)
+  const [alts, setAlts] = useState<Alts>({ alt: '', altEn: '' })
+  const pick = (image: UsedImage, said: Alts) => {
+    if (!withoutWords) fillAlts(image, said)
+    onPick({ url: image.imageUrl, ...said })
+    onClose()
+  }
+  const choose = (image: UsedImage) => {
+    setChosen(image)
+    setAlts({ alt: image.alt, altEn: image.altEn })
+    if (withoutWords) pick(image, image)
+  }
+  const isDescribing = chosen !== null && !withoutWords
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text(isDescribing ? 'admin-media.describe' : 'admin-media.pick')}
+      closeLabel={text('shell.toast.close')}
+      maxWidth={960}
+      footer={
+        isDescribing && (
+          <>
+            <Button tone="secondary" icon="arrow-left" onClick={() => setChosen(null)}>
+              {text('admin-media.back')}
+            </Button>
+            <Button onClick={() => pick(chosen, alts)}>{text('admin-media.use')}</Button>
+          </>
+        )
+      }
+    >
+      {isDescribing ? (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <img
+            src={chosen.imageUrl}
+            alt=""
+            width={chosen.width}
+            height={chosen.height}
+            className="max-h-[40dvh] w-full rounded-control bg-sand-2 object-contain"
+          />
+          <AltFields value={alts} onChange={setAlts} />
+        </div>
+      ) : (
+        <ImageGrid onChoose={choose} />
+      )}
+    </Dialog>
+  )
+}

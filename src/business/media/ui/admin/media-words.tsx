@@ -1,0 +1,29 @@
+import { Suspense, use, type ReactNode } from 'react'
+import { Skeleton } from '#design/skeleton.tsx'
+import { loadMessages } from '#i18n/load-messages.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { WithMessages } from '#i18n/with-messages.tsx'
+import type { Language } from '#kernel/language.ts'
+
+const loading = new Map<Language, Promise<void>>()
+
+function wordsIn(language: Language): Promise<void> {
+  const known = loading.get(language) ?? loadMessages(language, ['admin-media'])
+  loading.set(language, known)
+  known.catch(() => loading.delete(language))
+  return known
+}
+
+/** Gives its children the library's words, whatever the screen around speaks. */
+export function MediaWords({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <Loaded>{children}</Loaded>
+    </Suspense>
+  )
+}
+
+function Loaded({ children }: { children: ReactNode }) {
+  use(wordsIn(useText().language))
+  return <WithMessages>{children}</WithMessages>
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sendWithProgress } from '#client/send-with-progress.ts'
+import { mediaPath } from './media-queries.ts'
+
+/** Sends images to `path`, one at a time, and tells how much of the current one has left (0 to 1; null while none is sent). */
+export function useImageUpload<Answer>(path: string, fieldName: string) {
+  const client = useQueryClient()
+  const [share, setShare] = useState<number | null>(null)
+  const { mutate, mutateAsync, error, reset } = useMutation({
+    mutationFn: async (file: File) => {
+      setShare(0)
+      const form = new FormData()
+      form.append(fieldName, file)
+      return sendWithProgress<Answer>(path, form, setShare)
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [mediaPath] }),
+    onSettled: () => setShare(null),
+  })
+  return { send: mutate, sendAsync: mutateAsync, share, error, reset }
+}
