@@ -28,7 +28,8 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
 
   test('what is not there is said, with ways on', async () => {
     const { page, say, open } = await visit({ javaScriptEnabled })
-    await open('/search')
+    const response = await open('/search')
+    expect(response?.status()).toBe(200)
     await page.getByRole('heading', { name: say('search.idle') }).waitFor()
     await page.getByRole('main').getByRole('searchbox').fill('xyzzyq')
     await page.getByRole('main').getByRole('searchbox').press('Enter')
