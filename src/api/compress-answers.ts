@@ -4,8 +4,8 @@ import { packBody } from './pack-body.ts'
 
 /** Bytes; below that a packet is a packet. */
 const worthwhile = 1024
-/** Not an event stream: it would be waited for. */
-const text = /^(text\/(html|plain|csv|calendar)|application\/([\w.-]+\+)?json)/
+/** Not what is written as it is read, an event stream or a table: it would be waited for. */
+const text = /^(text\/(html|plain|calendar)|application\/([\w.-]+\+)?json)/
 
 /** Packs texts of a kilobyte and more for those who take them packed, off the thread that answers. */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {

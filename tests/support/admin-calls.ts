@@ -33,4 +33,9 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'POST /api/admin/posts/upload-content-image': 'posts.manage',
   'POST /api/admin/products/upload-image': 'products.manage',
   'POST /api/admin/proven-solutions/upload-image': 'solutions.manage',
+  'GET /api/admin/leads': 'leads.work',
+  'GET /api/admin/leads.csv': 'leads.work',
+  'GET /api/admin/leads/:id': 'leads.work',
+  'GET /api/admin/leads/:id/file': 'leads.work',
+  'PATCH /api/admin/leads/:id': 'leads.work',
 }

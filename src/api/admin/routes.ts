@@ -3,6 +3,7 @@ import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts
 import type { Services } from '#platform/services.server.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { accountRoutes } from './account-routes.ts'
+import { leadInboxRoutes } from './leads-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { solutionRoutes } from './solution-routes.ts'
 import { postRoutes } from './post-routes.ts'
@@ -20,6 +21,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, onWritte
     })
     .route('/', accountRoutes(services))
     .route('/', staffRoutes(services))
+    .route('/', leadInboxRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', postRoutes(services))
     .route('/', solutionRoutes(services))

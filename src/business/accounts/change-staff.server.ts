@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.server.ts'
 import type { Acting } from './acting.server.ts'
 import { permit } from './actor.ts'
 import { recordChange } from './record-change.server.ts'
-import { isStale, stale } from './stale.ts'
+import { isStale, stale, versionAfter } from './stale.ts'
 import { staffChangeSchema, type StaffChange, type StaffMember } from './staff-member.ts'
 import { findMember } from './staff-queries.server.ts'
 import { replacePassword } from './store-staff.server.ts'
@@ -32,7 +32,7 @@ export async function changeStaff(acting: Acting, id: string, request: unknown):
     if (!before) return refused('not_found')
     if (isStale(before, change)) return stale(before)
     if (admins.has(id) && admins.size === 1 && losesAdmin(change)) return lastAdmin()
-    const oneTimePassword = await apply(tx, before, change, now())
+    const oneTimePassword = await apply(tx, before, change, versionAfter(before, now()))
     const member = (await findMember(tx, id)) ?? before
     const entry = { action: 'staff.update', kind: 'staff', recordId: id, label: member.name, before, after: member }
     await recordChange(tx, permitted.value, entry, now())

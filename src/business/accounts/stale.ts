@@ -11,3 +11,8 @@ export function isStale(record: Versioned, edit: Partial<Readonly<Record<'update
 export function stale(current: Versioned): Outcome<never> {
   return refused('stale', { extra: { current } })
 }
+
+/** The time of a change: now, or just after the version before where the two fall into one millisecond. */
+export function versionAfter(before: Versioned, now: Date): Date {
+  return new Date(Math.max(now.getTime(), Date.parse(before.updatedAt) + 1))
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 /** The kinds of request that the inbox of the company knows. */
-export type LeadKind = 'consultation' | 'appointment' | 'order' | 'job_application' | 'message'
+export const leadKinds = ['consultation', 'appointment', 'order', 'job_application', 'message'] as const
+export type LeadKind = (typeof leadKinds)[number]
 
 const prefix: Readonly<Record<LeadKind, string>> = {
   consultation: 'CON',
@@ -16,12 +17,16 @@ export function leadReference(kind: LeadKind, id: number): string {
   return `${prefix[kind]}-${String(id).padStart(6, '0')}`
 }
 
-/** How far the company has come with a request; every one begins as `new`. */
-export type LeadStatus = 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'spam'
-
 /** What a visitor gets for a stored request. */
 export const leadReceiptSchema = z.object({
   id: z.int(),
   reference: z.string().check(z.describe('What the visitor quotes on the phone, such as `CON-000123`.')),
 })
 export type LeadReceipt = Readonly<z.infer<typeof leadReceiptSchema>>
+
+/** The lead that a reference names (`CON-000123`, also `con123`); null for anything else. */
+export function leadOfReference(text: string): { readonly kind: LeadKind; readonly id: number } | null {
+  const [, letters = '', digits = ''] = /^([a-z]{3})[\s-]?0*(\d{1,9})$/i.exec(text.trim()) ?? []
+  const kind = leadKinds.find((one) => prefix[one] === letters.toUpperCase())
+  return kind && digits ? { kind, id: Number(digits) } : null
+}

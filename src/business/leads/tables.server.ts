@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
+import { staff } from '#business/accounts/tables.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Appointment } from './appointment.ts'
 import type { Consultation } from './consultation.ts'
 import type { ContactMessage } from './contact-message.ts'
 import type { JobApplication } from './job-application.ts'
-import type { LeadKind, LeadStatus } from './lead.ts'
+import type { LeadKind } from './lead.ts'
+import type { LeadEvent } from './lead-event.ts'
+import type { LeadStatus } from './lead-status.ts'
 import type { PricedOrder } from './order.ts'
 import type { SlotKind } from './slots.ts'
 
@@ -32,17 +35,50 @@ export const leads = pgTable(
     /** The key of the filled form, and a hash of what it held: a repeated submit is the same submit. */
     idempotencyKey: text(),
     fingerprint: text().notNull(),
+    /** Whose it is, and what they do next by which day. */
+    assigneeId: text().references(() => staff.id, { onDelete: 'set null' }),
+    nextStep: text().notNull().default(''),
+    nextStepOn: date({ mode: 'string' }),
+    /** When a person of ours first did something about it. */
+    firstContactAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** What staff find it by: name and address without accents or case, digits of the phone. */
+    sought: text().generatedAlwaysAs(
+      sql`search_text("name" || ' ' || coalesce("email", '')) || ' ' || regexp_replace(coalesce("phone", ''), '[^0-9]', '', 'g')`,
+    ),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (lead) => [
     unique('leads_kind_idempotency_key').on(lead.kind, lead.idempotencyKey),
     index('leads_newest').on(lead.createdAt, lead.id),
+    index('leads_status_newest').on(lead.status, lead.createdAt, lead.id),
+    index('leads_kind_newest').on(lead.kind, lead.createdAt, lead.id),
+    index('leads_assignee_newest').on(lead.assigneeId, lead.createdAt, lead.id),
+    index('leads_email').on(sql`lower(${lead.email})`),
+    index('leads_sought').using('gin', lead.sought.op('gin_trgm_ops')),
     check('leads_kind', sql`${lead.kind} in ('consultation', 'appointment', 'order', 'job_application', 'message')`),
     check('leads_reachable', sql`${lead.email} is not null or ${lead.phone} is not null`),
     check('leads_status', sql`${lead.status} in ('new', 'contacted', 'qualified', 'won', 'lost', 'spam')`),
     check('leads_country', sql`${lead.country} in ('cm', 'bf')`),
   ],
+)
+
+/** What happened to a lead, appended and never changed. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    leadId: integer()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    staffId: text().references(() => staff.id, { onDelete: 'set null' }),
+    staffName: text().notNull(),
+    event: text().$type<LeadEvent>().notNull(),
+    /** The new status, the new owner's name, the next step, or the note. */
+    said: text().notNull(),
+  },
+  (entry) => [index('lead_events_lead_id').on(entry.leadId, entry.id)],
 )
 
 /** The places taken in the slots: at most one lead in each place, whatever the code that books does. */

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { Hono, type Context } from 'hono'
+import { changeLead } from '#business/leads/change-lead.server.ts'
+import { exportLeads } from '#business/leads/export-leads.server.ts'
+import { findLead } from '#business/leads/lead-detail.server.ts'
+import { listLeads } from '#business/leads/lead-inbox.server.ts'
+import { openLeadFile } from '#business/leads/open-lead-file.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { problemResponse } from '../problems.ts'
+import { readJson } from '../read-json.ts'
+import { attachment } from './attachment.ts'
+import { actingIn, answerOutcome } from './staff-context.ts'
+
+/** The inbox: what visitors asked, and what staff make of it. */
+export function leadInboxRoutes(services: Services): Hono {
+  return new Hono()
+    .get('/leads', async (c) => answerOutcome(c, await listLeads(actingIn(c, services), c.req.query())))
+    .get('/leads.csv', async (c) => {
+      const outcome = await exportLeads(actingIn(c, services), c.req.query())
+      if (!outcome.ok) return problemResponse(c, outcome.problem)
+      const headers = attachment('requests.csv', 'text/csv; charset=utf-8')
+      return new Response(Readable.toWeb(Readable.from(outcome.value, { objectMode: false })) as ReadableStream, { headers })
+    })
+    .get('/leads/:id', async (c) => answerOutcome(c, await findLead(actingIn(c, services), idIn(c))))
+    .get('/leads/:id/file', async (c) => {
+      const outcome = await openLeadFile(actingIn(c, services), idIn(c))
+      if (!outcome.ok) return problemResponse(c, outcome.problem)
+      const { name, content } = outcome.value
+      return new Response(Readable.toWeb(content) as ReadableStream, {
+        headers: attachment(name, 'application/octet-stream'),
+      })
+    })
+    .patch('/leads/:id', async (c) => {
+      const body = await readJson(c)
+      return answerOutcome(c, body.ok ? await changeLead(actingIn(c, services), idIn(c), body.value) : body)
+    })
+}
+
+/** The id in the path; nobody's for what is no id. */
+function idIn(c: Context): number {
+  const id = c.req.param('id') ?? ''
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { countries } from '#kernel/country.ts'
+import { choice, line, longText, missingOr } from '#kernel/form-fields.ts'
+import { languages } from '#kernel/language.ts'
+import { leadEventSchema } from './lead-event.ts'
+import { leadKinds } from './lead.ts'
+import { leadStatuses } from './lead-status.ts'
+
+const moment = z.string().check(z.meta({ format: 'date-time' }))
+const day = z.string().check(z.meta({ format: 'date' }))
+
+/** A request in the inbox. */
+export const listedLeadSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  kind: z.enum(leadKinds),
+  status: z.enum(leadStatuses),
+  country: z.enum(countries),
+  language: z.enum(languages),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  assigneeId: z.nullable(z.string()),
+  assigneeName: z.nullable(z.string()),
+  nextStep: z.string(),
+  nextStepOn: z.nullable(day),
+  firstContactAt: z.nullable(moment),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type ListedLead = Readonly<z.infer<typeof listedLeadSchema>>
+
+/** A page of the inbox, the newest first. */
+export const leadPageSchema = z.object({
+  items: z.readonly(z.array(listedLeadSchema)),
+  nextCursor: z.nullable(z.string()),
+})
+export type LeadPage = Readonly<z.infer<typeof leadPageSchema>>
+
+/** Another request of the same person. */
+const relatedLeadSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  kind: z.enum(leadKinds),
+  status: z.enum(leadStatuses),
+  createdAt: moment,
+})
+
+/** A request with all that was asked, what has happened to it, and what else the same person asked. */
+export const adminLeadSchema = z.extend(listedLeadSchema, {
+  source: z.nullable(z.string()),
+  payload: z.record(z.string(), z.unknown()),
+  booking: z.nullable(z.object({ date: day, slot: z.string() })),
+  file: z.nullable(z.object({ name: z.string(), mediaType: z.string(), size: z.int() })),
+  allowedStatuses: z.readonly(z.array(z.enum(leadStatuses))),
+  timeline: z.readonly(z.array(leadEventSchema)),
+  duplicates: z.readonly(z.array(relatedLeadSchema)),
+})
+export type AdminLead = Readonly<z.infer<typeof adminLeadSchema>>
+
+const short = () => z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long')))
+
+/** What the inbox is narrowed to. `assignee`: an account, `me`, or `none`. */
+export const leadFilterSchema = z.object(
+  {
+    kind: z.optional(choice(leadKinds)),
+    status: z.optional(choice(leadStatuses)),
+    country: z.optional(choice(countries)),
+    assignee: short(),
+    q: short(),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,10}$/, 'invalid'))),
+  },
+  'invalid',
+)
+export type LeadFilter = z.output<typeof leadFilterSchema>
+
+/** What staff change of a request. A note is added to its timeline; the rest replaces what was there. */
+export const leadChangeSchema = z.object(
+  {
+    status: z.optional(choice(leadStatuses)),
+    assigneeId: z.optional(
+      z.nullable(z.string({ error: missingOr('not_a_text') }).check(z.maxLength(100, 'too_long'))),
+    ),
+    note: z.optional(longText(1, 5000)),
+    nextStep: z.optional(line(0, 300)),
+    nextStepOn: z.optional(z.nullable(z.iso.date('invalid_date'))),
+    updatedAt: z.optional(z.string('invalid')),
+  },
+  'invalid',
+)
+export type LeadChange = z.output<typeof leadChangeSchema>

@@ -1,0 +1,118 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Acting } from '#business/accounts/acting.server.ts'
+import { permit, type Staff } from '#business/accounts/actor.ts'
+import { isAllowed } from '#business/accounts/permissions.ts'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
+import { staff } from '#business/accounts/tables.server.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
+import { leadChangeSchema, type AdminLead, type LeadChange } from './admin-lead.ts'
+import type { LeadEvent } from './lead-event.ts'
+import { readLead } from './lead-detail.server.ts'
+import { changeLeadStatus } from './lead-status.ts'
+import { leadEvents, leads } from './tables.server.ts'
+
+/**
+ * Changes a request's status, owner or next step, or adds a note. Refused as {@link permit} says; as `invalid` (fields; an
+ * `assigneeId` who can't work requests is `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of
+ * status that is not allowed.
+ */
+export async function changeLead(acting: Acting, id: number, request: unknown): Promise<Outcome<AdminLead>> {
+  const { db, actor, now } = acting
+  const permitted = permit(actor, 'leads.work')
+  if (!permitted.ok) return permitted
+  const parsed = parse(leadChangeSchema, request)
+  if (!parsed.ok) return parsed
+  const change = parsed.value
+  return db.transaction(async (tx) => {
+    // Two who work on one request take turns: the second sees what the first did.
+    await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
+    const before = await readLead(tx, id)
+    if (!before) return refused('not_found')
+    if (isStale(before, change)) return stale(before)
+    const status = changeLeadStatus(before.status, change.status ?? before.status)
+    if (!status.ok) return status
+    const owner = await ownerOf(tx, change)
+    if (!owner.ok) return owner
+    const happened = eventsOf(before, change, owner.value)
+    if (happened.length === 0) return done(before)
+    await write(tx, id, change, { by: permitted.value, at: versionAfter(before, now()), happened })
+    const after = (await readLead(tx, id)) ?? before
+    await recordChange(
+      tx,
+      permitted.value,
+      { action: 'lead.update', kind: 'lead', recordId: id, ...told(before, after) },
+      now(),
+    )
+    return done(after)
+  })
+}
+
+type Happened = { readonly event: LeadEvent; readonly said: string }
+
+/** The audit log holds no personal data: an erased person leaves nothing in it. */
+function told(before: AdminLead, after: AdminLead) {
+  const kept = ({ status, assigneeId, nextStepOn, timeline }: AdminLead) => ({
+    status,
+    assigneeId,
+    nextStepOn,
+    events: timeline.length,
+  })
+  return { label: before.reference, before: kept(before), after: kept(after) }
+}
+
+/** The name of the owner who is asked for; null for nobody. */
+async function ownerOf(tx: Queryable, { assigneeId }: LeadChange): Promise<Outcome<string | null>> {
+  if (!assigneeId) return done(null)
+  const [found] = await tx
+    .select({ name: staff.name, role: staff.role })
+    .from(staff)
+    .where(and(eq(staff.id, assigneeId), isNull(staff.disabledAt)))
+  if (found && isAllowed(found.role, 'leads.work')) return done(found.name)
+  return refused('invalid', { errors: [{ path: 'assigneeId', code: 'unknown_value' }] })
+}
+
+function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): Happened[] {
+  const { status, assigneeId, note, nextStep = before.nextStep, nextStepOn = before.nextStepOn } = change
+  const step = nextStep !== before.nextStep || nextStepOn !== before.nextStepOn
+  const events: (Happened | false | undefined)[] = [
+    status !== undefined && status !== before.status && { event: 'status', said: status },
+    assigneeId !== undefined && (assigneeId || null) !== before.assigneeId && { event: 'assignee', said: owner ?? '' },
+    step && { event: 'next_step', said: [nextStepOn, nextStep].filter(Boolean).join(' ') },
+    note !== undefined && { event: 'note', said: note },
+  ]
+  return events.filter((event) => event !== false && event !== undefined)
+}
+
+type Writing = { readonly by: Staff; readonly at: Date; readonly happened: readonly Happened[] }
+
+async function write(tx: Transaction, id: number, change: LeadChange, { by, at, happened }: Writing): Promise<void> {
+  const { status, assigneeId, nextStep, nextStepOn } = change
+  await tx
+    .update(leads)
+    .set({
+      ...(status && { status }),
+      ...(assigneeId !== undefined && { assigneeId: assigneeId || null }),
+      ...(nextStep !== undefined && { nextStep }),
+      ...(nextStepOn !== undefined && { nextStepOn }),
+      updatedAt: at,
+    })
+    .where(eq(leads.id, id))
+  if (status && status !== 'spam' && status !== 'new') {
+    await tx
+      .update(leads)
+      .set({ firstContactAt: at })
+      .where(and(eq(leads.id, id), isNull(leads.firstContactAt)))
+  }
+  const entries = happened.map(({ event, said }) => ({
+    leadId: id,
+    at,
+    staffId: by.id,
+    staffName: by.name,
+    event,
+    said,
+  }))
+  await tx.insert(leadEvents).values(entries)
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { Acting } from '#business/accounts/acting.server.ts'
+import { permit } from '#business/accounts/actor.ts'
+import { staff } from '#business/accounts/tables.server.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { AdminLead } from './admin-lead.ts'
+import { asListedLead, listedColumns } from './lead-columns.server.ts'
+import { leadReference } from './lead.ts'
+import { statusesAfter } from './lead-status.ts'
+import { leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
+
+const mostDuplicates = 20
+
+/** A request with all that belongs to it. Refused as {@link permit} says, or `not_found`. */
+export async function findLead({ db, actor }: Acting, id: number): Promise<Outcome<AdminLead>> {
+  const permitted = permit(actor, 'leads.work')
+  if (!permitted.ok) return permitted
+  const found = await readLead(db, id)
+  return found ? done(found) : refused('not_found')
+}
+
+/** The same for a verb that has been permitted. */
+export async function readLead(db: Queryable, id: number): Promise<AdminLead | undefined> {
+  const [row] = await db
+    .select({
+      ...listedColumns,
+      source: leads.source,
+      payload: leads.payload,
+      booking: { date: slotBookings.date, slot: slotBookings.slot },
+      file: { name: leadFiles.name, mediaType: leadFiles.mediaType, size: leadFiles.size },
+    })
+    .from(leads)
+    .leftJoin(staff, eq(staff.id, leads.assigneeId))
+    .leftJoin(slotBookings, eq(slotBookings.leadId, leads.id))
+    .leftJoin(leadFiles, eq(leadFiles.leadId, leads.id))
+    .where(eq(leads.id, id))
+  if (!row) return undefined
+  const { source, payload, booking, file, ...listed } = row
+  return {
+    ...asListedLead(listed),
+    source,
+    payload: payload as unknown as Readonly<Record<string, unknown>>,
+    booking,
+    file,
+    allowedStatuses: statusesAfter(row.status),
+    timeline: await timelineOf(db, id),
+    duplicates: await duplicatesOf(db, row),
+  }
+}
+
+async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['timeline']> {
+  const { id, at, staffName, event, said } = leadEvents
+  const rows = await db
+    .select({ id, at, staffName, event, said })
+    .from(leadEvents)
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(id)
+  return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
+}
+
+/** Other requests from the same address or phone, the newest first. */
+async function duplicatesOf(
+  db: Queryable,
+  { id, email, phone }: Pick<AdminLead, 'id' | 'email' | 'phone'>,
+): Promise<AdminLead['duplicates']> {
+  const digits = phone?.replace(/\D/g, '').slice(-8)
+  const same = or(
+    email ? eq(sql`lower(${leads.email})`, email.toLowerCase()) : undefined,
+    digits ? sql`${leads.sought} like ${`%${digits}`}` : undefined,
+  )
+  if (!same) return []
+  const rows = await db
+    .select({ id: leads.id, kind: leads.kind, status: leads.status, createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(ne(leads.id, id), same))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(mostDuplicates)
+  return rows.map((row) =>
+    Object.assign(row, { reference: leadReference(row.kind, row.id), createdAt: row.createdAt.toISOString() }),
+  )
+}

@@ -1,0 +1,26 @@
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+
+/** How far the company has come with a request; every one begins as `new`. */
+export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** From each status to those that may follow it; the way back mends a slip. What does not stand here can't happen. */
+const allowedChanges: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
+  new: ['contacted', 'qualified', 'lost', 'spam'],
+  contacted: ['qualified', 'won', 'lost', 'spam'],
+  qualified: ['contacted', 'won', 'lost'],
+  won: ['qualified'],
+  lost: ['contacted'],
+  spam: ['new'],
+}
+
+/** What can follow a status. */
+export function statusesAfter(status: LeadStatus): readonly LeadStatus[] {
+  return allowedChanges[status]
+}
+
+/** The next status; the same one again is no change. Refuses with `conflict` (`status`: `status_not_allowed`). */
+export function changeLeadStatus(from: LeadStatus, to: LeadStatus): Outcome<LeadStatus> {
+  if (to === from || statusesAfter(from).includes(to)) return done(to)
+  return refused('conflict', { errors: [{ path: 'status', code: 'status_not_allowed' }] })
+}
