@@ -57,14 +57,7 @@ test.each([
   expect(await problemOf(await api.request(path))).toMatchObject({ code: 'not_found', status: 404 })
 })
 
-const reads = [
-  '/api/products',
-  '/api/products/2',
-  '/api/product-categories',
-  '/api/appliances',
-  '/api/openapi.json',
-  '/api/docs',
-]
+const reads = ['/api/products/2', '/api/product-categories', '/api/appliances', '/api/openapi.json', '/api/docs']
 const writes = ['/api/orders', '/api/consultations', '/api/recommendation', '/api/smart-solar-plan/calculate']
 
 describe.each(reads)('%s', (path) => {
@@ -80,6 +73,12 @@ describe.each(reads)('%s', (path) => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, get.headers.get('content-type')])
     expect(await head.text()).toBe('')
   })
+})
+
+test('the catalogue is read by everybody, and added to by staff', async () => {
+  const response = await api.request('/api/products', { method: 'PUT' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  expect((await api.request('/api/products', { method: 'POST' })).status).toBe(401)
 })
 
 test.each(writes.flatMap((path) => ['GET', 'HEAD', 'PUT', 'DELETE'].map((method): [string, string] => [method, path])))(

@@ -5,6 +5,7 @@ import { createContentMemory, type ContentMemory } from '#business/content/conte
 import type { Services } from '#platform/services.server.ts'
 import { createSignInLibrary, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { shortProductRoute } from './admin/short-product-route.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { problemResponse } from './problems.ts'
@@ -55,6 +56,7 @@ export function createApi(
   api.route('/', sourceRoutes())
   api.route('/', docsRoutes(services))
   api.route('/', authRoutes(services, library))
+  api.route('/', shortProductRoute(services, library, onStaffWrote))
   api.route('/admin', adminRoutes(services, library, onStaffWrote))
 
   api.notFound((c) => problemResponse(c, { code: 'not_found' }))

@@ -1,5 +1,6 @@
 import type admin from './messages/fr/admin.json'
 import type adminMedia from './messages/fr/admin-media.json'
+import type adminProducts from './messages/fr/admin-products.json'
 import type adminSolutions from './messages/fr/admin-solutions.json'
 import type application from './messages/fr/application.json'
 import type catalogue from './messages/fr/catalogue.json'
@@ -25,6 +26,7 @@ export type MessageContext =
   | 'shell'
   | 'admin'
   | 'admin-media'
+  | 'admin-products'
   | 'admin-solutions'
   | 'application'
   | 'catalogue'
@@ -49,6 +51,7 @@ export type MessageKey =
   | keyof typeof shell
   | keyof typeof admin
   | keyof typeof adminMedia
+  | keyof typeof adminProducts
   | keyof typeof adminSolutions
   | keyof typeof application
   | keyof typeof catalogue

@@ -7,8 +7,10 @@ import { leadInboxRoutes } from './leads-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { solutionRoutes } from './solution-routes.ts'
 import { postRoutes } from './post-routes.ts'
+import { productRoutes } from './product-routes.ts'
 import { staffOnly } from './staff-context.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { translationRoutes } from './translation-routes.ts'
 
 /** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
 export function adminRoutes(services: Services, library: SignInLibrary, onWritten: () => void): Hono {
@@ -24,5 +26,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, onWritte
     .route('/', leadInboxRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', postRoutes(services))
+    .route('/', productRoutes(services))
     .route('/', solutionRoutes(services))
+    .route('/', translationRoutes(services))
 }

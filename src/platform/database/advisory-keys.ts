@@ -14,4 +14,6 @@ export const advisoryKeys = {
   searchWords: 7_401_006,
   /** Held by the process that makes the first admin. */
   firstAdmin: 7_401_007,
+  /** Held by a transaction that writes products, so that each gets a slug of its own. */
+  productWrites: 7_401_010,
 } as const

@@ -1,0 +1,27 @@
+const groupedFigure = /^-?[1-9]\d{0,2}([ \u00a0\u202f]\d{3})+([.,]\d+)?$/
+const plainFigure = /^-?(0|[1-9]\d*)([.,]\d+)?$/
+const ambiguous = /^-?[1-9]\d{0,2},\d{3}$/
+
+/**
+ * The number that a person wrote: `12.5`, `0,716`, `1 250 000`; null for any other text. `2,048` is two thousand to some
+ * and two to others: no number either.
+ */
+export function readFigure(written: string): number | null {
+  const text = written.trim()
+  if (ambiguous.test(text) || !(plainFigure.test(text) || groupedFigure.test(text))) return null
+  const value = Number(text.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'))
+  return Number.isFinite(value) ? value : null
+}
+
+/** A price as a whole number of units (specification 2, section 5): what is no number is 0, what follows the comma is left out. */
+export function readPrice(given: unknown): number {
+  const value = typeof given === 'string' ? readFigure(given) : given
+  return typeof value === 'number' && Number.isSafeInteger(Math.trunc(value)) ? Math.trunc(value) : 0
+}
+
+/** A figure that may be left out: null where nothing is given; what can't be read is left for a schema to refuse. */
+export function readOptionalFigure(given: unknown): unknown {
+  if (given === undefined || given === null) return null
+  if (typeof given !== 'string') return given
+  return given.trim() === '' ? null : (readFigure(given) ?? given)
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { countries } from '#kernel/country.ts'
+import { choice, line, lines, missingOr, wholeNumber, idField } from '#kernel/form-fields.ts'
+import type { Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import { priceStatuses } from '../price.ts'
+import { purchaseOptions, systemTypes, useCases } from '../product.ts'
+import { specificationFields, specificationValueSchema } from '../specification-field.ts'
+import { readOptionalFigure, readPrice } from './figure.ts'
+import { tidySpecificationValue } from './tidy-specification.ts'
+
+/** With a lower price for one, the total of any instalment plan is an integer of the database. */
+const highestPrice = 2_000_000_000
+const highestRating = 100_000_000
+
+const orElse = (fallback: unknown) => z.transform((given: unknown) => given ?? fallback)
+const optionalLine = (max: number, otherwise = '') => z.pipe(orElse(otherwise), line(0, max))
+const optionalLines = (max: number) => z.pipe(orElse(''), lines(max))
+const optionalChoice = <const Values extends readonly string[]>(values: Values, fallback: Values[number]) =>
+  z.pipe(
+    z.transform((given: unknown) => (given === '' ? fallback : (given ?? fallback))),
+    choice(values),
+  )
+
+const amount = z.pipe(
+  z.transform(readPrice),
+  z.int().check(z.positive('price_not_positive'), z.maximum(highestPrice, 'too_big')),
+)
+/** Left out or null: undefined. */
+const leftOut = z.transform((given: unknown): unknown => given ?? undefined)
+const optionalAmount = z.pipe(leftOut, z.optional(amount))
+
+/** On request (null), an amount, or an amount and how it was come by. */
+const countryPrice = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'object' ? given : { amount: given })),
+  z.nullable(z.object({ amount, status: z.optional(choice(priceStatuses)), basis: z.optional(line(0, 500)) })),
+)
+const prices = z.pipe(leftOut, z.optional(z.partialRecord(z.enum(countries), countryPrice)))
+
+const features = z.pipe(
+  z.pipe(orElse([]), z.array(line(0, 300), 'not_a_list').check(z.maxLength(60, 'too_many'))),
+  z.transform((given) => given.filter((feature) => feature !== '')),
+)
+
+const rating = z.pipe(z.transform(readOptionalFigure), z.nullable(wholeNumber(1, highestRating)))
+const share = z.number({ error: missingOr('not_a_number') }).check(z.positive('too_small'), z.maximum(1, 'too_big'))
+const ratings = z.object(
+  {
+    continuousW: rating,
+    surgeW: rating,
+    batteryWh: rating,
+    depthOfDischarge: z.pipe(z.transform(readOptionalFigure), z.nullable(share)),
+    pvInputW: rating,
+  },
+  'not_an_object',
+)
+
+const isShort = (value: z.infer<typeof specificationValueSchema>) =>
+  typeof value === 'number' ||
+  [value].flatMap((one) => (typeof one === 'string' ? one : [one.fr, one.en])).every((text) => text.length <= 500)
+const specification = z.pipe(
+  z.partialRecord(
+    z.enum(specificationFields),
+    z.pipe(
+      z.transform(tidySpecificationValue),
+      z.nullable(specificationValueSchema.check(z.refine(isShort, 'too_long'))),
+    ),
+  ),
+  z.transform(
+    (given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as typeof given,
+  ),
+)
+
+/** The address of a picture of the site or of one elsewhere. */
+const isPictureAddress = (value: string) => value === '' || /^(\/(?![/\\])|https?:\/\/)/i.test(value)
+const imageUrl = z.pipe(
+  z.pipe(orElse(''), line(0, 2000).check(z.refine(isPictureAddress, 'invalid_format'))),
+  z.transform((address) => address || null),
+)
+
+const common = z.object(
+  {
+    slug: optionalLine(200),
+    name: line(1, 200),
+    nameEn: optionalLine(200),
+    description: optionalLines(5000),
+    descriptionEn: optionalLines(5000),
+    features,
+    featuresEn: features,
+    capacity: line(1, 100),
+    useCase: optionalChoice(useCases, 'Residential / Commercial'),
+    systemType: optionalChoice(systemTypes, 'All-in-One'),
+    purchaseOption: optionalChoice(purchaseOptions, 'Cash / Financing'),
+    manufacturer: optionalLine(100),
+    country: optionalLine(100, 'Nigeria'),
+    categoryId: z.pipe(
+      z.transform((given: unknown) => readOptionalFigure(given ?? 1)),
+      idField,
+    ),
+    imageUrl,
+    prices,
+    ratings: z.pipe(leftOut, z.optional(ratings)),
+    specification: z.pipe(leftOut, z.optional(specification)),
+  },
+  'not_an_object',
+)
+
+const battery = line(1, 100)
+const whole = z.extend(common, { batteryCapacity: battery, price: optionalAmount })
+/** By what the rest of the request says: a panel has no battery, and without a price list there must be a price. */
+const schemas = {
+  whole,
+  panel: z.extend(whole, { batteryCapacity: optionalLine(100) }),
+  priced: z.extend(whole, { price: amount }),
+  pricedPanel: z.extend(whole, { batteryCapacity: optionalLine(100), price: amount }),
+} as const
+
+export type ProductFields = z.output<typeof whole>
+
+/**
+ * A product as staff write it (specification 2, sections 3 and 5); what it may leave out has the specification's defaults.
+ * `price` is that of Nigeria; a country of `prices` is null, or absent, where the price is on request. Refused as `invalid`;
+ * codes: those of the kernel's fields, `price_not_positive`, `invalid_format` (`imageUrl`).
+ */
+export function readProductFields(request: unknown): Outcome<ProductFields> {
+  const { systemType, prices: list } = (typeof request === 'object' && request ? request : {}) as Record<
+    string,
+    unknown
+  >
+  const isPanel = systemType === 'Solar Panel'
+  if (list === undefined || list === null) return parse(isPanel ? schemas.pricedPanel : schemas.priced, request)
+  return parse(isPanel ? schemas.panel : schemas.whole, request)
+}
+
+/** The add-product form (specification 1, section 5): name, price and, if wanted, a slug. */
+export const shortProductSchema = z.object(
+  { name: line(1, 200), price: amount, slug: optionalLine(200) },
+  'not_an_object',
+)
+
+/** The version that an edit was begun on, if it says, beside whatever it changes. */
+export const editedVersionSchema = z.looseObject(
+  { updatedAt: z.optional(z.nullable(z.string('not_a_text'))) },
+  'not_an_object',
+)

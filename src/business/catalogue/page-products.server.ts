@@ -1,0 +1,102 @@
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Acting } from '#business/accounts/acting.server.ts'
+import { permit } from '#business/accounts/actor.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { ProductCounts, ProductPage } from './editing/product-record.ts'
+import { productSearchSchema, type ProductSort } from './editing/product-search.ts'
+import { readCursor, writeCursor, type Place } from './product-cursor.server.ts'
+import { forSiteType } from './site-type.ts'
+import { priceInNaira, products } from './tables.server.ts'
+
+/** What each order compares; an index holds it. */
+const keys: Readonly<Record<ProductSort, SQL | AnyPgColumn>> = {
+  id: products.id,
+  name: sql`(search_text(${products.name}) collate "C")`,
+  price: priceInNaira,
+  systemType: products.systemType,
+  useCase: products.useCase,
+  purchaseOption: products.purchaseOption,
+}
+
+/**
+ * A page of the list of the back office, by keyset; see {@link productSearchSchema} for what can be asked. Refused as
+ * {@link permit} says, or `invalid` (fields).
+ */
+export async function pageProducts({ db, actor }: Acting, request: unknown): Promise<Outcome<ProductPage>> {
+  const permitted = permit(actor, 'products.manage')
+  if (!permitted.ok) return permitted
+  const parsed = parse(productSearchSchema, request)
+  if (!parsed.ok) return parsed
+  const { q, sort, cursor } = parsed.value
+  const limit = Number(parsed.value.limit)
+  const isDown = sort.startsWith('-')
+  const sortedBy = sort.replace('-', '') as ProductSort
+  const after = cursor ? readCursor(cursor) : null
+  if (cursor && !isPlaceIn(sortedBy, after))
+    return refused('invalid', { errors: [{ path: 'cursor', code: 'invalid' }] })
+
+  const key = keys[sortedBy]
+  const order = isDown ? desc : asc
+  const rows = await db
+    .select({ ...listedColumns, key: sql<string | number>`to_jsonb(${key})` })
+    .from(products)
+    .where(
+      and(
+        ...wordsOf(q),
+        after ? sql`(${key}, ${products.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(order(key), order(products.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return done({
+    items: shown.map(({ key: _key, ...row }) => Object.assign(row, { updatedAt: row.updatedAt.toISOString() })),
+    nextCursor: rows.length > limit && last ? writeCursor([last.key, last.id]) : null,
+    counts: cursor ? null : await countProducts(db),
+  })
+}
+
+const listedColumns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  nameEn: products.nameEn,
+  manufacturer: products.manufacturer,
+  imageUrl: products.imageUrl,
+  price: sql<number | null>`(${products.prices} -> 'cm' ->> 'amount')::float8`,
+  systemType: products.systemType,
+  useCase: products.useCase,
+  purchaseOption: products.purchaseOption,
+  updatedAt: products.updatedAt,
+}
+
+const isNumeric = (sort: ProductSort) => sort === 'id' || sort === 'price'
+
+function isPlaceIn(sort: ProductSort, place: Place | null): place is Place {
+  return place !== null && (typeof place[0] === 'number') === isNumeric(sort)
+}
+
+/** Every word, wherever it stands. */
+function wordsOf(q: string): SQL[] {
+  return q
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => sql`${products.foundBy} like '%' || trim(search_text(${word})) || '%'`)
+}
+
+async function countProducts(db: Queryable): Promise<ProductCounts> {
+  const groups = await db
+    .select({ useCase: products.useCase, count: sql<number>`count(*)::int` })
+    .from(products)
+    .groupBy(products.useCase)
+  const sum = (counted: typeof groups) => counted.reduce((total, { count }) => total + count, 0)
+  return {
+    total: sum(groups),
+    residential: sum(forSiteType(groups, 'residential')),
+    commercial: sum(forSiteType(groups, 'commercial')),
+  }
+}

@@ -1,0 +1,50 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Acting } from '#business/accounts/acting.server.ts'
+import { permit } from '#business/accounts/actor.ts'
+import { currencyOf, defaultCountry } from '#kernel/country.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { ProductRecord } from './editing/product-record.ts'
+import { products, type ProductRow } from './tables.server.ts'
+
+/** How many products one answer holds. */
+const mostRecords = 100
+
+export const { foundBy: _foundBy, ...recordColumns } = getTableColumns(products)
+
+/** A row as staff read it. */
+export function recordOf(row: Omit<ProductRow, 'foundBy'>): ProductRecord {
+  const { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW, updatedAt, ...rest } = row
+  const price = row.prices[defaultCountry]
+  return {
+    ...rest,
+    price: price?.amount ?? null,
+    priceStatus: price?.status ?? null,
+    currency: currencyOf[defaultCountry],
+    ratings: { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW },
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** One product; undefined where there is none. `lock`: nobody else changes it in this transaction. */
+export async function findRecord(db: Queryable, id: number, { lock = false } = {}): Promise<ProductRecord | undefined> {
+  const query = db.select(recordColumns).from(products).where(eq(products.id, id)).$dynamic()
+  const [row] = await (lock ? query.for('update') : query)
+  return row && recordOf(row)
+}
+
+/** One product as staff read it. Refused as {@link permit} says, or `not_found`. */
+export async function readProductRecord({ db, actor }: Acting, id: number): Promise<Outcome<ProductRecord>> {
+  const permitted = permit(actor, 'products.manage')
+  if (!permitted.ok) return permitted
+  const record = await findRecord(db, id)
+  return record ? done(record) : refused('not_found')
+}
+
+/** The products that were added last, at most a hundred, whole. Refused as {@link permit} says. */
+export async function listProductRecords({ db, actor }: Acting): Promise<Outcome<readonly ProductRecord[]>> {
+  const permitted = permit(actor, 'products.manage')
+  if (!permitted.ok) return permitted
+  const rows = await db.select(recordColumns).from(products).orderBy(desc(products.id)).limit(mostRecords)
+  return done(rows.map(recordOf))
+}
