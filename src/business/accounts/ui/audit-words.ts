@@ -29,6 +29,7 @@ export const auditActions = [
   'media.update',
   'media.delete',
   'settings.update',
+  'translation.settle',
 ] as const
 
 const knownActions: ReadonlySet<string> = new Set(auditActions)

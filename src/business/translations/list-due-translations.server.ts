@@ -1,0 +1,71 @@
+import { and, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import type { Acting } from '#business/accounts/acting.server.ts'
+import { permit, type Staff } from '#business/accounts/actor.ts'
+import { isAllowed } from '#business/accounts/permissions.ts'
+import type { Language } from '#kernel/language.ts'
+import { done, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import { dueFilterSchema, type DueTranslation, type DueTranslationPage } from './due-translation.ts'
+import { translations } from './tables.server.ts'
+import { translatedKindNames, translatedKinds } from './translated-kind.ts'
+
+const pageSize = 50
+
+// Compared by the database, whose clock is finer than a browser's.
+const older = sql<Language | null>`case
+  when ${translations.frSaidAt} < ${translations.enSaidAt} then 'fr'
+  when ${translations.enSaidAt} < ${translations.frSaidAt} then 'en' end`
+const columns = { ...getTableColumns(translations), older }
+type Row = typeof translations.$inferSelect & { readonly older: Language | null }
+
+/** Every record that the staff member may change and whose languages don't say the same. Refused as {@link permit} says, or `invalid`. */
+export async function listDueTranslations(
+  { db, actor }: Acting,
+  request: unknown,
+): Promise<Outcome<DueTranslationPage>> {
+  const permitted = permit(actor, 'translations.read')
+  if (!permitted.ok) return permitted
+  const parsed = parse(dueFilterSchema, request)
+  if (!parsed.ok) return parsed
+  const { kind, cursor } = parsed.value
+  const isDue = and(eq(translations.isDue, true), inArray(translations.kind, kindsOf(permitted.value)))
+  const rows = await db
+    .select(columns)
+    .from(translations)
+    .where(
+      and(
+        isDue,
+        kind ? eq(translations.kind, kind) : undefined,
+        cursor ? lt(translations.change, Number(cursor)) : undefined,
+      ),
+    )
+    .orderBy(desc(translations.change))
+    .limit(pageSize + 1)
+  const counted = await db
+    .select({ kind: translations.kind, due: count() })
+    .from(translations)
+    .where(isDue)
+    .groupBy(translations.kind)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return done({
+    items: shown.map(dueTranslationOf),
+    counts: Object.fromEntries(counted.map((of) => [of.kind, of.due])),
+    nextCursor: rows.length > pageSize && last ? String(last.change) : null,
+  })
+}
+
+const kindsOf = ({ role }: Staff) => translatedKindNames.filter((kind) => isAllowed(role, translatedKinds[kind]))
+
+function dueTranslationOf(row: Row): DueTranslation {
+  const { kind, recordId, title, titleEn, frMissing, enMissing, frSaidAt, enSaidAt, older: behind } = row
+  return {
+    kind,
+    recordId,
+    title,
+    titleEn,
+    missing: { fr: frMissing, en: enMissing },
+    older: behind,
+    saidAt: { fr: frSaidAt.toISOString(), en: enSaidAt.toISOString() },
+  }
+}
