@@ -7,6 +7,7 @@ const onDatabase = ['src/**/*.server.test.{ts,tsx}', 'src/api/**/*.test.ts', 'sr
 export default defineConfig({
   plugins: [compileMessages(), react()],
   test: {
+    setupFiles: './tests/support/present-built-in-company.ts',
     projects: [
       {
         extends: true,

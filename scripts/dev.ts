@@ -20,7 +20,10 @@ function developedWeb(vite: ViteDevServer): WebRuntime {
   const load = (path: string) => vite.ssrLoadModule(path) as Promise<unknown>
   return {
     pages: () => load('/src/web/render.server.tsx') as Promise<typeof Renderer>,
-    renderMail: async (...mail) => ((await load('/src/mails.server.tsx')) as typeof Mails).renderMail(...mail),
+    mailRenderer:
+      (company) =>
+      async (...mail) =>
+        ((await load('/src/mails.server.tsx')) as typeof Mails).mailRenderer(company)(...mail),
     assets: {
       css: '',
       scripts: (_route, page) => [page.reading ? '/src/web/reading.ts' : '/src/web/hydrate.tsx'],

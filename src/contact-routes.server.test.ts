@@ -20,6 +20,7 @@ const pages: PageServer = {
   assets: { css: '', scripts: () => [] },
   cache: createHtmlCache(100_000),
   fetchApi: () => Promise.reject(new Error('not asked')),
+  company: () => Promise.reject(new Error('not asked')),
   publicUrl,
   headers: pageHeaders(publicUrl, contentSecurityPolicy),
   visitorOf,

@@ -33,8 +33,8 @@ export function guideRoutes(publicUrl: string, now: () => Date): Hono {
 
 function issuerIn(language: Language, url: string) {
   const offices = countries.map((country) => {
-    const { name, address, phoneNumbers } = contactOf[country]
+    const { name, address, phoneNumbers } = contactOf(country)
     return { country: name[language], address: address[language], phoneNumbers }
   })
-  return { name: brand.name, email: brand.emails.sales, url, offices }
+  return { name: brand().name, email: brand().emails.sales, url, offices }
 }

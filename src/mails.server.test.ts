@@ -52,7 +52,7 @@ describe('the mail to a visitor who asked for a consultation', () => {
     expect(mail.text).toContain('Hello Amina,')
     expect(mail.text).toContain('January 8, 2026, 12:00 PM – 1:00 PM (Lagos time)')
     expect(mail.text).toContain('calls you within 24 hours on 0803 000 0000')
-    expect(mail.text).toContain(brand.name)
+    expect(mail.text).toContain(brand().name)
   })
 
   test('says it in French', async () => {

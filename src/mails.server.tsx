@@ -25,7 +25,7 @@ import {
 import { OrderStaffMail } from '#business/leads/mail/order-staff-mail.tsx'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import { createText, type Text } from '#i18n/text.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { brand, contactOf, presentCompany, type Company } from '#kernel/brand.ts'
 import type { Attachment, RenderMail } from '#platform/mail/mail.ts'
 
 type MailTemplate<Mail> = {
@@ -49,7 +49,7 @@ const consultationVisitor: MailTemplate<ConsultationMail> = {
     calendarFile(
       text('mail.consultation.file', { reference: mail.reference }),
       bookingCalendar(
-        { ...mail, ...consultationSlot(mail), summary: text('mail.consultation.event', { brand: brand.name }) },
+        { ...mail, ...consultationSlot(mail), summary: text('mail.consultation.event', { brand: brand().name }) },
         text,
       ),
     ),
@@ -71,8 +71,8 @@ const appointmentVisitor: MailTemplate<AppointmentMail> = {
         {
           ...mail,
           ...appointmentSlot(mail),
-          summary: text('mail.appointment.event', { brand: brand.name }),
-          location: contactOf[mail.country].address[text.language],
+          summary: text('mail.appointment.event', { brand: brand().name }),
+          location: contactOf(mail.country).address[text.language],
         },
         text,
       ),
@@ -154,7 +154,15 @@ export const renderMail: RenderMail = async (name, props, language) => {
     subject: template.subject(props, text).replace(/[\r\n]+/g, ' '),
     html: await render(body),
     text: await render(body, { plainText: true }),
-    replyTo: brand.emails.sales,
+    replyTo: brand().emails.sales,
     attachments: template.attachments?.(props, text) ?? [],
+  }
+}
+
+/** Renders every mail as one of the company that `company` tells at that moment. */
+export function mailRenderer(company: () => Promise<Company>): RenderMail {
+  return async (...mail) => {
+    presentCompany(await company())
+    return renderMail(...mail)
   }
 }

@@ -29,7 +29,7 @@ export function previewPictures(): (preview: Preview) => Promise<PreviewPicture>
 
   const draw = async (preview: Preview): Promise<PreviewPicture> => {
     const drawing = await drawings.read(preview.drawing ?? emblem)
-    const png = await rasterise(drawPreview(preview, drawing, brand.name, await typeface.read('the only')))
+    const png = await rasterise(drawPreview(preview, drawing, brand().name, await typeface.read('the only')))
     const digest = createHash('sha256').update(png).digest('base64url')
     return { bytes: new Uint8Array(png), etag: `"${digest.slice(0, 22)}"` }
   }

@@ -10,7 +10,7 @@ import type { WebRuntime } from './web-runtime.server.ts'
 const { services } = await testApi()
 const broken: WebRuntime = {
   pages: () => Promise.reject(new Error('the renderer at /srv/site is gone')),
-  renderMail: () => Promise.reject(new Error('not asked')),
+  mailRenderer: () => () => Promise.reject(new Error('not asked')),
   assets: { css: '', scripts: () => ['/app.js'] },
   adminAssets: { scripts: [], styles: [] },
   mountFiles: () => {},
@@ -21,6 +21,7 @@ const site = createSiteApp(
   { catalogue: createCatalogueMemory(() => Promise.resolve([])), content: createContentMemory(services) },
   broken,
   createHtmlCache(1_000),
+  () => {},
 )
 const ask = (path: string, init?: RequestInit) => site.fetch(new Request(`http://localhost:3000${path}`, init))
 

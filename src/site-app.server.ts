@@ -24,24 +24,33 @@ export type SiteApp = Pick<Hono, 'fetch'>
 /** What is held of the database, to be dropped when content changes. */
 export type Memories = { readonly catalogue: CatalogueMemory; readonly content: ContentMemory }
 
-/** Every address of the site: the API, files, health, the guide, and a page for everything else. */
+/**
+ * Every address of the site: the API, files, health, the guide, and a page for everything else. `forget` is called when staff
+ * have changed what is held of the database.
+ */
 export function createSiteApp(
   services: Services,
   { catalogue, content }: Memories,
   web: WebRuntime,
   cache: HtmlCache,
+  forget: () => void,
 ): SiteApp {
   const { log, settings, now } = services
   const { publicUrl } = settings
   const library = createSignInLibrary(services)
-  const api = createApi(services, catalogue, content, library, () => {
-    catalogue.drop()
-    content.drop()
-    cache.drop()
-  })
+  const api = createApi(services, catalogue, content, library, forget)
   const fetchApi = async (path: string) => api.request(path)
   const headers = pageHeaders(publicUrl, web.contentSecurityPolicy)
-  const pages = { pages: web.pages, assets: web.assets, cache, fetchApi, publicUrl, headers, visitorOf }
+  const pages = {
+    pages: web.pages,
+    assets: web.assets,
+    cache,
+    fetchApi,
+    company: content.company,
+    publicUrl,
+    headers,
+    visitorOf,
+  }
 
   const app = new Hono()
   app.route('/', healthRoutes(services))

@@ -7,6 +7,7 @@ import { createContentMemory } from '#business/content/content-memory.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
+import { presentCompany } from '#kernel/brand.ts'
 import { contentChannel } from '#platform/database/content-changed.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -61,21 +62,25 @@ async function open(
   const files = await openFiles(settings)
   const services = { db: database.db, files, jobs, log, settings, now: () => new Date() }
   await startFiles(services)
-  await startMailWorker(services, web.renderMail)
-  warn(services, await ensureFirstAdmin(services))
-  await startFinancingJobs(services)
-
   const catalogue = createCatalogueMemory((country) => listProducts(database.db, country))
   const cache = createHtmlCache(cacheBytes)
   const content = createContentMemory(services, () => cache.drop())
+  const company = async () => (await content.company()).value
+  presentCompany(await company())
+  await startMailWorker(services, web.mailRenderer(company))
+  warn(services, await ensureFirstAdmin(services))
+  await startFinancingJobs(services)
+
   const forget = () => {
     catalogue.drop()
     content.drop()
     cache.drop()
+    // Read again once it is read: of two changes in a row the later one stays.
+    void company().then(company).then(presentCompany)
   }
   await database.listen(contentChannel, forget, forget)
 
-  const { port, close } = await listen(createSiteApp(services, { catalogue, content }, web, cache), settings)
+  const { port, close } = await listen(createSiteApp(services, { catalogue, content }, web, cache, forget), settings)
   opened.defer(close)
   return settings.publicUrl.replace(/:0$/, `:${port}`)
 }

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { Company } from '#kernel/brand.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { adminFilesPath, readAdminAssets, type AdminAssets } from './web/admin/admin-document.server.ts'
 import { readBuildAssets } from './web/build-assets.server.ts'
@@ -15,7 +16,7 @@ type Pages = Pick<typeof Renderer, 'renderPage' | 'redirects'>
 /** The React side of the site, which only a Vite build (or its development server) can load. */
 export type WebRuntime = {
   readonly pages: () => Promise<Pages>
-  readonly renderMail: RenderMail
+  readonly mailRenderer: (company: () => Promise<Company>) => RenderMail
   readonly assets: DocumentAssets
   readonly adminAssets: AdminAssets
   /** Has the app answer scripts, pictures and fonts. */
@@ -57,11 +58,11 @@ export async function builtWeb(folder: string): Promise<WebRuntime> {
   process.env['NODE_ENV'] ??= 'production'
   const load = (name: string) => import(pathToFileURL(join(folder, 'server', name)).href) as Promise<unknown>
   const pages = (await load('render.js')) as Pages
-  const { renderMail } = (await load('mails.js')) as Pick<typeof Mails, 'renderMail'>
+  const { mailRenderer } = (await load('mails.js')) as Pick<typeof Mails, 'mailRenderer'>
   const root = join(folder, 'client')
   return {
     pages: () => Promise.resolve(pages),
-    renderMail,
+    mailRenderer,
     assets: readBuildAssets(root),
     adminAssets: readAdminAssets(join(folder, 'admin')),
     mountFiles: (app) => mountBuiltFiles(app, root, join(folder, 'admin')),

@@ -4,5 +4,5 @@ import type { Text } from './text.ts'
 
 /** How a mail of the company speaks: the language it is written in, and how it signs. */
 export function mailVoice(text: Text): { readonly language: Language; readonly signature: string } {
-  return { language: text.language, signature: text('mail.signature', { brand: brand.name }) }
+  return { language: text.language, signature: text('mail.signature', { brand: brand().name }) }
 }

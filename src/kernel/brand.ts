@@ -1,17 +1,14 @@
 import type { Country } from './country.ts'
-import type { Localized } from './language.ts'
+import type { Language, Localized } from './language.ts'
 
-/** The brand: no screen, mail or document spells its name out by itself. */
-export const brand = {
-  name: 'Rana Solar',
-  emails: { sales: 'sales@ranasolar.example', support: 'support@ranasolar.example' },
-  social: {
-    facebook: 'https://www.facebook.com/ranasolar.example',
-    instagram: 'https://www.instagram.com/ranasolar.example',
-    linkedin: 'https://www.linkedin.com/company/ranasolar.example',
-  },
-} as const
+export type Brand = {
+  readonly name: string
+  readonly emails: { readonly sales: string; readonly support: string }
+  /** Addresses of its pages on social networks. */
+  readonly social: readonly string[]
+}
 
+/** How a country's office is reached, and when. */
 export type CountryContact = {
   readonly name: Localized
   readonly flag: string
@@ -20,30 +17,47 @@ export type CountryContact = {
   readonly phoneNumbers: readonly string[]
   /** Digits only, for the chat link. */
   readonly whatsapp: string
+  /** In words: `Mon–Fri, 8 AM–5 PM`, and as within a sentence. */
+  readonly hours: { readonly short: Localized; readonly long: Localized }
+  /** As schema.org writes them: `Mo-Fr 08:00-17:00`. */
+  readonly openingHours: readonly string[]
 }
 
-/** How each country's office is reached (sample content). */
-export const contactOf: Readonly<Record<Country, CountryContact>> = {
-  cm: {
-    name: { fr: 'Nigéria', en: 'Nigeria' },
-    flag: '🇳🇬',
-    address: { fr: '14 Allen Avenue, Ikeja, Lagos', en: '14 Allen Avenue, Ikeja, Lagos' },
-    phoneNumbers: ['+234 800 000 0101', '+234 800 000 0102'],
-    whatsapp: '2348000000101',
-  },
-  bf: {
-    name: { fr: 'Burkina Faso', en: 'Burkina Faso' },
-    flag: '🇧🇫',
-    address: {
-      fr: 'Avenue Kwame-Nkrumah, secteur 4, Ouagadougou',
-      en: 'Avenue Kwame Nkrumah, Sector 4, Ouagadougou',
-    },
-    phoneNumbers: ['+226 25 00 01 01', '+226 70 00 01 01'],
-    whatsapp: '22670000101',
-  },
+/** A page's title and description where they are not those that come with it. */
+export type OwnPageWords = { readonly title?: string; readonly description?: string }
+
+/** The company as it is set: who it is, how it is reached, what its pages are called (by path, country, language). */
+export type Company = {
+  readonly brand: Brand
+  readonly contacts: Readonly<Record<Country, CountryContact>>
+  readonly pages: Readonly<Record<string, Partial<Record<Country, Partial<Record<Language, OwnPageWords>>>>>>
+}
+
+/** One for a process or a browser: nothing is drawn before it is presented. */
+let presented: Company | undefined
+
+/** Tells whose site this is, from now on. */
+export function presentCompany(company: Company): void {
+  presented = company
+}
+
+/** Whose site this is. */
+export function theCompany(): Company {
+  if (!presented) throw new Error('no company')
+  return presented
+}
+
+/** The brand: no screen, mail or document spells its name out by itself. */
+export function brand(): Brand {
+  return theCompany().brand
+}
+
+/** How a country's office is reached. */
+export function contactOf(country: Country): CountryContact {
+  return theCompany().contacts[country]
 }
 
 /** The chat link of a country's office, with the message already written. */
 export function chatLink(country: Country, message: string): string {
-  return `https://wa.me/${contactOf[country].whatsapp}?text=${encodeURIComponent(message)}`
+  return `https://wa.me/${contactOf(country).whatsapp}?text=${encodeURIComponent(message)}`
 }

@@ -6,13 +6,13 @@ import { escapeMarkup } from './escape-markup.ts'
 
 const mostItems = 50
 
-const about: Localized<{ readonly title: string; readonly description: string }> = {
+const about: Localized<{ readonly title: (name: string) => string; readonly description: string }> = {
   fr: {
-    title: `Actualités de ${brand.name}`,
+    title: (name) => `Actualités de ${name}`,
     description: 'Conseils, guides et nouvelles sur le solaire au Nigéria et au Burkina Faso.',
   },
   en: {
-    title: `News from ${brand.name}`,
+    title: (name) => `News from ${name}`,
     description: 'Advice, guides and news on solar power in Nigeria and Burkina Faso.',
   },
 }
@@ -28,7 +28,7 @@ export function drawFeed(publicUrl: string, posts: readonly ListedPost[], langua
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escapeMarkup(title)}</title>
+<title>${escapeMarkup(title(brand().name))}</title>
 <link>${escapeMarkup(`${publicUrl}/news?lang=${language}`)}</link>
 <description>${escapeMarkup(description)}</description>
 <language>${language}</language>

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
+import { presentCompany, type Company } from '#kernel/brand.ts'
 import { App } from './app.tsx'
 import { forgetFailedPages, loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
@@ -14,6 +15,8 @@ import { warmLinks } from './warm-links.ts'
 /** What the server drew the page from, carried in the document. */
 export type DocumentState = {
   readonly visitor: Visitor
+  /** Whose site it is. */
+  readonly company: Company
   /** Not in a page to be read: its data would travel twice, and most visitors never need it. */
   readonly queries?: DehydratedState
 }
@@ -41,7 +44,8 @@ function throwFailure(queryClient: QueryClient, queries: readonly PageQuery[]): 
   }
 }
 
-async function start({ visitor, queries }: DocumentState): Promise<void> {
+async function start({ visitor, company, queries }: DocumentState): Promise<void> {
+  presentCompany(company)
   const { route, params } = matchRoute(location.pathname)
   const page = await loadPage(route, visitor.language)
   const queryClient = createQueryClient((path, signal) =>

@@ -8,6 +8,7 @@ import { TextProvider } from '#i18n/text-context.tsx'
 import { createText } from '#i18n/text.ts'
 import { PageErrorBoundary } from './shell/page-error.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
+import { metaOf } from './meta-of.ts'
 import { loadPage, loadedPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { redirects } from './routes.ts'
@@ -55,8 +56,8 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
   const text = usePageText(page, language)
   useEffect(() => {
     const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
-    showMeta(page.meta({ text, visitor: { language, country }, params, read }))
-  }, [page, text, language, country, params, queryClient, fetching])
+    showMeta(metaOf(page, route, { text, visitor: { language, country }, params, read }))
+  }, [page, route, text, language, country, params, queryClient, fetching])
   useForgottenFailures(queryClient, route)
   const Component = page.default
   return (

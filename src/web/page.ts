@@ -22,6 +22,8 @@ export type PageMeta = {
   readonly description: string
   /** Kept out of search engines. */
   readonly noIndex?: boolean
+  /** It tells what became of a form that was sent: no other title may stand for it. */
+  readonly isAnswer?: boolean
 }
 
 /** A page is a module: its component, the words and data that it needs, its title and description. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
 import { renderPage } from './render.server.tsx'
 
-const { api } = await testApi()
+const { api, content } = await testApi()
 const publicUrl = 'https://solar.example'
 
 const draw = (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -15,6 +15,7 @@ const draw = (path: string, headers: Readonly<Record<string, string>> = {}) =>
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       return response
     },
+    company: content.company,
     assets: { css: '', scripts: () => ['/app.js'] },
   })
 
@@ -24,13 +25,13 @@ const stateOf = (html: string) =>
 test('a page with the app carries the data that it was drawn from', async () => {
   const { status, html, keep } = await draw('/products')
   expect([status, keep]).toEqual([200, true])
-  expect(Object.keys(stateOf(html))).toEqual(['visitor', 'queries'])
+  expect(Object.keys(stateOf(html))).toEqual(['visitor', 'company', 'queries'])
 })
 
 test('a page to be read carries none, and has its text once', async () => {
   const { status, html, keep } = await draw('/news/what-a-fridge-really-uses')
   expect([status, keep]).toEqual([200, true])
-  expect(Object.keys(stateOf(html))).toEqual(['visitor'])
+  expect(Object.keys(stateOf(html))).toEqual(['visitor', 'company'])
   const paragraph = /<p>([^<]{60,})<\/p>/.exec(html)?.[1]
   expect(paragraph && html.split(paragraph)).toHaveLength(2)
 })

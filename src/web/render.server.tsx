@@ -3,14 +3,17 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
 import { createQueryClient, type FetchApi } from '#client/query-client.ts'
+import type { Told } from '#business/content/told.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import { createText } from '#i18n/text.ts'
+import { presentCompany, type Company } from '#kernel/brand.ts'
 import { App } from './app.tsx'
 import { drawDocument, type DocumentAssets } from './document.server.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import type { PageModule } from './page.ts'
+import { metaOf } from './meta-of.ts'
 import { pagePreview } from './previews/page-preview.server.ts'
 import { pageData } from './structured-data/page-data.server.ts'
 
@@ -24,6 +27,8 @@ export type RenderRequest = {
   readonly visitor: Visitor
   readonly publicUrl: string
   readonly fetchApi: FetchApi
+  /** Whose site it is drawn for. */
+  readonly company: () => Promise<Told<Company>>
   readonly assets: DocumentAssets
   readonly formAnswer?: FormAnswer
 }
@@ -39,7 +44,8 @@ export type RenderedPage = {
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const match = matchRoute(request.url.pathname)
   const page = await loadPage(match.route, request.visitor.language)
-  let keep = true
+  const { value: company, isWhole } = await request.company()
+  let keep = isWhole
   const queryClient = createQueryClient(async (path, signal) => {
     const response = await request.fetchApi(path, signal)
     if (response.headers.get('cache-control') === 'no-store') keep = false
@@ -48,7 +54,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const { formAnswer } = request
   if (formAnswer) queryClient.setQueryData(formAnswer.queryKey, formAnswer.data)
   const failed = await runQueries(queryClient, page, match, request)
-  const drawn = await draw(request, match, page, queryClient, failed ?? page.status ?? 200)
+  const drawn = await draw(request, company, match, page, queryClient, failed ?? page.status ?? 200)
   return { ...drawn, keep }
 }
 
@@ -68,6 +74,7 @@ async function runQueries(
 
 async function draw(
   request: RenderRequest,
+  company: Company,
   match: RouteMatch,
   page: PageModule,
   queryClient: QueryClient,
@@ -75,6 +82,8 @@ async function draw(
 ) {
   const { url, visitor, publicUrl } = request
   await loadMessages(visitor.language, ['shell'])
+  // From here on nothing waits: no other page, drawn for another state of the company, comes between.
+  presentCompany(company)
   const body = renderToString(
     <StaticRouter location={url.pathname + url.search}>
       <App queryClient={queryClient} visitor={visitor} />
@@ -90,11 +99,11 @@ async function draw(
     assets: request.assets,
     page,
     route: match.route,
-    meta: page.meta(context),
+    meta: metaOf(page, match.route, context),
     preview: pagePreview(status === 200 ? match.route.path : '', context),
     noIndex: status !== 200,
     data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],
-    state: page.reading ? { visitor } : { visitor, queries: dehydrate(queryClient) },
+    state: page.reading ? { visitor, company } : { visitor, company, queries: dehydrate(queryClient) },
     body,
   })
   return { status, html }

@@ -19,6 +19,7 @@ function server(): PageServer & { drawn: string[] } {
     assets: { css: '', scripts: () => ['/app.js'] },
     cache: createHtmlCache(10_000),
     fetchApi: () => Promise.reject(new Error('not asked')),
+    company: () => Promise.reject(new Error('not asked')),
     publicUrl: 'http://localhost:3000',
     headers: { 'content-type': 'text/html; charset=utf-8' },
     visitorOf: (request) => ({

@@ -7,7 +7,7 @@ import { withoutCampaign } from './campaign-parameters.ts'
 import { encodePage, packPage, type CachedPage, type EncodedPage, type HtmlCache } from './html-cache.server.ts'
 import { answerWithoutPage, type PlainAnswer } from './page-address.ts'
 import type { PageHeaders } from './page-headers.server.ts'
-import type { FormAnswer, redirects, renderPage } from './render.server.tsx'
+import type { FormAnswer, redirects, renderPage, RenderRequest } from './render.server.tsx'
 
 /** What draws pages. */
 export type Pages = { readonly renderPage: typeof renderPage; readonly redirects: typeof redirects }
@@ -17,6 +17,8 @@ export type PageServer = {
   readonly assets: DocumentAssets
   readonly cache: HtmlCache
   readonly fetchApi: FetchApi
+  /** Whose site this is. */
+  readonly company: RenderRequest['company']
   readonly publicUrl: string
   readonly headers: PageHeaders
   readonly visitorOf: (request: Request) => Visitor

@@ -1,9 +1,10 @@
+import { legalTexts } from '#business/content/legal/told-legal-text.ts'
 import { listOf, one, type OperationGroup } from './operation.ts'
 
 /** The routes of what visitors read. */
 export const contentOperations: OperationGroup = {
   tag: 'Content',
-  description: 'News and blog posts, proven solutions, and what customers said of them.',
+  description: 'News and blog posts, proven solutions, what customers said of them, the company and its legal texts.',
   operations: [
     {
       id: 'listPosts',
@@ -59,6 +60,33 @@ export const contentOperations: OperationGroup = {
       summary: 'What customers said of their systems',
       status: 200,
       answer: listOf('Testimonial', 'The quotes, in the order of the solutions.'),
+    },
+    {
+      id: 'readCompany',
+      method: 'get',
+      path: '/company',
+      summary: 'What the company tells of itself',
+      description: 'As staff have set it: impact figures, team, partners, what it promises of its service.',
+      status: 200,
+      answer: one('CompanyAccount', 'The account.'),
+    },
+    {
+      id: 'findLegalText',
+      method: 'get',
+      path: '/legal/{name}',
+      summary: 'A legal text with its version',
+      parameters: [
+        {
+          in: 'path',
+          name: 'name',
+          required: true,
+          schema: { type: 'string', enum: [...legalTexts] },
+          example: 'privacy',
+        },
+      ],
+      status: 200,
+      answer: one('LegalText', 'The text in both languages; its body is sanitised HTML.'),
+      problems: ['not_found'],
     },
   ],
 }

@@ -52,7 +52,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   ])
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1.0.0', description: rules.join('\n\n') },
+    info: { title: `${brand().name} API`, version: '1.0.0', description: rules.join('\n\n') },
     servers: [{ url: publicUrl }],
     tags: groups.map(({ tag, description }) => ({ name: tag, description })),
     paths: Object.fromEntries(paths) as OpenApiDocument['paths'],

@@ -3,6 +3,8 @@ import { categorySchema } from '#business/catalogue/category.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { productDetailSchema, productSchema, ratingsSchema } from '#business/catalogue/product.ts'
 import { specificationSchema } from '#business/catalogue/specification-field.ts'
+import { companyAccountSchema } from '#business/content/settings/company-account.ts'
+import { toldLegalTextSchema } from '#business/content/legal/told-legal-text.ts'
 import { listedPostSchema, postSchema } from '#business/content/posts/post.ts'
 import {
   provenSolutionDetailSchema,
@@ -120,6 +122,11 @@ const answers = {
     'A solution with all that is known of it; what is not is null, or empty.',
   ],
   Testimonial: [testimonialSchema, 'What a customer said of their system.'],
+  CompanyAccount: [
+    companyAccountSchema,
+    'What the company tells of itself. Texts are French, with an English twin in `…En`, empty where it is not written.',
+  ],
+  LegalText: [toldLegalTextSchema, 'A legal text, in force since a day.'],
   FoundThing: [foundThingSchema, 'A thing that a search found, in the language that was asked for.'],
   SourcePackage: [sourcePackageSchema, 'A package of the site’s own source.'],
   Problem: [

@@ -5,7 +5,7 @@ import type { Told } from '#business/content/told.ts'
 import { heldJson } from '../held-json.ts'
 import { problemResponse } from '../problems.ts'
 
-/** News and blog posts, proven solutions, and what customers said. */
+/** News and blog posts, proven solutions, what customers said, what the company tells of itself, its legal texts. */
 export function contentRoutes(content: ContentMemory): Hono {
   return new Hono()
     .get('/posts', async (c) => {
@@ -25,6 +25,8 @@ export function contentRoutes(content: ContentMemory): Hono {
       const { value, isWhole } = await content.solutions()
       return answer(c, { value: value.flatMap(({ testimonial }) => testimonial ?? []), isWhole })
     })
+    .get('/company', async (c) => answer(c, await content.account()))
+    .get('/legal/:name', async (c) => answer(c, await content.legalText(c.req.param('name'))))
 }
 
 /** What is not whole is not to be kept, by browsers nor by the memory of pages. */

@@ -29,7 +29,7 @@ export function createSignInLibrary({ db, settings, log, now }: Pick<Services, '
     twoFactor: staffSecondFactors,
   }
   return betterAuth({
-    appName: brand.name,
+    appName: brand().name,
     baseURL: settings.publicUrl,
     basePath: '/api/auth',
     secrets: secretsOf(settings),
@@ -48,7 +48,7 @@ export function createSignInLibrary({ db, settings, log, now }: Pick<Services, '
       },
     },
     session: { expiresIn: idleSeconds, updateAge: noticedSeconds, freshAge: 0 },
-    plugins: [twoFactor({ issuer: brand.name })],
+    plugins: [twoFactor({ issuer: brand().name })],
     databaseHooks: {
       session: {
         create: {

@@ -1,4 +1,4 @@
-import { asc, desc, inArray, or } from 'drizzle-orm'
+import { asc, desc, inArray, or, type SQL } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { applicationReference, type Application, type DocumentSummary } from './application.ts'
@@ -23,10 +23,15 @@ export async function findOwnApplication(
 /** Every application that a browser opens, newest first. */
 export async function listOwnApplications(db: Queryable, access: readonly ApplicationAccess[]): Promise<Application[]> {
   if (access.length === 0) return []
+  return readApplications(db, or(...access.map(opens)))
+}
+
+/** The applications of a condition, newest first, with all that belongs to them. Who may read them is the caller's to check. */
+export async function readApplications(db: Queryable, condition: SQL | undefined): Promise<Application[]> {
   const rows = await db
     .select()
     .from(financingApplications)
-    .where(or(...access.map(opens)))
+    .where(condition)
     .orderBy(desc(financingApplications.id))
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []

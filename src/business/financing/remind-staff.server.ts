@@ -45,7 +45,7 @@ async function remindOffice(services: Services, country: Country): Promise<numbe
         submittedAt: since.toISOString(),
       })),
     }
-    await queueMail(tx, services, { template: 'application-reminder-staff', ...staffMailbox[country], props })
+    await queueMail(tx, services, { template: 'application-reminder-staff', ...staffMailbox(country), props })
     return due.length
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { staff } from '#business/accounts/tables.server.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Country } from '#kernel/country.ts'
@@ -38,6 +39,9 @@ export const financingApplications = pgTable(
     /** When staff first looked at it, and when they were reminded to. */
     openedAt: moment(),
     remindedAt: moment(),
+    /** Who approved it first, where a second person must agree. */
+    firstApproverId: text().references(() => staff.id, { onDelete: 'set null' }),
+    firstApproverName: text(),
   },
   (application) => [
     index('financing_applications_status').on(application.status, application.createdAt),

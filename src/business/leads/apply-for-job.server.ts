@@ -73,7 +73,7 @@ async function tell(
     application,
     cv: cv && { name: cv.name, size: cv.size },
   }
-  await queueMail(tx, services, { template: 'job-application-staff', ...staffMailbox[country], props })
+  await queueMail(tx, services, { template: 'job-application-staff', ...staffMailbox(country), props })
 }
 
 const stepBytes = 64 * 1024

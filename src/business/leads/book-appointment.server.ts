@@ -53,5 +53,5 @@ async function tell(tx: Transaction, services: Services, props: AppointmentMail)
     language: visitorLanguage,
     props,
   })
-  await queueMail(tx, services, { template: 'appointment-staff', ...staffMailbox[country], props })
+  await queueMail(tx, services, { template: 'appointment-staff', ...staffMailbox(country), props })
 }

@@ -40,7 +40,7 @@ export async function placeOrder(
       country,
       visitorLanguage: origin.language,
     }
-    await queueMail(tx, services, { template: 'order-staff', ...staffMailbox[country], props })
+    await queueMail(tx, services, { template: 'order-staff', ...staffMailbox(country), props })
     return done(receipt)
   })
 }

@@ -54,5 +54,5 @@ async function tell(tx: Transaction, services: Services, props: ConsultationMail
     language: visitorLanguage,
     props,
   })
-  await queueMail(tx, services, { template: 'consultation-staff', ...staffMailbox[country], props })
+  await queueMail(tx, services, { template: 'consultation-staff', ...staffMailbox(country), props })
 }

@@ -55,5 +55,5 @@ async function tell(tx: Transaction, services: Services, props: ContactMessageMa
   const { message, country, visitorLanguage } = props
   const { email } = message
   if (email) await queueMail(tx, services, { template: 'message-visitor', to: email, language: visitorLanguage, props })
-  await queueMail(tx, services, { template: 'message-staff', ...staffMailbox[country], props })
+  await queueMail(tx, services, { template: 'message-staff', ...staffMailbox(country), props })
 }

@@ -19,20 +19,20 @@ type MailLayoutProps = {
 
 /** A mail of the company: the brand, a title, what is told, the signature and the office of the country. */
 export function MailLayout({ country, language, title, preview, reason, signature, children }: MailLayoutProps) {
-  const office = contactOf[country]
+  const office = contactOf(country)
   return (
     <Html lang={language}>
       <Head />
       <Preview>{preview}</Preview>
       <Body style={style.body}>
         <Container style={style.card}>
-          <Paragraph style={style.brand}>{brand.name}</Paragraph>
+          <Paragraph style={style.brand}>{brand().name}</Paragraph>
           <Heading style={style.heading}>{title}</Heading>
           {children}
           <Paragraph style={style.text}>{signature}</Paragraph>
           <Hr style={style.rule} />
           <Paragraph style={style.small}>
-            {brand.name}, {office.address[language]} · {office.phoneNumbers.join(' / ')}
+            {brand().name}, {office.address[language]} · {office.phoneNumbers.join(' / ')}
           </Paragraph>
           {reason && <Paragraph style={style.small}>{reason}</Paragraph>}
         </Container>

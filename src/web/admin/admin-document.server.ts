@@ -41,7 +41,7 @@ export function drawAdminDocument({ scripts, styles, extraHead = '' }: AdminAsse
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(brand.name)}</title>
+<title>${escapeMarkup(brand().name)}</title>
 <meta name="robots" content="noindex, nofollow">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${extraHead}${lines.join('\n')}

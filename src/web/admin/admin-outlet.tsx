@@ -75,7 +75,7 @@ function Screen({ route }: { route: AdminRoute }) {
   const page = use(loadAdminPage(route.page, language))
   const text = useMemo(() => createText(language, page && allLoadedMessages(language)), [page, language])
   useEffect(() => {
-    document.title = `${text(page.title)} – ${brand.name}`
+    document.title = `${text(page.title)} – ${brand().name}`
   }, [page, text])
   const Component = page.default
   return (

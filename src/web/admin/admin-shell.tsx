@@ -29,7 +29,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       {me && (
         <header className="on-ink flex items-center justify-between gap-2 px-4 py-2 lg:hidden print:hidden">
           <Link to="/admin">
-            <Logo name={brand.name} />
+            <Logo name={brand().name} />
           </Link>
           <button
             type="button"
@@ -50,7 +50,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <header className="on-ink hidden lg:block print:hidden">
           <div className="sticky top-0 flex max-h-dvh flex-col gap-6 overflow-y-auto p-5">
             <Link to="/admin">
-              <Logo name={brand.name} />
+              <Logo name={brand().name} />
             </Link>
             <Menu />
           </div>

@@ -55,7 +55,7 @@ test('a case study is an article under the title that is written', async () => {
 test.each(['/', '/products', ''])('the page of %j has the picture of the site', async (path) => {
   const preview = pagePreview(path, await contextIn({ language: 'en', country: 'bf' }))
   expect(preview).toMatchObject({ type: 'website', image: '/og/site.png?lang=en&country=bf' })
-  expect(preview.alt).toContain(brand.name)
+  expect(preview.alt).toContain(brand().name)
 })
 
 test('a page whose record is missing has the picture of the site', async () => {

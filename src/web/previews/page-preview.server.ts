@@ -33,7 +33,7 @@ export function pagePreview(path: string, context: PageMetaContext): PagePreview
 }
 
 function previewOfSite({ visitor, text }: PageMetaContext): PagePreview {
-  const alt = text('shell.footer.about.text', { brand: brand.name })
+  const alt = text('shell.footer.about.text', { brand: brand().name })
   return { type: 'website', image: sitePreviewPath(visitor), alt, properties: [] }
 }
 

@@ -20,7 +20,7 @@ export function previewTags(
   const tag = (property: string, content: string | number) =>
     `<meta property="${property}" content="${escapeMarkup(String(content))}">`
   return [
-    tag('og:site_name', brand.name),
+    tag('og:site_name', brand().name),
     tag('og:type', preview.type),
     tag('og:title', title),
     tag('og:description', description),

@@ -17,7 +17,7 @@ export function productPreview(product: Product, country: Country, text: Text): 
     title: name,
     detail: sizes.join(' · '),
     offer: price === null ? text('catalogue.price.onRequest') : formatMoney({ amount: price, currency }),
-    note: contactOf[country].name[text.language],
+    note: contactOf(country).name[text.language],
     drawing: drawingOf(product.imageUrl),
   }
 }

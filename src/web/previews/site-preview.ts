@@ -7,7 +7,7 @@ import type { Preview } from './preview.ts'
 export function sitePreview(country: Country, text: Text): Preview {
   return {
     kind: '',
-    title: text('home.hero.title', { country: contactOf[country].name[text.language] }),
+    title: text('home.hero.title', { country: contactOf(country).name[text.language] }),
     detail: '',
     offer: '',
     note: `${text('home.features.sized.title')} · ${text('home.features.instalments.title')}`,

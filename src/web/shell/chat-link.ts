@@ -9,7 +9,7 @@ export function useChatLink(): string {
   const text = useText()
   const { country, language } = useVisitor()
   const { pathname } = useLocation()
-  const [page, setPage] = useState<string>(brand.name)
+  const [page, setPage] = useState<string>(brand().name)
   useEffect(() => {
     const read = () => setPage(document.title)
     read()
@@ -18,5 +18,5 @@ export function useChatLink(): string {
     if (title) observer.observe(title, { childList: true })
     return () => observer.disconnect()
   }, [pathname, language])
-  return chatLink(country, text('shell.chat.message', { brand: brand.name, page }))
+  return chatLink(country, text('shell.chat.message', { brand: brand().name, page }))
 }

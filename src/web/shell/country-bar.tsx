@@ -10,9 +10,9 @@ import { SearchBox } from './search-box.tsx'
 
 /** The slim bar on top: country, first phone number, opening hours. */
 export function CountryBar() {
-  const text = useText()
-  const { country } = useVisitor()
-  const phone = contactOf[country].phoneNumbers[0] ?? ''
+  const { country, language } = useVisitor()
+  const { phoneNumbers, hours } = contactOf(country)
+  const phone = phoneNumbers[0] ?? ''
   return (
     <div className="relative z-30 bg-ink text-sm text-white print:hidden">
       <div className="container flex items-center justify-between gap-3">
@@ -21,7 +21,7 @@ export function CountryBar() {
         <div className="flex items-center gap-5">
           <span className="hidden items-center gap-2 sm:flex">
             <Icon name="clock" className="size-4" />
-            {text('shell.hours')}
+            {hours.short[language]}
           </span>
           <a href={`tel:${phone.replaceAll(' ', '')}`} className="flex min-h-11 items-center gap-2 whitespace-nowrap">
             <Icon name="phone" className="size-4" />
@@ -47,7 +47,7 @@ function CountryChoice() {
     <details ref={menu} className="relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 min-[22rem]:whitespace-nowrap sm:gap-2 sm:pr-2">
         <Flag country={visitor.country} />
-        {contactOf[visitor.country].name[visitor.language]}
+        {contactOf(visitor.country).name[visitor.language]}
         <span className="sr-only">{text('shell.country.change')}</span>
         <Icon name="chevron-down" className="size-4" />
       </summary>
@@ -64,7 +64,7 @@ function CountryChoice() {
               className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-sand-2 aria-[current]:font-semibold"
             >
               <Flag country={country} />
-              {contactOf[country].name[visitor.language]}
+              {contactOf(country).name[visitor.language]}
             </a>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function FloatingWidget() {
   const close = () => {
     if (widget.current) widget.current.open = false
   }
-  const phone = contactOf[country].phoneNumbers[0] ?? ''
+  const phone = contactOf(country).phoneNumbers[0] ?? ''
   return (
     <aside aria-label={text('shell.widget.title')}>
       <details ref={widget} key={pathname} className="corner group z-20 print:hidden">

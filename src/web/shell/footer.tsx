@@ -15,9 +15,9 @@ export function Footer() {
     <footer className="on-ink mt-16 pb-24 print:hidden">
       <div className="container grid gap-10 py-12 md:grid-cols-3">
         <section className="grid content-start gap-4">
-          <Logo name={brand.name} />
+          <Logo name={brand().name} />
           <h2 className="sr-only">{text('shell.footer.about.title')}</h2>
-          <p className="max-w-md">{text('shell.footer.about.text', { brand: brand.name })}</p>
+          <p className="max-w-md">{text('shell.footer.about.text', { brand: brand().name })}</p>
         </section>
         <nav id="site-links" aria-labelledby="site-links-title">
           <h2 id="site-links-title" className="mb-2 text-lg">
@@ -43,7 +43,7 @@ export function Footer() {
 function ContactSection() {
   const text = useText()
   const { country, language } = useVisitor()
-  const contact = contactOf[country]
+  const contact = contactOf(country)
   return (
     <section className="grid content-start gap-1">
       <h2 className="mb-1 text-lg">{text('shell.footer.contact.title')}</h2>
@@ -57,13 +57,13 @@ function ContactSection() {
             </Fragment>
           ))}
         </span>
-        {Object.values(brand.emails).map((email) => (
+        {Object.values(brand().emails).map((email) => (
           <a key={email} href={`mailto:${email}`} className="flex min-h-11 items-center underline">
             {email}
           </a>
         ))}
       </address>
-      <p>{text('shell.footer.hours')}</p>
+      <p className="first-letter:uppercase">{contact.hours.long[language]}</p>
       <Button className="mt-3 justify-self-start noscript:hidden" onClick={() => openExpertDialog()}>
         {text('shell.footer.expert')}
       </Button>
@@ -81,7 +81,7 @@ const year = new Date().getFullYear()
 function Copyright() {
   const text = useText()
   const { country, language } = useVisitor()
-  const values = { year, brand: brand.name, country: contactOf[country].name[language] }
+  const values = { year, brand: brand().name, country: contactOf(country).name[language] }
   return (
     <div className="container flex flex-wrap items-center justify-between gap-x-6 border-t border-white/20 pt-4 text-sm">
       <p>{text('shell.footer.copyright', values)}</p>

@@ -17,8 +17,8 @@ export function Header() {
   return (
     <div className="sticky top-0 z-25 border-b border-line bg-sand print:static">
       <div className="container flex min-h-16 items-center gap-1 sm:gap-3">
-        <Link to="/" aria-label={text('shell.logo', { brand: brand.name })} className="mr-auto">
-          <Logo name={brand.name} />
+        <Link to="/" aria-label={text('shell.logo', { brand: brand().name })} className="mr-auto">
+          <Logo name={brand().name} />
         </Link>
         <MainNavigation />
         <Tooltip content={text('shell.chat.hint')}>

@@ -11,7 +11,7 @@ import { Flag } from './flag.tsx'
 export function OfficeCard({ country }: { country: Country }) {
   const text = useText()
   const { language } = useVisitor()
-  const office = contactOf[country]
+  const office = contactOf(country)
   return (
     <Card>
       <h3 className="flex items-center gap-3">
@@ -28,11 +28,13 @@ export function OfficeCard({ country }: { country: Country }) {
           ))}
         </Row>
         <Row label={text('contact.office.email')}>
-          {Object.values(brand.emails).map((email) => (
+          {Object.values(brand().emails).map((email) => (
             <Contact key={email} href={`mailto:${email}`} words={email} />
           ))}
         </Row>
-        <Row label={text('contact.office.hours')}>{text('contact.office.hours.value')}</Row>
+        <Row label={text('contact.office.hours')}>
+          <span className="block first-letter:uppercase">{office.hours.long[language]}</span>
+        </Row>
       </dl>
     </Card>
   )

@@ -15,27 +15,27 @@ export function organization(publicUrl: string): SchemaNode {
   return {
     '@type': 'Organization',
     ...theOrganization(publicUrl),
-    name: brand.name,
+    name: brand().name,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    email: brand.emails.sales,
-    sameAs: Object.values(brand.social),
+    email: brand().emails.sales,
+    sameAs: brand().social,
   }
 }
 
 /** Its office in a country. The town is the last part of the address. */
 function localBusiness(publicUrl: string, country: Country, language: Language): SchemaNode {
-  const { name, address, phoneNumbers } = contactOf[country]
+  const { name, address, phoneNumbers, openingHours } = contactOf(country)
   const parts = address[language].split(', ')
   return {
     '@type': 'LocalBusiness',
     '@id': `${publicUrl}/#office-${country}`,
-    name: `${brand.name} ${name[language]}`,
+    name: `${brand().name} ${name[language]}`,
     parentOrganization: theOrganization(publicUrl),
     url: `${publicUrl}/?lang=${language}&country=${country}`,
     image: publicUrl + sitePreviewPath({ language, country }),
     telephone: phoneNumbers[0],
-    email: brand.emails.sales,
+    email: brand().emails.sales,
     address: {
       '@type': 'PostalAddress',
       streetAddress: parts.slice(0, -1).join(', '),
@@ -43,7 +43,7 @@ function localBusiness(publicUrl: string, country: Country, language: Language):
       addressCountry: regionOf[country],
     },
     areaServed: regionOf[country],
-    openingHours: 'Mo-Fr 08:00-17:00',
+    openingHours,
   }
 }
 
@@ -52,7 +52,7 @@ export function siteAndOffices(publicUrl: string, language: Language): SchemaNod
   return [
     {
       '@type': 'WebSite',
-      name: brand.name,
+      name: brand().name,
       url: `${publicUrl}/`,
       inLanguage: languages,
       publisher: theOrganization(publicUrl),

@@ -37,7 +37,7 @@ test('every page names the company; home tells the site and the office of each c
   const home = pageData('/', context)
   expect(typesOf(home)).toEqual(['Organization', 'WebSite', 'LocalBusiness', 'LocalBusiness'])
   expect(home[3]).toMatchObject({
-    telephone: contactOf.bf.phoneNumbers[0],
+    telephone: contactOf('bf').phoneNumbers[0],
     parentOrganization: { '@id': home[0]?.['@id'] },
     address: { addressLocality: 'Ouagadougou', addressCountry: 'BF' },
   })

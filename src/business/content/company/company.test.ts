@@ -4,6 +4,7 @@ import { countries } from '#kernel/country.ts'
 import { languages, type Language, type Localized } from '#kernel/language.ts'
 import { glossaryFaults } from '../../../../tests/words/glossary.ts'
 import { englishFaults, frenchFaults } from '../../../../tests/words/typography-faults.ts'
+import { builtInClaims } from '../settings/claims-settings.ts'
 import { featuredSystems } from './featured-systems.ts'
 import { impactFigures } from './impact.ts'
 import { partners } from './partners.ts'
@@ -11,17 +12,24 @@ import { team } from './team.ts'
 
 const featured = countries.flatMap((country) => featuredSystems[country])
 
+const promises = [builtInClaims.savings, builtInClaims.warranty, builtInClaims.quote, builtInClaims.support]
+
 const texts: readonly Localized[] = [
-  ...impactFigures.map(({ label }) => label),
-  ...team.flatMap(({ role, bio }) => [role, bio]),
-  ...partners.map(({ role }) => role),
+  ...impactFigures.map(({ label, labelEn }) => ({ fr: label, en: labelEn })),
+  ...builtInClaims.figures.map(({ label, labelEn }) => ({ fr: label, en: labelEn })),
+  ...[...team, ...partners].map(({ role, roleEn }) => ({ fr: role, en: roleEn })),
+  ...team.map(({ bio, bioEn }) => ({ fr: bio, en: bioEn })),
+  ...promises.flatMap(({ title, titleEn, text, textEn }) => [
+    { fr: title, en: titleEn },
+    { fr: text, en: textEn },
+  ]),
   ...featured.map(({ description }) => description),
 ]
 
 const distinct = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length)
 
 test('the figures are those that the company claims', () => {
-  expect(impactFigures.map(({ value, label }) => [value, label.en])).toEqual([
+  expect(impactFigures.map(({ value, labelEn }) => [value, labelEn])).toEqual([
     [10_000, 'households electrified'],
     [150, 'jobs created'],
     [1_200, 'tonnes of CO2 avoided'],

@@ -1,15 +1,26 @@
-import type { Localized } from '#kernel/language.ts'
+import * as z from 'zod/mini'
+import { line, wholeNumber } from '#kernel/form-fields.ts'
+import { optionalLine } from '../settings/setting-fields.ts'
 
+const impactFigureSchema = z.object(
+  {
+    /** At least so many. */
+    value: wholeNumber(1, 999_999_999),
+    /** What is counted, as it reads after the figure. */
+    label: line(2, 60),
+    labelEn: optionalLine(60),
+  },
+  'not_an_object',
+)
 /** A figure that the company claims for itself: configured, never computed. */
-export type ImpactFigure = {
-  /** At least so many. */
-  readonly value: number
-  /** What is counted, as it reads after the figure. */
-  readonly label: Localized
-}
+export type ImpactFigure = z.output<typeof impactFigureSchema>
 
-export const impactFigures: readonly ImpactFigure[] = [
-  { value: 10_000, label: { fr: 'foyers électrifiés', en: 'households electrified' } },
-  { value: 150, label: { fr: 'emplois créés', en: 'jobs created' } },
-  { value: 1_200, label: { fr: 'tonnes de CO2 évitées', en: 'tonnes of CO2 avoided' } },
+export const impactSchema = z
+  .array(impactFigureSchema, 'not_a_list')
+  .check(z.minLength(1, 'too_few'), z.maxLength(6, 'too_many'))
+
+export const impactFigures: ImpactFigure[] = [
+  { value: 10_000, label: 'foyers électrifiés', labelEn: 'households electrified' },
+  { value: 150, label: 'emplois créés', labelEn: 'jobs created' },
+  { value: 1_200, label: 'tonnes de CO2 évitées', labelEn: 'tonnes of CO2 avoided' },
 ]

@@ -1,43 +1,58 @@
-import type { Localized } from '#kernel/language.ts'
+import * as z from 'zod/mini'
+import { line } from '#kernel/form-fields.ts'
+import { optionalLine, pictureField } from '../settings/setting-fields.ts'
 
-export type Partner = {
-  readonly name: string
-  /** What it does with us, in a few words. */
-  readonly role: Localized
-  /** Path of its mark, square. */
-  readonly picture: string
-}
+const partnerSchema = z.object(
+  {
+    name: line(2, 80),
+    /** What it does with us, in a few words. */
+    role: line(2, 80),
+    roleEn: optionalLine(80),
+    /** Its mark, square. */
+    picture: pictureField,
+  },
+  'not_an_object',
+)
+export type Partner = z.output<typeof partnerSchema>
+
+export const partnersSchema = z.array(partnerSchema, 'not_a_list').check(z.maxLength(24, 'too_many'))
 
 /** Who works with the company. Sample content: none of them exists. */
-export const partners: readonly Partner[] = [
+export const partners: Partner[] = [
   {
     name: 'Cauri Crédit',
-    role: { fr: 'Financement des foyers', en: 'Household financing' },
+    role: 'Financement des foyers',
+    roleEn: 'Household financing',
     picture: '/pictures/partner-credit.svg',
   },
   {
     name: 'Institut Tenga',
-    role: { fr: 'Formation des installateurs', en: 'Installer training' },
+    role: 'Formation des installateurs',
+    roleEn: 'Installer training',
     picture: '/pictures/partner-training.svg',
   },
   {
     name: 'Harmattan Lab',
-    role: { fr: 'Essais des batteries', en: 'Battery testing' },
+    role: 'Essais des batteries',
+    roleEn: 'Battery testing',
     picture: '/pictures/partner-testing.svg',
   },
   {
     name: 'Kwara Freight',
-    role: { fr: 'Transport et stockage', en: 'Freight and storage' },
+    role: 'Transport et stockage',
+    roleEn: 'Freight and storage',
     picture: '/pictures/partner-freight.svg',
   },
   {
     name: 'Karité Assurances',
-    role: { fr: 'Assurance des systèmes', en: 'System insurance' },
+    role: 'Assurance des systèmes',
+    roleEn: 'System insurance',
     picture: '/pictures/partner-insurance.svg',
   },
   {
     name: 'Sahel Recyclage',
-    role: { fr: 'Recyclage des batteries', en: 'Battery recycling' },
+    role: 'Recyclage des batteries',
+    roleEn: 'Battery recycling',
     picture: '/pictures/partner-recycling.svg',
   },
 ]

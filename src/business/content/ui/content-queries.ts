@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { LegalTextName, ToldLegalText } from '../legal/told-legal-text.ts'
 import type { ListedPost, Post } from '../posts/post.ts'
+import type { CompanyAccount } from '../settings/company-account.ts'
 import type { ProvenSolution, ProvenSolutionDetail, Testimonial } from '../solutions/proven-solution.ts'
 
 /** What is not there is told at once, and not asked for again before somebody wants it. */
@@ -18,3 +20,7 @@ export const solutionQuery = (id: string) =>
   asked<ProvenSolutionDetail>(`/api/proven-solutions/${encodeURIComponent(id)}`)
 
 export const testimonialsQuery = () => asked<Testimonial[]>('/api/testimonials')
+
+export const companyQuery = () => asked<CompanyAccount>('/api/company')
+
+export const legalTextQuery = (name: LegalTextName) => asked<ToldLegalText>(`/api/legal/${name}`)

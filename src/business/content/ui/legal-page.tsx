@@ -1,58 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '#client/visitor.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
-import type { LegalText } from '../legal/legal-text.ts'
+import { inLanguage } from '../in-language.ts'
+import type { LegalTextName, ToldLegalText } from '../legal/told-legal-text.ts'
+import { legalTextQuery } from './content-queries.ts'
+import { LoadFailure } from './load-failure.tsx'
 
-/** A legal text as a document: when it took effect, its sections, whom to write to. */
-export function LegalPage({ legal }: { legal: LegalText }) {
+/** A legal text as a document: when it took effect, what it says, whom to write to. */
+export function LegalPage({ name }: { name: LegalTextName }) {
   const text = useText()
-  const { country } = useVisitor()
-  const { language } = text
-  const phone = contactOf[country].phoneNumbers[0] ?? ''
+  const { data, isError, refetch } = useQuery(legalTextQuery(name))
   return (
     <article className="container max-w-3xl py-10 sm:py-14">
-      <h1>{legal.title[language]}</h1>
-      <p className="mt-3 text-muted">
-        {text('content.legal.effective', { date: formatLongDate(legal.effective, language), version: legal.version })}
-      </p>
-      <ol className="mt-8 grid gap-8">
-        {legal.sections[language].map(({ title, paragraphs, points = [] }, index) => (
-          <li key={title}>
-            <h2 className="text-2xl">
-              {index + 1}. {title}
-            </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 leading-relaxed">
-                {paragraph}
-              </p>
-            ))}
-            {points.length > 0 && (
-              <ul className="mt-3 list-disc pl-6">
-                {points.map((point) => (
-                  <li key={point} className="mt-1">
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
-      <section className="mt-10 border-t border-line pt-6">
-        <h2 className="text-xl">{text('content.legal.contact')}</h2>
-        <p className="mt-2">
-          <a className="link" href={`mailto:${brand.emails.support}`}>
-            {brand.emails.support}
-          </a>{' '}
-          · <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-        </p>
-        <p className="mt-4 text-sm">
-          <a className="link inline-flex min-h-11 items-center" href="/download">
-            {text('content.legal.source')}
-          </a>
-        </p>
-      </section>
+      {data && <LegalBody legal={data} />}
+      {isError && <LoadFailure title={text('shell.error.title')} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div role="status" aria-label={text('shell.loading')}>
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+      <Questions />
     </article>
+  )
+}
+
+/** The body as the server sanitised it; in French where it is written in French only. */
+function LegalBody({ legal }: { legal: ToldLegalText }) {
+  const text = useText()
+  const { language } = text
+  const { version, effective, content, contentEn } = legal
+  const isFrenchOnly = language === 'en' && contentEn === ''
+  return (
+    <>
+      <h1>{inLanguage(legal.title, legal.titleEn, language)}</h1>
+      <p className="mt-3 text-muted">
+        {text('content.legal.effective', { date: formatLongDate(effective, language), version })}
+      </p>
+      <div
+        lang={isFrenchOnly ? 'fr' : undefined}
+        className="prose mt-8"
+        dangerouslySetInnerHTML={{ __html: inLanguage(content, contentEn, language) }}
+      />
+    </>
+  )
+}
+
+function Questions() {
+  const text = useText()
+  const { country } = useVisitor()
+  const phone = contactOf(country).phoneNumbers[0] ?? ''
+  const { support } = brand().emails
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="text-xl">{text('content.legal.contact')}</h2>
+      <p className="mt-2">
+        <a className="link" href={`mailto:${support}`}>
+          {support}
+        </a>{' '}
+        · <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </p>
+      <p className="mt-4 text-sm">
+        <a className="link inline-flex min-h-11 items-center" href="/download">
+          {text('content.legal.source')}
+        </a>
+      </p>
+    </section>
   )
 }

@@ -24,7 +24,7 @@ export function AuditResult({ answer, audit, onModify, onTalkToExpert }: AuditRe
       <div>
         <h2 className="text-2xl">{text('sizing.result.title')}</h2>
         <p className="mt-1 hidden text-sm print:block">
-          {brand.name}, {contactOf[country].phoneNumbers.join(' / ')}
+          {brand().name}, {contactOf(country).phoneNumbers.join(' / ')}
         </p>
       </div>
       <EnergyTotals answer={answer} />

@@ -12,7 +12,7 @@ export function auditSummary(answer: AuditAnswer, segment: Segment, text: Text):
   const { language } = text
   const { requirement, recommendedProduct, place } = answer
   const needs = text('sizing.chat.needs', {
-    brand: brand.name,
+    brand: brand().name,
     type: text(`energy.type.${segment}`),
     place: placeName(place, place.country),
     total: formatKwh(answer.totalDailyEnergy, language),

@@ -17,7 +17,7 @@ export function ApplicantMail({ mail, text }: { mail: Mail; text: Text }) {
     <MailLayout
       country={country}
       preview={review}
-      reason={text('mail.footer.reason', { brand: brand.name })}
+      reason={text('mail.footer.reason', { brand: brand().name })}
       {...mailVoice(text)}
       title={text('mail.application.title')}
     >
@@ -33,7 +33,7 @@ export function ApplicantMail({ mail, text }: { mail: Mail; text: Text }) {
       </Paragraph>
       <Paragraph style={style.text}>{text('mail.application.private')}</Paragraph>
       <Paragraph style={style.text}>
-        {text('mail.application.question', { phone: contactOf[country].phoneNumbers[0] ?? '' })}
+        {text('mail.application.question', { phone: contactOf(country).phoneNumbers[0] ?? '' })}
       </Paragraph>
     </MailLayout>
   )

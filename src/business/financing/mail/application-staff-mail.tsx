@@ -32,7 +32,7 @@ export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text })
           [text('mail.field.employer'), mail.employerName],
           [text('mail.field.email'), mail.email],
           [text('mail.field.phone'), mail.phone],
-          [text('mail.field.country'), contactOf[country].name[text.language]],
+          [text('mail.field.country'), contactOf(country).name[text.language]],
           [text('mail.field.language'), text(`mail.language.${mail.applicantLanguage}`)],
           [text('mail.field.received'), formatMoment(new Date(mail.at), text.language, timeZoneOf[country])],
         ]}

@@ -3,6 +3,7 @@ import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import type { AppliedPlan } from '../application.ts'
+import type { DocumentType } from '../document-type.ts'
 
 /** What every mail about an application tells: JSON, kept in the outbox until it is sent. */
 type FinancingMail = {
@@ -15,6 +16,16 @@ type FinancingMail = {
 }
 
 export type ApplicantMail = FinancingMail & { readonly statusLink: string }
+
+/** What the company decided, or asks for; `status` is the application's new one. */
+export type DecisionMail = FinancingMail & {
+  readonly status: 'in_review' | 'more_info_needed' | 'approved' | 'declined' | 'withdrawn'
+  /** In the words of whoever decided; '' without any. */
+  readonly reason: string
+  /** The document to be sent again. */
+  readonly documentType: DocumentType | null
+  readonly statusLink: string
+}
 
 export type ApplicationStaffMail = FinancingMail & {
   /** The application is new, or everything that staff asked for again has come. */

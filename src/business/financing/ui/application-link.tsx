@@ -19,7 +19,7 @@ export function ApplicationLink({ link, reference }: { link: string; reference: 
       toast({ tone: 'info', title: text('application.link.selected') })
     }
   }
-  const message = text('application.link.message', { brand: brand.name, reference, link })
+  const message = text('application.link.message', { brand: brand().name, reference, link })
   return (
     <section className="grid gap-3 rounded-control bg-sun-soft p-4">
       <Field label={text('application.link')} hint={text('application.link.hint')}>

@@ -89,7 +89,7 @@ type PlanNotOfferedProps = { productId: number | null; onTalkToExpert: () => voi
 function PlanNotOffered({ productId, onTalkToExpert }: PlanNotOfferedProps) {
   const text = useText()
   const { country, language } = useVisitor()
-  const place = contactOf[country].name[language]
+  const place = contactOf(country).name[language]
   const reason = productId === null ? 'none' : 'notOffered'
   return (
     <StateBlock

@@ -25,7 +25,7 @@ export function DocumentList({ types, uploads, received, faultOf }: DocumentList
     <div className="grid gap-4">
       <div className="grid gap-1 text-sm text-muted">
         <p>{text('eligibility.upload.rules', { megabytes })}</p>
-        <p>{text('eligibility.upload.privacy', { brand: brand.name })}</p>
+        <p>{text('eligibility.upload.privacy', { brand: brand().name })}</p>
       </div>
       {!online && (
         <Banner tone="info" title={text('eligibility.upload.offline.title')}>

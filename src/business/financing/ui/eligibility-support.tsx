@@ -7,12 +7,12 @@ import { brand, chatLink, contactOf } from '#kernel/brand.ts'
 export function EligibilitySupport() {
   const text = useText()
   const { country } = useVisitor()
-  const phone = contactOf[country].phoneNumbers[0] ?? ''
-  const message = text('eligibility.support.message', { brand: brand.name })
+  const phone = contactOf(country).phoneNumbers[0] ?? ''
+  const message = text('eligibility.support.message', { brand: brand().name })
   const links = [
     { icon: 'chat', href: chatLink(country, message), words: text('eligibility.support.chat') },
     { icon: 'phone', href: `tel:${phone.replaceAll(' ', '')}`, words: phone },
-    { icon: 'mail', href: `mailto:${brand.emails.support}`, words: brand.emails.support },
+    { icon: 'mail', href: `mailto:${brand().emails.support}`, words: brand().emails.support },
   ] as const
   return (
     <section aria-labelledby="support" className="px-1">

@@ -40,7 +40,7 @@ export default function PlanResult({ plan, chosen, pictureOf }: PlanResultProps)
       <footer className="mt-6 hidden text-sm print:block">
         <p>{text('plan.estimate')}</p>
         <p>
-          {brand.name}, {contactOf[country].phoneNumbers.join(' / ')}, {brand.emails.sales}
+          {brand().name}, {contactOf(country).phoneNumbers.join(' / ')}, {brand().emails.sales}
         </p>
         <p>{text('plan.online', { link: planLink(chosen, country) })}</p>
       </footer>

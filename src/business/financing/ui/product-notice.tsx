@@ -37,7 +37,7 @@ function NotOffered({ product, onTalkToExpert }: { product: Product | undefined;
   const reason = !product ? 'unknown' : product.price === null ? 'onRequest' : 'cash'
   const values = {
     name: product ? nameIn(product, language) : '',
-    country: contactOf[country].name[language],
+    country: contactOf(country).name[language],
   }
   return (
     <Banner tone="info" title={text(`simulator.notOffered.${reason}.title`)} className="mb-4">

@@ -19,7 +19,7 @@ export function ProductsMissing({ catalogue, onTalkToExpert }: ProductsMissingPr
       {catalogue.data ? (
         <StateBlock
           title={text('simulator.empty.title')}
-          description={text('simulator.empty.text', { country: contactOf[country].name[language] })}
+          description={text('simulator.empty.text', { country: contactOf(country).name[language] })}
           action={
             <>
               <Button icon="chat" onClick={onTalkToExpert}>

@@ -94,7 +94,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
         <EligibilitySupport />
       </div>
       <p className="hidden text-sm print:block">
-        {brand.name}, {contactOf[country].phoneNumbers.join(' / ')}, {brand.emails.support}
+        {brand().name}, {contactOf(country).phoneNumbers.join(' / ')}, {brand().emails.support}
       </p>
     </div>
   )

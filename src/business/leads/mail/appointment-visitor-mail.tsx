@@ -12,12 +12,12 @@ import { appointmentSlot, type AppointmentMail } from './mail-payloads.ts'
 export function AppointmentVisitorMail({ mail, text }: { mail: AppointmentMail; text: Text }) {
   const { appointment, country, reference } = mail
   const when = bookedTime(appointmentSlot(mail), text)
-  const office = contactOf[country]
+  const office = contactOf(country)
   return (
     <MailLayout
       country={country}
       preview={when}
-      reason={text('mail.footer.reason', { brand: brand.name })}
+      reason={text('mail.footer.reason', { brand: brand().name })}
       {...mailVoice(text)}
       title={text('mail.appointment.title')}
     >

@@ -43,11 +43,11 @@ export function bookingCalendar(booking: Booking, text: Text): string {
   const { kind, country, date, slot, reference, receivedAt, summary, location } = booking
   const period = slotPeriod(kind, date, slot)
   if (!period) throw new Error(`no such slot: ${slot}`)
-  const domain = brand.emails.sales.split('@')[1] ?? ''
+  const domain = brand().emails.sales.split('@')[1] ?? ''
   const timeZone = timeZoneOf[country]
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: brand.name, product: 'site', language: text.language.toUpperCase() },
+    prodId: { company: brand().name, product: 'site', language: text.language.toUpperCase() },
     // Named here, the zone would also be that of DTSTAMP, which must be UTC: the event names it.
     timezone: { name: null, generator: () => describeZone(country) },
   })
@@ -60,11 +60,11 @@ export function bookingCalendar(booking: Booking, text: Text): string {
     summary,
     description: text('mail.booking.event.description', {
       reference,
-      phone: contactOf[country].phoneNumbers[0] ?? '',
-      email: brand.emails.sales,
+      phone: contactOf(country).phoneNumbers[0] ?? '',
+      email: brand().emails.sales,
     }),
     location: location ?? null,
-    organizer: { name: brand.name, email: brand.emails.sales },
+    organizer: { name: brand().name, email: brand().emails.sales },
     alarms: [{ type: ICalAlarmType.display, trigger: 3600 }],
   })
   return calendar.toString()

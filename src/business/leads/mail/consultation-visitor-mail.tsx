@@ -21,7 +21,7 @@ export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail
     <MailLayout
       country={country}
       preview={when}
-      reason={text('mail.footer.reason', { brand: brand.name })}
+      reason={text('mail.footer.reason', { brand: brand().name })}
       {...mailVoice(text)}
       title={text('mail.consultation.title')}
     >
@@ -40,7 +40,7 @@ export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail
         </Paragraph>
       ))}
       <Paragraph style={style.text}>
-        {text('mail.booking.change', { phone: contactOf[country].phoneNumbers[0] ?? '' })}
+        {text('mail.booking.change', { phone: contactOf(country).phoneNumbers[0] ?? '' })}
       </Paragraph>
     </MailLayout>
   )

@@ -44,7 +44,7 @@ type Origin = { country: Country; visitorLanguage: Language; receivedAt: string;
 export function originRows(text: Text, { country, visitorLanguage, receivedAt, source }: Origin): Row[] {
   const received = formatMoment(new Date(receivedAt), text.language, timeZoneOf[country])
   return [
-    [text('mail.field.country'), contactOf[country].name[text.language]],
+    [text('mail.field.country'), contactOf(country).name[text.language]],
     [text('mail.field.language'), text(`mail.language.${visitorLanguage}`)],
     [text('mail.field.source'), source],
     [text('mail.field.received'), received],

@@ -13,22 +13,22 @@ import type { ContactMessageMail } from './mail-payloads.ts'
  */
 export function MessageVisitorMail({ mail, text }: { mail: ContactMessageMail; text: Text }) {
   const { message, country, reference } = mail
+  const { phoneNumbers, hours } = contactOf(country)
+  const thanks = text('mail.message.thanks', { hours: hours.long[text.language] })
   return (
     <MailLayout
       country={country}
-      preview={text('mail.message.thanks')}
-      reason={text('mail.footer.reason', { brand: brand.name })}
+      preview={thanks}
+      reason={text('mail.footer.reason', { brand: brand().name })}
       {...mailVoice(text)}
       title={text('mail.message.title')}
     >
       <Paragraph style={style.text}>{greeting(message.name, text)}</Paragraph>
-      <Paragraph style={style.text}>{text('mail.message.thanks')}</Paragraph>
+      <Paragraph style={style.text}>{thanks}</Paragraph>
       <Paragraph style={style.text}>
         {text('mail.reference')} <strong>{reference}</strong>
       </Paragraph>
-      <Paragraph style={style.text}>
-        {text('mail.message.more', { phone: contactOf[country].phoneNumbers[0] ?? '' })}
-      </Paragraph>
+      <Paragraph style={style.text}>{text('mail.message.more', { phone: phoneNumbers[0] ?? '' })}</Paragraph>
     </MailLayout>
   )
 }

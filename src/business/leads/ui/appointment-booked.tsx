@@ -30,7 +30,7 @@ export function AppointmentBooked({ booked: { reference, appointment } }: { book
           {
             key: 'where',
             label: text('leads.appointment.success.where'),
-            value: contactOf[country].address[text.language],
+            value: contactOf(country).address[text.language],
           },
           {
             key: 'reference',

@@ -52,7 +52,7 @@ export default function AppointmentDialog({ open, onClose }: { open: boolean; on
       done={booked && <AppointmentBooked booked={booked} />}
     >
       <p className="-mb-2 text-muted">
-        {text('leads.appointment.intro', { address: contactOf[country].address[language] })}
+        {text('leads.appointment.intro', { address: contactOf(country).address[language] })}
       </p>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <DateField field={wordsOf('date')} />

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { contactOf } from '#kernel/brand.ts'
 import { answerId } from '../message-answer.ts'
 
 /** Thanks for a message that is stored. Gets the focus, so that it is read first. */
 export function MessageSent({ reference }: { reference: string }) {
   const text = useText()
+  const { country, language } = useVisitor()
   return (
     <Card className="grid justify-items-start gap-3">
       <Icon name="check-circle" className="size-8 text-leaf" />
@@ -16,7 +19,9 @@ export function MessageSent({ reference }: { reference: string }) {
       <p>
         {text('contact.message.sent.reference')} <strong className="whitespace-nowrap">{reference}</strong>
       </p>
-      <p className="text-muted">{text('contact.message.sent.text')}</p>
+      <p className="text-muted">
+        {text('contact.message.sent.text', { hours: contactOf(country).hours.long[language] })}
+      </p>
       <Link to="/contact" className="link inline-flex min-h-11 items-center">
         {text('contact.message.sent.again')}
       </Link>

@@ -18,7 +18,7 @@ export default function Login() {
     <div className="mx-auto grid max-w-md gap-6 py-8 sm:py-16">
       <div className="flex items-center justify-between gap-4">
         <a href="/">
-          <Logo name={brand.name} />
+          <Logo name={brand().name} />
         </a>
         <LanguageChoice />
       </div>

@@ -9,8 +9,8 @@ import type { PageModule } from '../../page.ts'
 export const messages: MessageContext[] = ['financing', 'eligibility', 'plan', 'tracking']
 
 export const meta: PageModule['meta'] = ({ text }) => ({
-  title: `${text('tracking.title')} | ${brand.name}`,
-  description: text('tracking.metaDescription', { brand: brand.name }),
+  title: `${text('tracking.title')} | ${brand().name}`,
+  description: text('tracking.metaDescription', { brand: brand().name }),
   noIndex: true,
 })
 

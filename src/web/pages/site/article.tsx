@@ -16,13 +16,13 @@ export const meta: PageModule['meta'] = ({ text, visitor: { language }, params: 
   const post = read<Post>(postQuery(slug))
   if (!post) {
     return {
-      title: `${text('content.article.notFound.title')} | ${brand.name}`,
+      title: `${text('content.article.notFound.title')} | ${brand().name}`,
       description: text('content.article.notFound.text'),
       noIndex: true,
     }
   }
   const { title, excerpt } = postTextIn(post, language)
-  return { title: `${title} | ${brand.name}`, description: excerpt || title }
+  return { title: `${title} | ${brand().name}`, description: excerpt || title }
 }
 
 export default function ArticlePage() {

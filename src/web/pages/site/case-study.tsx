@@ -16,13 +16,13 @@ export const meta: PageModule['meta'] = ({ text, visitor: { language }, params: 
   const solution = read<ProvenSolutionDetail>(solutionQuery(id))
   if (!solution) {
     return {
-      title: `${text('content.case.notFound.title')} | ${brand.name}`,
+      title: `${text('content.case.notFound.title')} | ${brand().name}`,
       description: text('content.case.notFound.text'),
       noIndex: true,
     }
   }
   const { title, description } = solutionTextIn(solution, language)
-  return { title: `${title} | ${brand.name}`, description: description || title }
+  return { title: `${title} | ${brand().name}`, description: description || title }
 }
 
 export default function CaseStudyPage() {

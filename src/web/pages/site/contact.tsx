@@ -21,12 +21,12 @@ import { OfficeCard } from '../../shell/office-card.tsx'
 export const messages: MessageContext[] = ['contact']
 
 export const meta: PageModule['meta'] = ({ text, visitor: { country, language }, read }) => {
-  const values = { brand: brand.name, country: contactOf[country].name[language] }
+  const values = { brand: brand().name, country: contactOf(country).name[language] }
   const title = text('contact.metaTitle', values)
-  return {
-    title: read({ queryKey: messageAnswerKey }) ? text('contact.message.pageTitle', { title }) : title,
-    description: text('contact.metaDescription', values),
-  }
+  const description = text('contact.metaDescription', values)
+  return read({ queryKey: messageAnswerKey })
+    ? { title: text('contact.message.pageTitle', { title }), description, isAnswer: true }
+    : { title, description }
 }
 
 const neverChanges = () => () => {}
@@ -62,7 +62,11 @@ export default function ContactPage() {
         <div className="grid gap-6 lg:grid-cols-[2fr_3fr] lg:gap-12">
           <div>
             <h2>{text(sent ? 'contact.message.label.message' : 'contact.message.title')}</h2>
-            {!sent && <p className="mt-3 text-lg text-muted">{text('contact.message.text')}</p>}
+            {!sent && (
+              <p className="mt-3 text-lg text-muted">
+                {text('contact.message.text', { hours: contactOf(country).hours.long[text.language] })}
+              </p>
+            )}
             <Link to="/faq" className="link mt-1 inline-flex min-h-11 items-center">
               {text('shell.footer.faq')}
             </Link>
@@ -84,8 +88,8 @@ export default function ContactPage() {
         <Button tone="secondary" onClick={() => setDialog('job')} className="noscript:hidden">
           {text('contact.job.action')}
         </Button>
-        <a href={`mailto:${brand.emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
-          {text('contact.job.byEmail', { email: brand.emails.sales })}
+        <a href={`mailto:${brand().emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
+          {text('contact.job.byEmail', { email: brand().emails.sales })}
         </a>
       </Section>
       <AppointmentDialogHost open={hasScript && dialog === 'appointment'} onClose={close} />

@@ -13,8 +13,8 @@ export const reading = true
 export const queries: PageModule['queries'] = () => [sourcePackageQuery]
 
 export const meta: PageModule['meta'] = ({ text }) => ({
-  title: text('download.meta.title', { brand: brand.name }),
-  description: text('download.meta.description', { brand: brand.name }),
+  title: text('download.meta.title', { brand: brand().name }),
+  description: text('download.meta.description', { brand: brand().name }),
 })
 
 export default function DownloadPage() {

@@ -10,7 +10,7 @@ import type { PageModule } from '../../page.ts'
 export const messages: MessageContext[] = ['financing', 'eligibility']
 
 export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
-  const values = { brand: brand.name, country: contactOf[country].name[language] }
+  const values = { brand: brand().name, country: contactOf(country).name[language] }
   return {
     title: text('eligibility.metaTitle', values),
     description: text('eligibility.metaDescription', values),

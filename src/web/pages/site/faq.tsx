@@ -8,8 +8,8 @@ export const messages: MessageContext[] = ['content']
 export const reading = true
 
 export const meta: PageModule['meta'] = ({ text }) => ({
-  title: text('content.faq.metaTitle', { brand: brand.name }),
-  description: text('content.faq.metaDescription', { brand: brand.name }),
+  title: text('content.faq.metaTitle', { brand: brand().name }),
+  description: text('content.faq.metaDescription', { brand: brand().name }),
 })
 
 export default function FaqPage() {

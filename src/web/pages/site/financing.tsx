@@ -16,7 +16,7 @@ export const messages: MessageContext[] = ['simulator']
 export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]
 
 export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
-  const values = { brand: brand.name, country: contactOf[country].name[language] }
+  const values = { brand: brand().name, country: contactOf(country).name[language] }
   return {
     title: text('simulator.metaTitle', values),
     description: text('simulator.metaDescription', values),

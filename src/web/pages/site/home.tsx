@@ -2,16 +2,17 @@ import { takenUpLate } from '#client/taken-up-late.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { companyQuery } from '#business/content/ui/content-queries.ts'
 import type { PageModule } from '../../page.ts'
 import { Hero } from './home/hero.tsx'
 import { Purpose } from './home/purpose.tsx'
 
 export const messages: MessageContext[] = ['home']
 
-export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]
+export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country), companyQuery()]
 
 export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
-  const values = { brand: brand.name, country: contactOf[country].name[language] }
+  const values = { brand: brand().name, country: contactOf(country).name[language] }
   return { title: text('home.meta.title', values), description: text('home.meta.description', values) }
 }
 

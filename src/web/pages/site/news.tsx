@@ -14,8 +14,8 @@ export const reading = true
 export const queries: PageModule['queries'] = () => [postsQuery()]
 
 export const meta: PageModule['meta'] = ({ text }) => ({
-  title: text('content.news.metaTitle', { brand: brand.name }),
-  description: text('content.news.metaDescription', { brand: brand.name }),
+  title: text('content.news.metaTitle', { brand: brand().name }),
+  description: text('content.news.metaDescription', { brand: brand().name }),
 })
 
 export default function NewsPage() {

@@ -10,7 +10,7 @@ export const reading = true
 export const messages: MessageContext[] = []
 
 export const meta: PageModule['meta'] = ({ text }) => ({
-  title: `${text('shell.notFound.title')} | ${brand.name}`,
+  title: `${text('shell.notFound.title')} | ${brand().name}`,
   description: text('shell.notFound.description'),
   noIndex: true,
 })

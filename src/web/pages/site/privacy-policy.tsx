@@ -1,17 +1,17 @@
-import { brand } from '#kernel/brand.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { privacyPolicy } from '#business/content/legal/privacy.ts'
+import { legalTextQuery } from '#business/content/ui/content-queries.ts'
+import { legalMeta } from '#business/content/ui/legal-meta.ts'
 import { LegalPage } from '#business/content/ui/legal-page.tsx'
 import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['content']
 export const reading = true
 
-export const meta: PageModule['meta'] = ({ visitor: { language } }) => ({
-  title: `${privacyPolicy.title[language]} | ${brand.name}`,
-  description: privacyPolicy.description[language],
-})
+export const queries: PageModule['queries'] = () => [legalTextQuery('privacy')]
+
+export const meta: PageModule['meta'] = ({ visitor: { language }, read }) =>
+  legalMeta(read(legalTextQuery('privacy')), language)
 
 export default function PrivacyPolicyPage() {
-  return <LegalPage legal={privacyPolicy} />
+  return <LegalPage name="privacy" />
 }

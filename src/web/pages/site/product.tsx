@@ -30,7 +30,7 @@ export const meta: PageModule['meta'] = ({ text, visitor: { country, language },
   const product = read<ProductDetail>(productQuery(id, country))
   if (!product) {
     return {
-      title: `${text('catalogue.detail.notFound.title')} | ${brand.name}`,
+      title: `${text('catalogue.detail.notFound.title')} | ${brand().name}`,
       description: text('catalogue.detail.notFound.text'),
       noIndex: true,
     }
@@ -41,7 +41,11 @@ export const meta: PageModule['meta'] = ({ text, visitor: { country, language },
       ? text('catalogue.price.onRequest')
       : formatMoney({ amount: product.price, currency: product.currency })
   return {
-    title: text('catalogue.detail.metaTitle', { name, brand: brand.name, country: contactOf[country].name[language] }),
+    title: text('catalogue.detail.metaTitle', {
+      name,
+      brand: brand().name,
+      country: contactOf(country).name[language],
+    }),
     description: text('catalogue.detail.metaDescription', { name, price, description }),
   }
 }

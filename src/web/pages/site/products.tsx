@@ -20,8 +20,8 @@ export const queries: PageModule['queries'] = (_params, { country }) => [product
 
 export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
   const values = {
-    brand: brand.name,
-    country: contactOf[country].name[language],
+    brand: brand().name,
+    country: contactOf(country).name[language],
     currency: text(`catalogue.currency.${currencyOf[country]}`),
   }
   return {

@@ -18,8 +18,8 @@ export const queries: PageModule['queries'] = (_params, visitor, search) => {
 }
 
 export const meta: PageModule['meta'] = ({ text }) => ({
-  title: text('search.metaTitle', { brand: brand.name }),
-  description: text('search.metaDescription', { brand: brand.name }),
+  title: text('search.metaTitle', { brand: brand().name }),
+  description: text('search.metaDescription', { brand: brand().name }),
   noIndex: true,
 })
 

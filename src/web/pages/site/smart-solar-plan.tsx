@@ -15,8 +15,8 @@ export const queries: PageModule['queries'] = (_params, { country }, search) => 
 ]
 
 export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => ({
-  title: `${text('energy.audit.metaTitle', { country: contactOf[country].name[language] })} | ${brand.name}`,
-  description: text('energy.audit.metaDescription', { country: contactOf[country].name[language] }),
+  title: `${text('energy.audit.metaTitle', { country: contactOf(country).name[language] })} | ${brand().name}`,
+  description: text('energy.audit.metaDescription', { country: contactOf(country).name[language] }),
 })
 
 export default function SmartSolarPlanPage() {

@@ -3,7 +3,7 @@ import { brand } from '#kernel/brand.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { sectorFilterOf } from '#business/content/case-studies/sector.ts'
-import { solutionsQuery, testimonialsQuery } from '#business/content/ui/content-queries.ts'
+import { companyQuery, solutionsQuery, testimonialsQuery } from '#business/content/ui/content-queries.ts'
 import { NeedsCall } from '#business/content/ui/needs-call.tsx'
 import { Claims } from '#business/content/ui/solutions/claims.tsx'
 import { SectorFilterBar } from '#business/content/ui/solutions/sector-filter-bar.tsx'
@@ -14,11 +14,11 @@ import type { PageModule } from '../../page.ts'
 export const messages: MessageContext[] = ['content']
 export const reading = true
 
-export const queries: PageModule['queries'] = () => [solutionsQuery(), testimonialsQuery()]
+export const queries: PageModule['queries'] = () => [solutionsQuery(), testimonialsQuery(), companyQuery()]
 
 export const meta: PageModule['meta'] = ({ text }) => ({
-  title: text('content.solutions.metaTitle', { brand: brand.name }),
-  description: text('content.solutions.metaDescription', { brand: brand.name }),
+  title: text('content.solutions.metaTitle', { brand: brand().name }),
+  description: text('content.solutions.metaDescription', { brand: brand().name }),
 })
 
 export default function SolutionsPage() {

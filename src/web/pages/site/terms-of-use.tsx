@@ -1,17 +1,17 @@
-import { brand } from '#kernel/brand.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { termsOfUse } from '#business/content/legal/terms.ts'
+import { legalTextQuery } from '#business/content/ui/content-queries.ts'
+import { legalMeta } from '#business/content/ui/legal-meta.ts'
 import { LegalPage } from '#business/content/ui/legal-page.tsx'
 import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['content']
 export const reading = true
 
-export const meta: PageModule['meta'] = ({ visitor: { language } }) => ({
-  title: `${termsOfUse.title[language]} | ${brand.name}`,
-  description: termsOfUse.description[language],
-})
+export const queries: PageModule['queries'] = () => [legalTextQuery('terms')]
+
+export const meta: PageModule['meta'] = ({ visitor: { language }, read }) =>
+  legalMeta(read(legalTextQuery('terms')), language)
 
 export default function TermsOfUsePage() {
-  return <LegalPage legal={termsOfUse} />
+  return <LegalPage name="terms" />
 }

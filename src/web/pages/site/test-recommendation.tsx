@@ -7,7 +7,7 @@ import type { PageModule } from '../../page.ts'
 export const messages: MessageContext[] = ['energy', 'sizing']
 
 export const meta: PageModule['meta'] = ({ text }) => ({
-  title: `${text('sizing.test.title')} | ${brand.name}`,
+  title: `${text('sizing.test.title')} | ${brand().name}`,
   description: text('sizing.test.lead'),
   noIndex: true,
 })

@@ -5,7 +5,9 @@ import { builtInCaseStudies } from '../../case-studies/built-in-case-studies.ts'
 import { sectorFilters } from '../../case-studies/sector.ts'
 import { solutionOfCaseStudy } from '../../solutions/case-study-solution.ts'
 import { listedSolution, type ProvenSolutionDetail } from '../../solutions/proven-solution.ts'
-import { solutionQuery, solutionsQuery, testimonialsQuery } from '../content-queries.ts'
+import { companyQuery, solutionQuery, solutionsQuery, testimonialsQuery } from '../content-queries.ts'
+import { builtInClaims } from '../../settings/claims-settings.ts'
+import type { CompanyAccount } from '../../settings/company-account.ts'
 import { CaseStudyOf } from './case-study.tsx'
 import { Claims } from './claims.tsx'
 import { SectorFilterBar } from './sector-filter-bar.tsx'
@@ -56,6 +58,7 @@ describe('the list', () => {
   })
 
   test('claims what is configured', async () => {
+    queryClient.setQueryData(companyQuery().queryKey, { claims: builtInClaims } as CompanyAccount)
     const english = await drawn(<Claims />, { queryClient })
     expect(english).toMatch(/99%.*customer satisfaction.*24\/7.*technical support/s)
     expect(await drawn(<Claims />, { queryClient, language: 'fr' })).toContain('99\u00A0%')

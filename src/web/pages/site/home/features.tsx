@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { inLanguage } from '#business/content/in-language.ts'
+import { companyQuery } from '#business/content/ui/content-queries.ts'
 import { HomeCarousel } from './home-carousel.tsx'
 import { IconCard } from './icon-card.tsx'
 
@@ -14,18 +17,37 @@ const features = [
   ['support', 'phone'],
 ] as const
 
+type Feature = (typeof features)[number][0]
+
+/** What the site does is told in its own words, what the company promises as staff have set it; null until that is here. */
+function useWords() {
+  const text = useText()
+  const claims = useQuery(companyQuery()).data?.claims
+  return (key: Feature) => {
+    if (key === 'sized' || key === 'instalments') {
+      return { title: text(`home.features.${key}.title`), words: text(`home.features.${key}.text`) }
+    }
+    if (!claims) return null
+    const { title, titleEn, text: words, textEn } = claims[key]
+    return { title: inLanguage(title, titleEn, text.language), words: inLanguage(words, textEn, text.language) }
+  }
+}
+
 /** What the company offers, one card each. */
 export function Features() {
   const text = useText()
   const title = text('home.features.title')
-  const slides = features.map(([key, icon]) => ({
-    key,
-    content: (
-      <IconCard icon={icon} title={text(`home.features.${key}.title`)}>
-        {text(`home.features.${key}.text`)}
+  const wordsOf = useWords()
+  const slides = features.flatMap(([key, icon]) => {
+    const told = wordsOf(key)
+    if (!told) return []
+    const content = (
+      <IconCard icon={icon} title={told.title}>
+        {told.words}
       </IconCard>
-    ),
-  }))
+    )
+    return [{ key, content }]
+  })
   return (
     <Section id="about" ground="white" title={title}>
       <HomeCarousel label={title} intervalMs={5000} columns="sm:grid-cols-2 lg:grid-cols-3" slides={slides} />

@@ -24,7 +24,7 @@ export function Hero() {
         />
       </picture>
       <div className="container grid gap-4 py-8 sm:gap-5 sm:py-12">
-        <h1 className="max-w-2xl">{text('home.hero.title', { country: contactOf[country].name[language] })}</h1>
+        <h1 className="max-w-2xl">{text('home.hero.title', { country: contactOf(country).name[language] })}</h1>
         <p className="max-w-xl text-lg">{text('home.hero.text')}</p>
         <div className="flex flex-wrap gap-3">
           <Button asChild size="lg">

@@ -4,17 +4,18 @@ import { Card } from '#design/card.tsx'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
-import { team, type TeamMember } from '#business/content/company/team.ts'
+import type { TeamMember } from '#business/content/company/team.ts'
+import { inLanguage } from '#business/content/in-language.ts'
 import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 
-/** Five people, and the place that is free. */
-export function Team() {
+/** The people, and the place that is free. */
+export function Team({ members }: { members: readonly TeamMember[] }) {
   const text = useText()
   const [joining, setJoining] = useState(false)
   return (
     <Section title={text('home.team.title')} lead={text('home.team.lead')}>
       <ul className="grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {team.map((member) => (
+        {members.map((member) => (
           <li key={member.name}>
             <MemberCard member={member} />
           </li>
@@ -28,7 +29,7 @@ export function Team() {
   )
 }
 
-function MemberCard({ member: { name, role, bio, picture } }: { member: TeamMember }) {
+function MemberCard({ member: { name, role, roleEn, bio, bioEn, picture } }: { member: TeamMember }) {
   const { language } = useText()
   return (
     <Card padded={false} className="flex h-full gap-4 p-4 sm:p-5">
@@ -43,8 +44,8 @@ function MemberCard({ member: { name, role, bio, picture } }: { member: TeamMemb
       />
       <div>
         <h3 className="text-lg">{name}</h3>
-        <p className="text-sm font-semibold text-leaf">{role[language]}</p>
-        <p className="mt-2 text-sm text-muted">{bio[language]}</p>
+        <p className="text-sm font-semibold text-leaf">{inLanguage(role, roleEn, language)}</p>
+        <p className="mt-2 text-sm text-muted">{inLanguage(bio, bioEn, language)}</p>
       </div>
     </Card>
   )
@@ -59,8 +60,8 @@ function Join({ onJoin }: { onJoin: () => void }) {
       <Button tone="secondary" onClick={onJoin} className="mt-2 noscript:hidden">
         {text('home.team.join.action')}
       </Button>
-      <a href={`mailto:${brand.emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
-        {text('home.team.join.byEmail', { email: brand.emails.sales })}
+      <a href={`mailto:${brand().emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
+        {text('home.team.join.byEmail', { email: brand().emails.sales })}
       </a>
     </div>
   )

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { line, longText } from '#kernel/form-fields.ts'
+import { optionalLine, optionalText } from './setting-fields.ts'
+
+const promiseSchema = z.object(
+  { title: line(2, 60), titleEn: optionalLine(60), text: longText(2, 300), textEn: optionalText(300) },
+  'not_an_object',
+)
+
+const claimSchema = z.object(
+  { value: line(1, 30), valueEn: optionalLine(30), label: line(2, 60), labelEn: optionalLine(60) },
+  'not_an_object',
+)
+
+/** What the company promises and says of its service: content, not figures that anything here computes. */
+export const claimsSchema = z.object({
+  savings: promiseSchema,
+  warranty: promiseSchema,
+  quote: promiseSchema,
+  support: promiseSchema,
+  /** Above the proven solutions. */
+  figures: z.array(claimSchema, 'not_a_list').check(z.maxLength(4, 'too_many')),
+})
+export type ClaimsSettings = z.output<typeof claimsSchema>
+
+export const builtInClaims: ClaimsSettings = {
+  savings: {
+    title: 'Jusqu’à 70\u202F% d’économies',
+    titleEn: 'Up to 70% savings',
+    text: 'Sur ce que vous dépensez en carburant et en électricité, selon votre usage et votre réseau.',
+    textEn: 'On what you spend on fuel and electricity, depending on your use and your grid.',
+  },
+  warranty: {
+    title: 'Garanti par écrit',
+    titleEn: 'Guaranteed in writing',
+    text: '2 ans sur tous les composants, 25 ans sur les panneaux, 12 mois sur l’installation.',
+    textEn: '2 years on all components, 25 years on the panels, 12 months on the installation.',
+  },
+  quote: {
+    title: 'Un devis en 5 minutes',
+    titleEn: 'A quote in 5 minutes',
+    text: 'Par messagerie, en moins de 5 minutes\u202F: dites ce que vous branchez, nous répondons avec un prix.',
+    textEn: 'Through chat, in under 5 minutes: tell us what you plug in, we answer with a price.',
+  },
+  support: {
+    title: 'Assistance 24\u202Fh/24, 7 j/7',
+    titleEn: '24/7 support',
+    text: 'Une question, une alarme, un doute\u202F: écrivez-nous à toute heure, la nuit et le week-end aussi.',
+    textEn: 'A question, an alarm, a doubt: write to us at any hour, at night and at weekends too.',
+  },
+  figures: [
+    { value: '99\u00A0%', valueEn: '99%', label: 'de satisfaction client', labelEn: 'customer satisfaction' },
+    { value: '24\u00A0h/24, 7\u00A0j/7', valueEn: '24/7', label: 'de support technique', labelEn: 'technical support' },
+  ],
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { impactSchema } from '../company/impact.ts'
+import { partnersSchema } from '../company/partners.ts'
+import { teamSchema } from '../company/team.ts'
+import { claimsSchema } from './claims-settings.ts'
+
+/** What the company tells of itself on its pages. */
+export const companyAccountSchema = z.object({
+  impact: impactSchema,
+  team: teamSchema,
+  partners: partnersSchema,
+  claims: claimsSchema,
+})
+export type CompanyAccount = Readonly<z.output<typeof companyAccountSchema>>

@@ -1,0 +1,72 @@
+import type { Company, CountryContact, OwnPageWords } from '#kernel/brand.ts'
+import { countries, type Country } from '#kernel/country.ts'
+import { languages, type Language, type Localized } from '#kernel/language.ts'
+import { inLanguage } from '../in-language.ts'
+import type { OfficeSettings } from './country-settings.ts'
+import { openingHoursNotation, openingWords, shortOpeningWords } from './opening-words.ts'
+import { settablePageKeys, settablePages, type PageSettings, type PageWords } from './page-settings.ts'
+import type { Settings } from './setting-groups.ts'
+
+const place: Readonly<Record<Country, Pick<CountryContact, 'name' | 'flag'>>> = {
+  cm: { name: { fr: 'Nigéria', en: 'Nigeria' }, flag: '🇳🇬' },
+  bf: { name: { fr: 'Burkina Faso', en: 'Burkina Faso' }, flag: '🇧🇫' },
+}
+
+/** What every page, mail and document says of the company, out of what is set. */
+export function companyOf({
+  company,
+  countries: offices,
+  pages,
+}: Pick<Settings, 'company' | 'countries' | 'pages'>): Company {
+  const { name, salesEmail, supportEmail, facebook, instagram, linkedin } = company
+  return {
+    brand: {
+      name,
+      emails: { sales: salesEmail, support: supportEmail },
+      social: [facebook, instagram, linkedin].filter((link) => link !== ''),
+    },
+    contacts: { cm: contactOf('cm', offices.cm), bf: contactOf('bf', offices.bf) },
+    pages: ownPages(pages),
+  }
+}
+
+function contactOf(country: Country, office: OfficeSettings): CountryContact {
+  const { address, addressEn, phoneNumbers, whatsapp, openingHours } = office
+  return {
+    ...place[country],
+    address: { fr: address, en: inLanguage(address, addressEn, 'en') },
+    phoneNumbers,
+    whatsapp: whatsapp.replace(/\D/g, ''),
+    hours: {
+      short: localized((language) => shortOpeningWords(openingHours, language)),
+      long: localized((language) => openingWords(openingHours, language)),
+    },
+    openingHours: openingHoursNotation(openingHours),
+  }
+}
+
+function localized(wordsIn: (language: Language) => string): Localized {
+  return { fr: wordsIn('fr'), en: wordsIn('en') }
+}
+
+/** Only what is written: most pages keep their own words, and nothing travels for those. */
+function ownPages(pages: PageSettings): Company['pages'] {
+  const entries = settablePageKeys.flatMap((key) => {
+    const own = countries.flatMap((country) => {
+      const words = pages[key]?.[country]
+      const written = words ? ownWords(words) : {}
+      return Object.keys(written).length > 0 ? [[country, written] as const] : []
+    })
+    return own.length > 0 ? [[settablePages[key], Object.fromEntries(own)] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function ownWords({ title, titleEn, description, descriptionEn }: PageWords) {
+  const written = { fr: { title, description }, en: { title: titleEn, description: descriptionEn } }
+  const entries = languages.flatMap((language) => {
+    const words = Object.entries(written[language]).filter(([, text]) => text !== '')
+    return words.length > 0 ? [[language, Object.fromEntries(words) as OwnPageWords] as const] : []
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { Country } from '#kernel/country.ts'
+import { line, phoneField } from '#kernel/form-fields.ts'
+import { openingPeriodSchema, type OpeningPeriod } from './opening-period.ts'
+import { optionalLine } from './setting-fields.ts'
+
+/** How a country's office is reached, and when. What its slots, prices and calculations go by is not set here. */
+const officeSchema = z.object(
+  {
+    address: line(5, 200),
+    addressEn: optionalLine(200),
+    /** The first is shown in the bar on top of every page. */
+    phoneNumbers: z.array(phoneField, 'not_a_list').check(z.minLength(1, 'too_few'), z.maxLength(4, 'too_many')),
+    whatsapp: phoneField,
+    openingHours: z
+      .array(openingPeriodSchema, 'not_a_list')
+      .check(z.minLength(1, 'too_few'), z.maxLength(7, 'too_many')),
+  },
+  'not_an_object',
+)
+export type OfficeSettings = z.output<typeof officeSchema>
+
+export const countriesSchema = z.object({ cm: officeSchema, bf: officeSchema })
+
+const openingHours: OpeningPeriod[] = [{ from: 'Mo', to: 'Fr', opens: '08:00', closes: '17:00' }]
+
+/** Sample content: no such number is given out. */
+export const builtInCountries: Record<Country, OfficeSettings> = {
+  cm: {
+    address: '14 Allen Avenue, Ikeja, Lagos',
+    addressEn: '14 Allen Avenue, Ikeja, Lagos',
+    phoneNumbers: ['+234 800 000 0101', '+234 800 000 0102'],
+    whatsapp: '+234 800 000 0101',
+    openingHours,
+  },
+  bf: {
+    address: 'Avenue Kwame-Nkrumah, secteur 4, Ouagadougou',
+    addressEn: 'Avenue Kwame Nkrumah, Sector 4, Ouagadougou',
+    phoneNumbers: ['+226 25 00 01 01', '+226 70 00 01 01'],
+    whatsapp: '+226 70 00 01 01',
+    openingHours,
+  },
+}

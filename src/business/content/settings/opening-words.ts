@@ -1,0 +1,69 @@
+import type { Language } from '#kernel/language.ts'
+import { weekdays, type OpeningPeriod, type Weekday } from './opening-period.ts'
+
+type DayNames = Readonly<Record<Language, readonly string[]>>
+
+const longNames: DayNames = {
+  fr: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+}
+const shortNames: DayNames = {
+  fr: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+}
+
+const nameOf = (day: Weekday, names: DayNames, language: Language) => names[language][weekdays.indexOf(day)] ?? ''
+
+/** `08:00` as `8 AM`, or with `whole` as `8:00 AM`. */
+function englishTime(time: string, whole: boolean): string {
+  const [hour, minutes] = [Number(time.slice(0, 2)), time.slice(3)]
+  const shown = whole || minutes !== '00' ? `${hour % 12 || 12}:${minutes}` : `${hour % 12 || 12}`
+  return `${shown} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** `08:00` as `8 h`, `08:30` as `8 h 30`. */
+function frenchTime(time: string): string {
+  const [hour, minutes] = [Number(time.slice(0, 2)), time.slice(3)]
+  return minutes === '00' ? `${hour}\u00A0h` : `${hour}\u00A0h\u00A0${minutes}`
+}
+
+const longWords: Readonly<Record<Language, (period: OpeningPeriod) => string>> = {
+  fr: ({ from, to, opens, closes }) => {
+    const [first, last] = [nameOf(from, longNames, 'fr'), nameOf(to, longNames, 'fr')]
+    const days = from === to ? `le ${first}` : `du ${first} au ${last}`
+    return `${days}, de ${frenchTime(opens)} à ${frenchTime(closes)}`
+  },
+  en: ({ from, to, opens, closes }) => {
+    const [first, last] = [nameOf(from, longNames, 'en'), nameOf(to, longNames, 'en')]
+    return `${from === to ? first : `${first} to ${last}`} ${englishTime(opens, true)} - ${englishTime(closes, true)}`
+  },
+}
+
+const shortWords: Readonly<Record<Language, (period: OpeningPeriod) => string>> = {
+  fr: ({ from, to, opens, closes }) => {
+    const [first, last] = [nameOf(from, shortNames, 'fr'), nameOf(to, shortNames, 'fr')]
+    return `${from === to ? first : `${first}–${last}`}, ${frenchTime(opens)}–${frenchTime(closes)}`
+  },
+  en: ({ from, to, opens, closes }) => {
+    const [first, last] = [nameOf(from, shortNames, 'en'), nameOf(to, shortNames, 'en')]
+    return `${from === to ? first : `${first}–${last}`}, ${englishTime(opens, false)}–${englishTime(closes, false)}`
+  },
+}
+
+const separator: Readonly<Record<Language, string>> = { fr: '\u202F; ', en: '; ' }
+
+/** Opening hours within a sentence: `Monday to Friday 8:00 AM - 5:00 PM`, `du lundi au vendredi, de 8 h à 17 h`. */
+export function openingWords(periods: readonly OpeningPeriod[], language: Language): string {
+  return periods.map(longWords[language]).join(separator[language])
+}
+
+/** Opening hours where there is little room: `Mon–Fri, 8 AM–5 PM`, `Lun.–ven., 8 h–17 h`. */
+export function shortOpeningWords(periods: readonly OpeningPeriod[], language: Language): string {
+  const words = periods.map(shortWords[language]).join(separator[language])
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Opening hours as schema.org writes them: `Mo-Fr 08:00-17:00`. */
+export function openingHoursNotation(periods: readonly OpeningPeriod[]): string[] {
+  return periods.map(({ from, to, opens, closes }) => `${from === to ? from : `${from}-${to}`} ${opens}-${closes}`)
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import { impactFigures, impactSchema } from '../company/impact.ts'
+import { partners, partnersSchema } from '../company/partners.ts'
+import { team, teamSchema } from '../company/team.ts'
+import { accessibilityStatement } from '../legal/accessibility.ts'
+import { legalSchema, legalSettings } from '../legal/legal-settings.ts'
+import { privacyPolicy } from '../legal/privacy.ts'
+import { termsOfUse } from '../legal/terms.ts'
+import { builtInClaims, claimsSchema } from './claims-settings.ts'
+import { builtInCompany, companySchema } from './company-settings.ts'
+import { builtInCountries, countriesSchema } from './country-settings.ts'
+import { pagesSchema } from './page-settings.ts'
+
+/** What can be set, in the order of the screens. */
+export const settingGroups = [
+  'company',
+  'countries',
+  'impact',
+  'team',
+  'partners',
+  'claims',
+  'terms',
+  'privacy',
+  'accessibility',
+  'pages',
+] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+/** True when `value` names a group. */
+export function isSettingGroup(value: unknown): value is SettingGroup {
+  return settingGroups.includes(value as SettingGroup)
+}
+
+export const settingSchemas = {
+  company: companySchema,
+  countries: countriesSchema,
+  impact: impactSchema,
+  team: teamSchema,
+  partners: partnersSchema,
+  claims: claimsSchema,
+  terms: legalSchema,
+  privacy: legalSchema,
+  accessibility: legalSchema,
+  pages: pagesSchema,
+} satisfies Record<SettingGroup, z.ZodMiniType>
+
+/** The value of every group. */
+export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingSchemas)[Group]> }
+
+/** What comes with the site: the value of a group that nobody has set. */
+export const builtInSettings: Settings = {
+  company: builtInCompany,
+  countries: builtInCountries,
+  impact: impactFigures,
+  team,
+  partners,
+  claims: builtInClaims,
+  terms: legalSettings(termsOfUse),
+  privacy: legalSettings(privacyPolicy),
+  accessibility: legalSettings(accessibilityStatement),
+  pages: {},
+}

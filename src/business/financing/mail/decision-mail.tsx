@@ -1,0 +1,43 @@
+import { Link, Text as Paragraph } from '@react-email/components'
+import { FieldTable } from '#design/mail/field-table.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
+import { style } from '#design/mail/mail-style.ts'
+import { mailVoice } from '#i18n/mail-voice.ts'
+import type { Text } from '#i18n/text.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import type { DecisionMail as Mail } from './mail-payloads.ts'
+import { planRows } from './plan-rows.ts'
+
+/** Tells the applicant what was decided, or which document is asked for again, and why. */
+export function DecisionMail({ mail, text }: { mail: Mail; text: Text }) {
+  const { country, reference, status, reason, documentType, statusLink } = mail
+  const told = text(`mail.decision.text.${status}`)
+  return (
+    <MailLayout
+      country={country}
+      preview={told}
+      reason={text('mail.footer.reason', { brand: brand().name })}
+      {...mailVoice(text)}
+      title={text(`mail.decision.title.${status}`)}
+    >
+      <Paragraph style={style.text}>{text('mail.greeting.plain')}</Paragraph>
+      <Paragraph style={style.text}>{told}</Paragraph>
+      {documentType && <Paragraph style={style.slot}>{text(`mail.decision.document.${documentType}`)}</Paragraph>}
+      {reason && (
+        <Paragraph style={{ ...style.text, whiteSpace: 'pre-line' }}>
+          {text('mail.decision.reason')} {reason}
+        </Paragraph>
+      )}
+      <FieldTable rows={[[text('mail.reference'), reference], ...planRows(text, mail)]} />
+      <Paragraph style={style.text}>
+        <Link href={statusLink} style={style.link}>
+          {text('mail.application.link')}
+        </Link>
+      </Paragraph>
+      <Paragraph style={style.text}>{text('mail.application.private')}</Paragraph>
+      <Paragraph style={style.text}>
+        {text('mail.application.question', { phone: contactOf(country).phoneNumbers[0] ?? '' })}
+      </Paragraph>
+    </MailLayout>
+  )
+}

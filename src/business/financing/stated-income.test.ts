@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { statedIncome } from './stated-income.ts'
+
+test.each([
+  ['450000', 450_000],
+  ['450 000 FCFA', 450_000],
+  ['₦450,000 a month', 450_000],
+  ['environ 1.250.000', 1_250_000],
+  ['450k', 450_000],
+  ['1.2 million', 1_200_000],
+  ['1,5 m', 1_500_000],
+  ['300 mille', 300_000],
+  ['300,000.50', 300_000],
+  ['350\u202f000', 350_000],
+  ['', null],
+  ['salary', null],
+  ['9'.repeat(40), null],
+])('%j says %j', (written, amount) => expect(statedIncome(written)).toBe(amount))
