@@ -14,12 +14,18 @@ test('no word asks for nothing', () => {
   expect(searchTerms([])).toBeNull()
 })
 
-test('a word alone may go on, unless it is a figure, too short, or long enough to be whole', () => {
-  expect(searchTerms([known('sol')])?.all).toBe('sol:*')
+test('near a question is what has any of its words, the longest four of many', () => {
   expect(searchTerms([known('kit'), known('sol')])).toEqual({ all: 'kit & sol', any: 'kit | sol' })
-  expect(searchTerms([known('deye'), read('48')])?.all).toBe('deye & (48)')
-  expect(searchTerms([known('ac')])?.all).toBe('ac')
-  expect(searchTerms([known('batterie')])?.all).toBe('batterie')
+  const many = ['kit', 'batterie', 'panneau', 'ac', 'facture', 'onduleur'].map(known)
+  expect(searchTerms(many)?.any).toBe('batterie | onduleur | panneau | facture')
+})
+
+test('a word alone may go on, unless it is a figure, too short, or long enough to be whole', () => {
+  expect(searchTerms([known('sol')])).toEqual({ all: 'sol', any: 'sol:*' })
+  for (const whole of [known('ac'), known('batterie')]) {
+    expect(searchTerms([whole])).toEqual({ all: whole.word, any: whole.word })
+  }
+  expect(searchTerms([read('480')])).toEqual({ all: '(480)', any: '(480)' })
 })
 
 test('a word that nobody wrote stands for those that it begins', () => {
