@@ -1,7 +1,9 @@
 import type admin from './messages/fr/admin.json'
 import type adminMedia from './messages/fr/admin-media.json'
 import type adminProducts from './messages/fr/admin-products.json'
+import type adminSettings from './messages/fr/admin-settings.json'
 import type adminSolutions from './messages/fr/admin-solutions.json'
+import type adminTranslations from './messages/fr/admin-translations.json'
 import type application from './messages/fr/application.json'
 import type catalogue from './messages/fr/catalogue.json'
 import type contact from './messages/fr/contact.json'
@@ -27,7 +29,9 @@ export type MessageContext =
   | 'admin'
   | 'admin-media'
   | 'admin-products'
+  | 'admin-settings'
   | 'admin-solutions'
+  | 'admin-translations'
   | 'application'
   | 'catalogue'
   | 'contact'
@@ -52,7 +56,9 @@ export type MessageKey =
   | keyof typeof admin
   | keyof typeof adminMedia
   | keyof typeof adminProducts
+  | keyof typeof adminSettings
   | keyof typeof adminSolutions
+  | keyof typeof adminTranslations
   | keyof typeof application
   | keyof typeof catalogue
   | keyof typeof contact

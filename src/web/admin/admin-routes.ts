@@ -10,6 +10,12 @@ export const adminRoutes: readonly AdminRoute[] = [
     menu: 'admin.menu.solutions',
   },
   { path: '/admin/media', page: 'media', action: 'media.manage', menu: 'admin.menu.media' },
+  {
+    path: '/admin/translations',
+    page: 'translations',
+    action: 'translations.read',
+    menu: 'admin.menu.translations',
+  },
   { path: '/admin/staff', page: 'staff', action: 'staff.manage', menu: 'admin.menu.staff' },
   { path: '/admin/audit-log', page: 'audit-log', action: 'audit.read', menu: 'admin.menu.auditLog' },
   { path: '/admin/account', page: 'account', action: 'account.manage', menu: 'admin.menu.account' },

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
+import { Badge } from '#design/badge.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { languages } from '#kernel/language.ts'
+import type { DueTranslation } from '../../due-translation.ts'
+import { missingWords } from './missing-words.ts'
+import { recordAddress } from './record-address.ts'
+
+type DueTranslationRowProps = {
+  readonly due: DueTranslation
+  readonly isSettling: boolean
+  readonly onSettle: () => void
+}
+
+/** A record, what is due of it, and the way to its editor. */
+export function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationRowProps) {
+  const text = useText()
+  const { language } = useVisitor()
+  const { kind, missing, older, saidAt } = due
+  const [own, other] = language === 'fr' ? [due.title, due.titleEn] : [due.titleEn, due.title]
+  const title = own.trim() || other.trim() || text('admin-translations.untitled')
+  const ahead = older === 'fr' ? 'en' : 'fr'
+  const date = new Date(saidAt[ahead]).toLocaleDateString(language, { dateStyle: 'long' })
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-4">
+      <div className="grid min-w-0 gap-2">
+        <h2 className="text-lg wrap-anywhere">{title}</h2>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="ink">{text(`admin-translations.one.${kind}`)}</Badge>
+          {languages.map(
+            (lacking) =>
+              missing[lacking].length > 0 && (
+                <Badge key={lacking} tone="clay">
+                  {text(`admin-translations.missing.${lacking}`)}
+                </Badge>
+              ),
+          )}
+          {older && <Badge tone="sun">{text(`admin-translations.older.${older}`)}</Badge>}
+        </p>
+        {languages.map(
+          (lacking) =>
+            missing[lacking].length > 0 && (
+              <p key={lacking} className="text-sm text-muted">
+                {text('admin-translations.fields', { fields: missingWords(text, missing[lacking]) })}
+              </p>
+            ),
+        )}
+        {older && <p className="text-sm text-muted">{text(`admin-translations.changed.${ahead}`, { date })}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {older && (
+          <Button
+            tone="secondary"
+            size="sm"
+            icon="check"
+            loading={isSettling}
+            aria-label={text('admin-translations.settleOf', { title })}
+            onClick={onSettle}
+          >
+            {text('admin-translations.settle')}
+          </Button>
+        )}
+        <Button asChild size="sm" icon="edit">
+          <Link to={recordAddress(due)} aria-label={text('admin-translations.editOf', { title })}>
+            {text('admin-translations.edit')}
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  )
+}
