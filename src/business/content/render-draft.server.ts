@@ -3,6 +3,8 @@ import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
+import type { EditorNode } from './editor/editor-document.ts'
+import { readMarkdown } from './editor/read-markdown.server.ts'
 import { longestBody } from './posts/post-form.ts'
 import { markdownRenderer } from './render-markdown.server.ts'
 
@@ -18,4 +20,19 @@ export async function renderDraft({ actor, settings }: Acting, request: unknown)
   const parsed = parse(draftSchema, request)
   if (!parsed.ok) return parsed
   return done({ html: await markdownRenderer(settings.publicUrl)(parsed.value.markdown) })
+}
+
+/** What the rich-text editor shows; null: this Markdown can be edited as such only. */
+export type DraftDocument = { readonly document: EditorNode | null }
+
+/** A body as the rich-text editor shows it. Refused as {@link renderDraft} is. */
+export async function openDraft({ actor, settings }: Acting, request: unknown): Promise<Outcome<DraftDocument>> {
+  const permitted = permit(actor, 'posts.manage')
+  if (!permitted.ok) return permitted
+  const parsed = parse(draftSchema, request)
+  if (!parsed.ok) return parsed
+  const { publicUrl } = settings
+  return done({
+    document: await readMarkdown(parsed.value.markdown, { render: markdownRenderer(publicUrl), publicUrl }),
+  })
 }

@@ -16,8 +16,10 @@ export type LanguageTabsProps = {
   readonly onChange?: (shown: Language) => void
 }
 
+const none: readonly Language[] = []
+
 /** The French and the English half of a form, one at a time. */
-export function LanguageTabs({ label, names, invalid = [], invalidLabel, children, onChange }: LanguageTabsProps) {
+export function LanguageTabs({ label, names, invalid = none, invalidLabel, children, onChange }: LanguageTabsProps) {
   const [shown, setShown] = useState<Language>('fr')
   const [known, setKnown] = useState('')
   const faults = invalid.join()

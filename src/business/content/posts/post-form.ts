@@ -17,12 +17,7 @@ const address = (accepts: (value: string) => boolean) =>
     oneLine(2000).check(z.refine((value) => value === '' || accepts(value), 'invalid_address')),
     z.transform((value) => value || null),
   )
-const body = () =>
-  optional(
-    z
-      .string('not_a_text')
-      .check(z.overwrite(cleanBody), z.maxLength(longestBody, 'too_long')),
-  )
+const body = () => optional(z.string('not_a_text').check(z.overwrite(cleanBody), z.maxLength(longestBody, 'too_long')))
 
 /** A body as it was typed: line breaks of one kind, nothing that a database can't keep. */
 function cleanBody(value: string): string {

@@ -5,7 +5,7 @@ import { slugOf } from './post-slug.ts'
 test.each([
   ['Choisir une batterie', 'choisir-une-batterie'],
   ['L’énergie à Ouagadougou : où en est-on ?', 'l-energie-a-ouagadougou-ou-en-est-on'],
-  ['  Œuvre  —  n° 5 ', 'oeuvre-no-5'],
+  ['  Œuvre  —  n° 5 ', 'oeuvre-n-5'],
   ['100 % solaire', '100-solaire'],
   ['太阳能', ''],
   ['"><script>alert(1)</script>', 'script-alert-1-script'],
