@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { changeLead } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
 import { findLead } from '#business/leads/lead-detail.server.ts'
@@ -9,6 +9,7 @@ import type { Services } from '#platform/services.server.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
 import { attachment } from './attachment.ts'
+import { idIn } from './id-in.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
 
 /** The inbox: what visitors asked, and what staff make of it. */
@@ -19,7 +20,9 @@ export function leadInboxRoutes(services: Services): Hono {
       const outcome = await exportLeads(actingIn(c, services), c.req.query())
       if (!outcome.ok) return problemResponse(c, outcome.problem)
       const headers = attachment('requests.csv', 'text/csv; charset=utf-8')
-      return new Response(Readable.toWeb(Readable.from(outcome.value, { objectMode: false })) as ReadableStream, { headers })
+      return new Response(Readable.toWeb(Readable.from(outcome.value, { objectMode: false })) as ReadableStream, {
+        headers,
+      })
     })
     .get('/leads/:id', async (c) => answerOutcome(c, await findLead(actingIn(c, services), idIn(c))))
     .get('/leads/:id/file', async (c) => {
@@ -34,10 +37,4 @@ export function leadInboxRoutes(services: Services): Hono {
       const body = await readJson(c)
       return answerOutcome(c, body.ok ? await changeLead(actingIn(c, services), idIn(c), body.value) : body)
     })
-}
-
-/** The id in the path; nobody's for what is no id. */
-function idIn(c: Context): number {
-  const id = c.req.param('id') ?? ''
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0
 }

@@ -28,11 +28,7 @@ export async function listOwnApplications(db: Queryable, access: readonly Applic
 
 /** The applications of a condition, newest first, with all that belongs to them. Who may read them is the caller's to check. */
 export async function readApplications(db: Queryable, condition: SQL | undefined): Promise<Application[]> {
-  const rows = await db
-    .select()
-    .from(financingApplications)
-    .where(condition)
-    .orderBy(desc(financingApplications.id))
+  const rows = await db.select().from(financingApplications).where(condition).orderBy(desc(financingApplications.id))
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const documents = await db

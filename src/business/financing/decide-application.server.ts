@@ -51,7 +51,12 @@ export async function decideApplication(
         .where(eq(applications.id, id))
     } else await apply(tx, acting, row, change, at)
     const after = (await readForReview(tx, id)) ?? before
-    await recordChange(tx, by, { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) }, at)
+    await recordChange(
+      tx,
+      by,
+      { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) },
+      at,
+    )
     return done(after)
   })
 }
@@ -107,4 +112,3 @@ async function apply(
   const statusLink = await issueStatusLink(tx, acting, row.id)
   await tellDecision(tx, acting, changed, { status, reason, documentType: documentType ?? null, statusLink })
 }
-

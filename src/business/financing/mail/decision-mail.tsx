@@ -22,7 +22,7 @@ export function DecisionMail({ mail, text }: { mail: Mail; text: Text }) {
     >
       <Paragraph style={style.text}>{text('mail.greeting.plain')}</Paragraph>
       <Paragraph style={style.text}>{told}</Paragraph>
-      {documentType && <Paragraph style={style.slot}>{text(`mail.decision.document.${documentType}`)}</Paragraph>}
+      {documentType && <Paragraph style={style.slot}>{text(`financing.document.${documentType}`)}</Paragraph>}
       {reason && (
         <Paragraph style={{ ...style.text, whiteSpace: 'pre-line' }}>
           {text('mail.decision.reason')} {reason}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { decideApplication } from '#business/financing/decide-application.server.ts'
+import { readApplicationDocument } from '#business/financing/read-application-document.server.ts'
+import { openApplication } from '#business/financing/review-application.server.ts'
+import { listApplications } from '#business/financing/review-applications.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { problemResponse } from '../problems.ts'
+import { readJson } from '../read-json.ts'
+import { attachment } from './attachment.ts'
+import { idIn } from './id-in.ts'
+import { actingIn, answerOutcome } from './staff-context.ts'
+
+/** What a browser shows in place, in a sandbox; anything else is kept as a file. */
+const shownInPlace = new Set(['image/jpeg', 'image/png', 'application/pdf'])
+
+/** Applications for financing, to those who decide on them. */
+export function applicationReviewRoutes(services: Services): Hono {
+  return new Hono()
+    .get('/applications', async (c) => answerOutcome(c, await listApplications(actingIn(c, services), c.req.query())))
+    .get('/applications/:id', async (c) => answerOutcome(c, await openApplication(actingIn(c, services), idIn(c))))
+    .patch('/applications/:id', async (c) => {
+      const body = await readJson(c)
+      return answerOutcome(c, body.ok ? await decideApplication(actingIn(c, services), idIn(c), body.value) : body)
+    })
+    .get('/applications/:id/documents/:documentId', async (c) => {
+      const outcome = await readApplicationDocument(actingIn(c, services), idIn(c), idIn(c, 'documentId'))
+      if (!outcome.ok) return problemResponse(c, outcome.problem)
+      const { name, mediaType, size, content } = outcome.value
+      const headers = new Headers(attachment(name, mediaType))
+      if (shownInPlace.has(mediaType)) {
+        headers.set('content-disposition', (headers.get('content-disposition') ?? '').replace('attachment', 'inline'))
+      }
+      headers.set('content-length', String(size))
+      return new Response(Readable.toWeb(content) as ReadableStream, { headers })
+    })
+}
