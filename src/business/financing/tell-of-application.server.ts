@@ -59,16 +59,3 @@ export async function tellDecision(
   const props: DecisionMail = { ...sharedProps(application, services.now()), ...decision }
   await queueMail(tx, services, { template: 'application-decision', to, language, props })
 }
-
-/** Has the applicant told, in their language, what was decided or is asked of them, if they left an address. */
-export async function tellDecision(
-  tx: Transaction,
-  services: Services,
-  application: ApplicationRow,
-  decision: Pick<DecisionMail, 'status' | 'reason' | 'documentType' | 'statusLink'>,
-): Promise<void> {
-  const { email: to, language } = application
-  if (!to) return
-  const props: DecisionMail = { ...sharedProps(application, services.now()), ...decision }
-  await queueMail(tx, services, { template: 'application-decision', to, language, props })
-}
