@@ -1,5 +1,6 @@
-import { arrayOverlaps, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FindUses } from '#business/media/find-places.server.ts'
+import { showsAny } from '#business/media/shows-any.server.ts'
 import { imagesOfProduct, products } from './tables.server.ts'
 
 /** Which products show any of these images. */
@@ -12,5 +13,5 @@ export const findProductImageUses: FindUses = (db, imageIds) =>
       label: products.name,
     })
     .from(products)
-    .where(arrayOverlaps(imagesOfProduct(products), [...imageIds]))
+    .where(showsAny(imagesOfProduct(products), imageIds))
     .orderBy(products.id)

@@ -1,5 +1,6 @@
-import { arrayOverlaps, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FindUses } from '#business/media/find-places.server.ts'
+import { showsAny } from '#business/media/shows-any.server.ts'
 import { imagesOfPost, posts } from './tables.server.ts'
 
 /** Which posts show any of these images, in their text of either language or as their thumbnail; drafts too. */
@@ -12,5 +13,5 @@ export const findPostImageUses: FindUses = (db, imageIds) =>
       label: sql<string>`coalesce(nullif(${posts.title}, ''), ${posts.titleEn})`,
     })
     .from(posts)
-    .where(arrayOverlaps(imagesOfPost(posts), [...imageIds]))
+    .where(showsAny(imagesOfPost(posts), imageIds))
     .orderBy(posts.id)

@@ -1,5 +1,6 @@
-import { arrayOverlaps, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FindUses } from '#business/media/find-places.server.ts'
+import { showsAny } from '#business/media/shows-any.server.ts'
 import { imagesOfSolution, provenSolutions } from './tables.server.ts'
 
 /** Which proven solutions show any of these images; unpublished ones too. */
@@ -12,5 +13,5 @@ export const findSolutionImageUses: FindUses = (db, imageIds) =>
       label: sql<string>`coalesce(nullif(${provenSolutions.title}, ''), ${provenSolutions.titleEn})`,
     })
     .from(provenSolutions)
-    .where(arrayOverlaps(imagesOfSolution(provenSolutions), [...imageIds]))
+    .where(showsAny(imagesOfSolution(provenSolutions), imageIds))
     .orderBy(provenSolutions.id)

@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoCatalogue } from '../../../db/demo/catalogue.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { anImage } from '../../../tests/support/images.ts'
+import { gather } from '../../../tests/support/gather.ts'
+import type { Staff } from '#business/accounts/actor.ts'
+import { readAuditLog } from '#business/accounts/audit-log.server.ts'
+import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
+import { findProductImageUses } from '#business/catalogue/product-image-uses.server.ts'
+import { products } from '#business/catalogue/tables.server.ts'
+import { findPostImageUses } from '#business/content/post-image-uses.server.ts'
+import { findSolutionImageUses } from '#business/content/solution-image-uses.server.ts'
+import { posts, provenSolutions } from '#business/content/tables.server.ts'
+import { startFiles } from '#platform/files/start-files.server.ts'
+import { sweepFiles } from '#platform/files/sweep-files.server.ts'
+import { storedFiles } from '#platform/files/tables.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { changeImage } from './change-image.server.ts'
+import { imageAddress } from './image-address.ts'
+import { listImages } from './list-images.server.ts'
+import type { MediaImage } from './media-image.ts'
+import { openImage } from './open-image.server.ts'
+import { removeImage } from './remove-image.server.ts'
+import { mediaImages } from './tables.server.ts'
+import { uploadImage } from './upload-image.server.ts'
+
+const { db, services, clock } = await testDatabase()
+const editor: Staff = {
+  id: 'ed',
+  name: 'The editor',
+  email: 'ed@example.com',
+  role: 'editor',
+  hasSecondFactor: true,
+  needsSecondFactor: false,
+  hasOneTimePassword: false,
+}
+const acting = { ...services, actor: editor }
+const boss = { ...services, actor: { ...editor, role: 'admin' as const } }
+const sources = [findPostImageUses, findProductImageUses, findSolutionImageUses]
+const bytes = await anImage('png', 400, 300)
+
+function request(): { headers: Headers; body: ReadableStream<Uint8Array> | null } {
+  const form = new FormData()
+  form.append('image', new File([new Uint8Array(bytes)], 'Été à Ouaga.png'))
+  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form })
+  return { headers, body }
+}
+
+async function upload(using: Partial<Services> = {}): Promise<MediaImage> {
+  const outcome = await uploadImage({ ...acting, ...using }, request(), { field: 'image', action: 'media.manage' })
+  if (!outcome.ok) throw new Error(outcome.problem.code)
+  clock.now = new Date(clock.now.getTime() + 1000)
+  return outcome.value
+}
+
+async function list(query: Record<string, string> = {}) {
+  const outcome = await listImages(acting, query, sources)
+  if (!outcome.ok) throw new Error(outcome.problem.code)
+  return outcome.value
+}
+
+const keys = async () => (await gather(services.files.store.list())).toSorted()
+
+beforeAll(async () => {
+  await services.jobs.start()
+  await startFiles(services)
+  await loadCatalogue(db, demoCatalogue)
+})
+
+test.each([
+  ['a stranger', null, 'unauthenticated'],
+  ['sales', { ...editor, role: 'sales' as const }, 'forbidden'],
+])('%s gets nothing', async (_, actor, code) => {
+  const others = { ...services, actor }
+  const refusal = { ok: false, problem: { code } }
+  expect(await listImages(others, {}, sources)).toEqual(refusal)
+  expect(await uploadImage(others, request(), { field: 'image', action: 'media.manage' })).toEqual(refusal)
+  expect(await changeImage(others, 'x', {})).toEqual(refusal)
+  expect(await removeImage(others, 'x', sources)).toEqual(refusal)
+})
+
+describe('files and row are never apart', () => {
+  test('when the row fails', async () => {
+    const before = await keys()
+    const failing: typeof db.transaction = () => Promise.reject(new Error('no transaction'))
+    const broken = new Proxy(db, {
+      get: (target, name) => (name === 'transaction' ? failing : (Reflect.get(target, name) as unknown)),
+    })
+    await expect(upload({ db: broken })).rejects.toThrow('no transaction')
+    await sweepFiles(services)
+    expect([await keys(), await db.$count(mediaImages)]).toEqual([before, 0])
+  })
+
+  test('when the store takes some of them only', async () => {
+    const { store } = services.files
+    let taken = 0
+    const put: typeof store.put = (...file) => {
+      taken += 1
+      return taken > 2 ? Promise.reject(new Error('disk full')) : store.put(...file)
+    }
+    await expect(upload({ files: { ...services.files, store: { ...store, put } } })).rejects.toThrow('disk full')
+    expect([await keys(), await db.$count(mediaImages), await db.$count(storedFiles)]).toEqual([[], 0, 0])
+  })
+})
+
+test('an image is described, once for two who began at the same time', async () => {
+  const image = await upload()
+  expect(await keys()).toEqual(
+    ['320x240.avif', '320x240.webp', '400x300.avif', '400x300.webp'].map((file) => `media/${image.id}/${file}`),
+  )
+  const change = { alt: ' Un toit ', altEn: 'A roof', focalX: 20, focalY: 80, updatedAt: image.updatedAt }
+  expect(await changeImage(acting, image.id, change)).toMatchObject({
+    ok: true,
+    value: { alt: 'Un toit', altEn: 'A roof', focalX: 20, focalY: 80, imageUrl: image.imageUrl },
+  })
+  expect(await changeImage(acting, image.id, { ...change, alt: 'Autre' })).toMatchObject({
+    ok: false,
+    problem: { code: 'stale', extra: { current: { alt: 'Un toit' } } },
+  })
+  expect(await changeImage(acting, image.id, { altEn: '' })).toMatchObject({
+    ok: true,
+    value: { alt: 'Un toit', altEn: '' },
+  })
+  expect(await readAuditLog(boss, { kind: 'media', recordId: image.id })).toMatchObject({
+    ok: true,
+    value: {
+      items: [
+        { action: 'media.update' },
+        { action: 'media.update' },
+        { action: 'media.create', label: 'Été à Ouaga.png' },
+      ],
+    },
+  })
+})
+
+test.each([
+  [{ focalX: 101 }, 'focalX'],
+  [{ focalY: -1 }, 'focalY'],
+  [{ focalX: 1.5 }, 'focalX'],
+  [{ focalX: '50' }, 'focalX'],
+  [{ alt: 'x'.repeat(301) }, 'alt'],
+  [{ altEn: 5 }, 'altEn'],
+  ['nothing', ''],
+])('%j is no change', async (request_, path) => {
+  expect(await changeImage(acting, 'x', request_)).toMatchObject({
+    ok: false,
+    problem: { code: 'invalid', errors: [{ path }] },
+  })
+})
+
+test('the library is read in pages, the newest first, and found by words without their accents', async () => {
+  await db.delete(mediaImages)
+  const at = clock.now
+  const row = (n: number) => ({
+    id: n.toString(16).padStart(24, '0'),
+    name: `IMG_${n}.jpg`,
+    width: 10,
+    height: 10,
+    alt: n === 7 ? 'Une école à Bobo-Dioulasso' : '',
+    createdAt: at,
+    updatedAt: at,
+  })
+  await db.insert(mediaImages).values(Array.from({ length: 60 }, (_, n) => row(n + 1)))
+  const seen: string[] = []
+  let cursor: string | null = ''
+  do {
+    const page = await list(cursor ? { cursor } : {})
+    expect(page.items.length).toBeLessThanOrEqual(24)
+    seen.push(...page.items.map(({ name }) => name))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => `IMG_${60 - n}.jpg`))
+  const found = async (q: string) => (await list({ q })).items.map(({ name }) => name)
+  expect(await found('ECOLE a bobo')).toEqual(['IMG_7.jpg'])
+  expect(await found('img_42')).toEqual(['IMG_42.jpg'])
+  expect(await found('100%')).toEqual([])
+  expect(await found('*')).toHaveLength(24)
+  expect(await listImages(acting, { cursor: 'x' }, sources)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
+})
+
+describe('an image that something shows', () => {
+  const about = (post: Partial<typeof posts.$inferInsert>) => ({ slug: 'a-post', title: 'Nos toits', ...post })
+
+  test.each([
+    [
+      'a post in French',
+      (url: string) => db.insert(posts).values(about({ content: `Voici\n\n![Un toit](${url})` })),
+      'post',
+    ],
+    ['a post in English', (url: string) => db.insert(posts).values(about({ contentEn: `<img src="${url}">` })), 'post'],
+    [
+      'a post’s other size',
+      (url: string) => db.insert(posts).values(about({ content: url.replace('400x300', '320x240') })),
+      'post',
+    ],
+    [
+      'a draft’s thumbnail',
+      (url: string) => db.insert(posts).values(about({ thumbnailUrl: url, title: '', titleEn: 'Nos toits' })),
+      'post',
+    ],
+    [
+      'a product',
+      (url: string) => db.update(products).set({ imageUrl: url, name: 'Nos toits' }).where(eq(products.id, 1)),
+      'product',
+    ],
+    [
+      'a solution',
+      (url: string) => db.insert(provenSolutions).values({ sector: 'education', imageUrl: url, title: 'Nos toits' }),
+      'solution',
+    ],
+  ])('as %s does, stays, and says where', async (_, show, kind) => {
+    await db.delete(posts)
+    const image = await upload()
+    await show(image.imageUrl)
+    const place = { kind, label: 'Nos toits' }
+    expect((await list()).items[0]).toMatchObject({ id: image.id, places: [place] })
+    expect(await removeImage(acting, image.id, sources)).toMatchObject({
+      ok: false,
+      problem: { code: 'conflict', errors: [{ path: '', code: 'in_use' }], extra: { places: [place] } },
+    })
+    expect(await openImage(services, image.imageUrl)).not.toBeNull()
+  })
+})
+
+test('an image that nothing shows goes with its files, once', async () => {
+  const [kept, image] = [await upload(), await upload()]
+  expect(await removeImage(acting, image.id, sources)).toEqual({ ok: true, value: null })
+  expect(await removeImage(acting, image.id, sources)).toEqual({ ok: false, problem: { code: 'not_found' } })
+  await expect.poll(() => openImage(services, image.imageUrl), { timeout: 10_000 }).toBeNull()
+  expect((await keys()).filter((key) => key.includes(image.id))).toEqual([])
+  expect(await openImage(services, imageAddress(kept.id, kept))).toMatchObject({ mediaType: 'image/webp' })
+})
