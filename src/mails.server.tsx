@@ -2,6 +2,7 @@ import { render } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { ApplicantMail } from '#business/financing/mail/applicant-mail.tsx'
 import { ApplicationStaffMail } from '#business/financing/mail/application-staff-mail.tsx'
+import { DecisionMail } from '#business/financing/mail/decision-mail.tsx'
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import { productName } from '#business/financing/mail/plan-rows.ts'
 import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
@@ -111,6 +112,11 @@ const applicant: MailTemplate<Financing.ApplicantMail> = {
   body: (mail, text) => <ApplicantMail mail={mail} text={text} />,
 }
 
+const applicationDecision: MailTemplate<Financing.DecisionMail> = {
+  subject: ({ reference, status }, text) => text(`mail.decision.subject.${status}`, { reference }),
+  body: (mail, text) => <DecisionMail mail={mail} text={text} />,
+}
+
 const applicationStaff: MailTemplate<Financing.ApplicationStaffMail> = {
   subject: ({ reference, product, news }, text) =>
     text(news === 'submitted' ? 'mail.applicationStaff.subject' : 'mail.applicationCompleted.subject', {
@@ -136,6 +142,7 @@ const templates = {
   'message-staff': messageStaff,
   'job-application-staff': jobApplicationStaff,
   'application-applicant': applicant,
+  'application-decision': applicationDecision,
   'application-staff': applicationStaff,
   'application-reminder-staff': applicationReminder,
 } as Readonly<Record<string, MailTemplate<unknown> | undefined>>
@@ -147,7 +154,7 @@ const templates = {
 export const renderMail: RenderMail = async (name, props, language) => {
   const template = templates[name]
   if (!template) throw new Error(`no mail template ${name}`)
-  await loadMessages(language, ['mail', 'leads'])
+  await loadMessages(language, ['mail', 'leads', 'financing'])
   const text = createText(language, allLoadedMessages(language))
   const body = template.body(props, text)
   return {
