@@ -1,34 +1,39 @@
 import { parseArgs } from 'node:util'
 import { addAccount } from '#business/accounts/add-staff.server.ts'
 import { oneTimeDays } from '#business/accounts/one-time-password.server.ts'
+import { resetAccount } from '#business/accounts/reset-account.server.ts'
 import { roles } from '#business/accounts/role.ts'
+import type { Outcome } from '#kernel/outcome.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { StartupError } from '#platform/startup-error.ts'
 
-const usage = `npm run staff -- add EMAIL --role ${roles.join('|')} [--name NAME]`
+const usage = `npm run staff -- add EMAIL --role ${roles.join('|')} [--name NAME]
+npm run staff -- reset EMAIL`
 
-/** `npm run staff -- add EMAIL --role ROLE`: makes a staff account and prints its one-time password. */
+/** `npm run staff -- add EMAIL --role ROLE`, `reset EMAIL`: makes or reopens an account, prints its one-time password. */
 async function run(): Promise<string> {
-  const { email, role, name } = readCommand()
+  const { command, email, role = '', name } = readCommand()
   const settings = readSettings(process.env)
   const database = await openDatabase(settings, createLog('error'))
   try {
+    const services = { db: database.db, now: () => new Date() }
     const request = { email, role, name: name ?? email.slice(0, email.indexOf('@')) }
-    const added = await addAccount({ db: database.db, now: () => new Date() }, request, null)
-    if (!added.ok) {
-      const [error] = added.problem.errors ?? []
-      throw new StartupError(`${error?.path ?? 'account'}: ${error?.code ?? added.problem.code}`)
-    }
-    return [
-      `${added.value.member.email} is now on the staff as ${added.value.member.role}.`,
-      `One-time password, good for ${oneTimeDays} days: ${added.value.oneTimePassword}`,
-      `Sign in at ${settings.publicUrl}/admin/login and choose a password of your own.`,
-    ].join('\n')
+    const { oneTimePassword } = valueOf(
+      command === 'add' ? await addAccount(services, request, null) : await resetAccount(services, email),
+    )
+    return `One-time password of ${email.toLowerCase()}, good for ${oneTimeDays} days: ${oneTimePassword}
+Sign in at ${settings.publicUrl}/admin/login and choose a password of your own.`
   } finally {
     await database.close()
   }
+}
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value
+  const [error] = outcome.problem.errors ?? []
+  throw new StartupError(error ? `${error.path}: ${error.code}` : outcome.problem.code)
 }
 
 function readCommand() {
@@ -38,7 +43,7 @@ function readCommand() {
       options: { role: { type: 'string' }, name: { type: 'string' } },
     })
     const [command, email] = positionals
-    if (command === 'add' && email && values.role) return { email, role: values.role, name: values.name }
+    if (email && ((command === 'add' && values.role) || command === 'reset')) return { command, email, ...values }
   } catch {
     // An unknown option: the usage says what there is.
   }

@@ -17,7 +17,7 @@ export type ChangedStaff = { readonly member: StaffMember; readonly oneTimePassw
 /**
  * Changes an account. Whoever is disabled, or gets another role, password or no second factor, is signed out. Refused as
  * {@link permit} says; as `invalid` (fields), `not_found`, `stale` (see {@link isStale}); as `conflict` (`last_admin`) when
- * nobody would be left who may do this.
+ * nobody would be left who may do this, (`own_account`) for taking away one's own password, second factor or access.
  */
 export async function changeStaff(acting: Acting, id: string, request: unknown): Promise<Outcome<ChangedStaff>> {
   const { db, actor, now } = acting
@@ -26,6 +26,7 @@ export async function changeStaff(acting: Acting, id: string, request: unknown):
   const parsed = parse(staffChangeSchema, request)
   if (!parsed.ok) return parsed
   const change = parsed.value
+  if (id === permitted.value.id && takesAway(change)) return ownAccount()
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx)
     const before = await findMember(tx, id)
@@ -54,6 +55,15 @@ export async function removeStaff({ db, actor, now }: Acting, id: string): Promi
     await recordChange(tx, permitted.value, entry, now())
     return done(null)
   })
+}
+
+/** A session that somebody else got hold of must not take the second factor off its own account. */
+function takesAway({ resetPassword, resetSecondFactor, isDisabled }: StaffChange): boolean {
+  return [resetPassword, resetSecondFactor, isDisabled].includes(true)
+}
+
+function ownAccount(): Outcome<never> {
+  return refused('conflict', { errors: [{ path: 'id', code: 'own_account' }] })
 }
 
 function lastAdmin(): Outcome<never> {

@@ -6,6 +6,7 @@ import type { Staff } from './actor.ts'
 import { readAuditLog } from './audit-log.server.ts'
 import { changeStaff, removeStaff } from './change-staff.server.ts'
 import { ensureFirstAdmin } from './first-admin.server.ts'
+import { resetAccount } from './reset-account.server.ts'
 import { listStaff } from './staff-queries.server.ts'
 import { auditLog, staff, staffSessions } from './tables.server.ts'
 
@@ -90,6 +91,24 @@ test('an admin always remains, also when two demote each other at once', async (
   })
   const [left] = await db.select().from(staff).where(eq(staff.role, 'admin'))
   expect(await removeStaff(acting, left?.id ?? '')).toMatchObject({ ok: false, problem: { code: 'conflict' } })
+})
+
+test('one’s own access is not taken away by one’s own session; the machine can give it back', async () => {
+  const own = await addStaff(acting, { email: 'own@example.com', name: 'Own', role: 'admin' })
+  if (!own.ok) throw new Error(own.problem.code)
+  const { id } = own.value.member
+  const asThemselves = { ...acting, actor: { ...boss, id } }
+  for (const change of [{ resetSecondFactor: true }, { resetPassword: true }, { isDisabled: true }]) {
+    expect(await changeStaff(asThemselves, id, change)).toMatchObject({
+      problem: { code: 'conflict', errors: [{ path: 'id', code: 'own_account' }] },
+    })
+  }
+  await db.update(staff).set({ twoFactorEnabled: true, disabledAt: services.now() }).where(eq(staff.id, id))
+  const reset = await resetAccount(services, 'OWN@example.com')
+  expect(reset.ok && reset.value.oneTimePassword).not.toBe(own.value.oneTimePassword)
+  const [row] = await db.select().from(staff).where(eq(staff.id, id))
+  expect(row).toMatchObject({ twoFactorEnabled: false, disabledAt: null })
+  expect(await resetAccount(services, 'nobody@example.com')).toEqual({ ok: false, problem: { code: 'not_found' } })
 })
 
 test('the log can be added to and not changed, by SQL neither', async () => {

@@ -8,6 +8,7 @@ export const auditActions = [
   'staff.add',
   'staff.update',
   'staff.remove',
+  'staff.reset',
   'account.sign_in',
   'account.sign_out',
   'account.password',

@@ -13,6 +13,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { roles } from '../role.ts'
 import type { StaffMember } from '../staff-member.ts'
 import { staffQuery } from './account-queries.ts'
+import { useMe } from './me.tsx'
 import { errorOf, failureOf } from './field-errors.ts'
 
 type Answer = { readonly member: StaffMember; readonly oneTimePassword: string | null } | undefined
@@ -30,6 +31,7 @@ const formId = 'staff-form'
 export function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
   const text = useText()
   const client = useQueryClient()
+  const me = useMe()
   const [removing, setRemoving] = useState(false)
   const known = member === 'new' ? null : member
   const { mutate, isPending, error } = useMutation({
@@ -89,7 +91,7 @@ export function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
           onCancel={() => setRemoving(false)}
         />
       )}
-      {known && (
+      {known && known.id !== me?.id && (
         <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
           <Button tone="secondary" size="sm" onClick={() => change({ resetPassword: true })}>
             {text('admin.staff.resetPassword')}
