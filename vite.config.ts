@@ -30,6 +30,8 @@ const browserBuild: BuildOptions = {
             priority: 2,
           },
           { name: 'app', test: /src\/web\/(hydrate|app)\.tsx$|node_modules\/@tanstack\//, priority: 1 },
+          // A product's picture and what it is made of: two files of a few hundred bytes.
+          { name: 'picture', test: /media\/(ui\/picture|image-address)\.tsx?$|catalogue\/ui\/product-picture\.tsx$/ },
           // Controls of a few hundred bytes each: one request for all of them costs less than ten.
           { name: 'controls', test: /src\/design\/(?!dialog|toast-view|charts|mail|slider)[\w-]+\.tsx?$/ },
         ],

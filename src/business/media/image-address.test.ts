@@ -36,7 +36,11 @@ test.each([
 test('an address tells size and focal point', () => {
   fc.assert(
     fc.property(size, (whole) => {
-      expect(readImageAddress(imageAddress(id, whole))).toEqual({ id, ...whole, focus: '50% 50%' })
+      expect(readImageAddress(imageAddress(id, whole))).toEqual({
+        folder: `/media/${id}/`,
+        size: whole,
+        focus: undefined,
+      })
     }),
   )
   expect(readImageAddress(`/media/${id}/1200x800.webp#30,70`)).toMatchObject({ focus: '30% 70%' })

@@ -16,28 +16,43 @@ export type VariantFormat = (typeof variantFormats)[number]
  * knows them by the address: pictures that are stored have these for ever.
  */
 export function variantSizes({ width, height }: PixelSize): readonly PixelSize[] {
-  const smaller = ladder.filter((step) => step < width * 0.9)
-  return [...smaller, width].map((step) => ({ width: step, height: Math.max(1, Math.round((height * step) / width)) }))
+  return [...ladder.filter((step) => step < width * 0.9), width].map((step) => ({
+    width: step,
+    height: Math.round((height * step) / width) || 1,
+  }))
 }
 
-/** Where one size of a picture is: `/media/{id}/640x427.webp`. */
-export function imageAddress(id: string, { width, height }: PixelSize, format: VariantFormat = 'webp'): string {
-  return `/media/${id}/${width}x${height}.${format}`
+/** Where the files of a picture are: `/media/{id}/`. */
+export function imageFolder(id: string): string {
+  return `/media/${id}/`
 }
 
-/** A picture of the library, as its address tells: the largest size, and the point that stays in view (percent). */
-export type AddressedImage = PixelSize & { readonly id: string; readonly focus: string }
+/** What the file of one size is called: `640x427.webp`. */
+export function imageFile({ width, height }: PixelSize, format: VariantFormat): string {
+  return `${width}x${height}.${format}`
+}
+
+/** Where a picture is, in its largest size, as records keep it: `/media/{id}/1920x1280.webp`. */
+export function imageAddress(id: string, size: PixelSize): string {
+  return imageFolder(id) + imageFile(size, 'webp')
+}
+
+/** A picture of the library, as its address tells: its folder, its largest size, the point that stays in view (CSS). */
+export type AddressedImage = {
+  readonly folder: string
+  readonly size: PixelSize
+  readonly focus: string | undefined
+}
 
 /** Reads an address that {@link imageAddress} made, with or without a focal point behind (`#30,70`); null for any other. */
 export function readImageAddress(address: string): AddressedImage | null {
-  const [, id, width, height, x = '50', y = '50'] =
-    /^\/media\/([0-9a-f]{24})\/(\d+)x(\d+)\.webp(?:#(\d+),(\d+))?$/.exec(address) ?? []
-  return id ? { id, width: Number(width), height: Number(height), focus: `${x}% ${y}%` } : null
+  const [, folder, width, height, x, y] = /^(\/media\/\w{24}\/)(\d+)x(\d+)\.webp(?:#(\d+),(\d+))?$/.exec(address) ?? []
+  return folder ? { folder, size: { width: Number(width), height: Number(height) }, focus: x && `${x}% ${y}%` } : null
 }
 
 /** The smallest size of a picture that is at least this wide, as WebP; the address as it is where it is none of the library. */
 export function atWidth(address: string, width: number): string {
   const image = readImageAddress(address)
-  const size = image && variantSizes(image).find((one) => one.width >= width)
-  return size ? imageAddress(image.id, size) : address
+  const size = image && variantSizes(image.size).find((one) => one.width >= width)
+  return size ? image.folder + imageFile(size, 'webp') : address
 }

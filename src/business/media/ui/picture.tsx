@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { imageAddress, readImageAddress, variantSizes, type VariantFormat } from '../image-address.ts'
+import { imageFile, readImageAddress, variantSizes, type VariantFormat } from '../image-address.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'srcSet' | 'sizes'> & {
   readonly src: string
@@ -16,19 +16,29 @@ type PictureProps = Omit<ComponentProps<'img'>, 'srcSet' | 'sizes'> & {
  */
 export function Picture({ alt, large, eager, style, ...rest }: PictureProps) {
   const image = readImageAddress(rest.src)
-  const shown = { loading: eager ? 'eager' : 'lazy', decoding: 'async', ...rest } as const
-  if (!image) return <img alt={alt} {...shown} style={style} />
-  const { id, focus, width, height } = image
-  const sizes = large ? '(min-width:48rem) 46rem, 100vw' : '(min-width:64rem) 24rem, (min-width:40rem) 50vw, 100vw'
-  const set = (format: VariantFormat) =>
-    variantSizes(image)
-      .map((size) => `${imageAddress(id, size, format)} ${size.width}w`)
-      .join()
-  const own = { width, height, sizes, srcSet: set('webp'), style: { ...style, objectPosition: focus } }
+  const offered = (format: VariantFormat) =>
+    image && {
+      srcSet: variantSizes(image.size)
+        .map((size) => `${image.folder}${imageFile(size, format)} ${size.width}w`)
+        .join(),
+      sizes: `(min-width:48rem)${large ? 46 : 24}rem,100vw`,
+    }
+  const shown = (
+    <img
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      {...rest}
+      {...image?.size}
+      {...offered('webp')}
+      style={{ ...style, objectPosition: image?.focus }}
+    />
+  )
+  if (!image) return shown
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <img alt={alt} {...shown} {...own} />
+      <source type="image/avif" {...offered('avif')} />
+      {shown}
     </picture>
   )
 }
