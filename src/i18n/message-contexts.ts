@@ -1,5 +1,6 @@
 import type admin from './messages/fr/admin.json'
 import type adminMedia from './messages/fr/admin-media.json'
+import type adminPosts from './messages/fr/admin-posts.json'
 import type adminProducts from './messages/fr/admin-products.json'
 import type adminSettings from './messages/fr/admin-settings.json'
 import type adminSolutions from './messages/fr/admin-solutions.json'
@@ -28,6 +29,7 @@ export type MessageContext =
   | 'shell'
   | 'admin'
   | 'admin-media'
+  | 'admin-posts'
   | 'admin-products'
   | 'admin-settings'
   | 'admin-solutions'
@@ -55,6 +57,7 @@ export type MessageKey =
   | keyof typeof shell
   | keyof typeof admin
   | keyof typeof adminMedia
+  | keyof typeof adminPosts
   | keyof typeof adminProducts
   | keyof typeof adminSettings
   | keyof typeof adminSolutions

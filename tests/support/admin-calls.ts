@@ -22,6 +22,8 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/posts/:id/versions': 'posts.manage',
   'POST /api/admin/posts/:id/versions/:versionId/restore': 'posts.manage',
   'GET /api/admin/products': 'products.manage',
+  'GET /api/admin/products.csv': 'products.manage',
+  'POST /api/admin/products/import': 'products.manage',
   'GET /api/admin/products/:id': 'products.manage',
   'POST /api/admin/products': 'products.manage',
   'PUT /api/admin/products/:id': 'products.manage',

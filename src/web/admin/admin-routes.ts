@@ -3,6 +3,10 @@ import type { AdminRoute } from './admin-page.ts'
 /** The map of the back office, in the order of its menu. */
 export const adminRoutes: readonly AdminRoute[] = [
   { path: '/admin', page: 'overview', action: 'account.manage', menu: 'admin.menu.overview' },
+  { path: '/admin/posts', page: 'posts', action: 'posts.manage', menu: 'admin.menu.posts' },
+  { path: '/admin/new', page: 'posts', action: 'posts.manage' },
+  { path: '/admin/products', page: 'products', action: 'products.manage', menu: 'admin.menu.products' },
+  { path: '/admin/products/new', page: 'products-new', action: 'products.manage' },
   {
     path: '/admin/proven-solutions',
     page: 'proven-solutions',
@@ -16,6 +20,8 @@ export const adminRoutes: readonly AdminRoute[] = [
     action: 'translations.read',
     menu: 'admin.menu.translations',
   },
+  { path: '/admin/settings', page: 'settings', action: 'settings.manage', menu: 'admin.menu.settings' },
+  { path: '/admin/settings/:group', page: 'setting-group', action: 'settings.manage' },
   { path: '/admin/staff', page: 'staff', action: 'staff.manage', menu: 'admin.menu.staff' },
   { path: '/admin/audit-log', page: 'audit-log', action: 'audit.read', menu: 'admin.menu.auditLog' },
   { path: '/admin/account', page: 'account', action: 'account.manage', menu: 'admin.menu.account' },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { line, wholeNumber } from '#kernel/form-fields.ts'
-import { optionalLine } from '../settings/setting-fields.ts'
+import { wholeNumber } from '#kernel/form-fields.ts'
+import { optionalLine, words } from '../settings/setting-fields.ts'
 
 const impactFigureSchema = z.object(
   {
     /** At least so many. */
     value: wholeNumber(1, 999_999_999),
     /** What is counted, as it reads after the figure. */
-    label: line(2, 60),
+    label: words(2, 60),
     labelEn: optionalLine(60),
   },
   'not_an_object',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { line } from '#kernel/form-fields.ts'
-import { optionalLine, pictureField } from '../settings/setting-fields.ts'
+import { optionalLine, pictureField, words } from '../settings/setting-fields.ts'
 
 const partnerSchema = z.object(
   {
-    name: line(2, 80),
+    name: words(2, 80),
     /** What it does with us, in a few words. */
-    role: line(2, 80),
+    role: words(2, 80),
     roleEn: optionalLine(80),
     /** Its mark, square. */
     picture: pictureField,

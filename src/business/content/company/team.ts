@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { line, longText } from '#kernel/form-fields.ts'
-import { optionalLine, optionalText, pictureField } from '../settings/setting-fields.ts'
+import { longText } from '#kernel/form-fields.ts'
+import { optionalLine, optionalText, pictureField, words } from '../settings/setting-fields.ts'
 
 const teamMemberSchema = z.object(
   {
-    name: line(2, 80),
-    role: line(2, 80),
+    name: words(2, 80),
+    role: words(2, 80),
     roleEn: optionalLine(80),
     bio: longText(2, 400),
     bioEn: optionalText(400),

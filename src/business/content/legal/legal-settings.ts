@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
-import { line, longText, missingOr } from '#kernel/form-fields.ts'
+import { longText, missingOr } from '#kernel/form-fields.ts'
 import { languages, type Language } from '#kernel/language.ts'
-import { optionalLine, optionalText } from '../settings/setting-fields.ts'
+import { optionalLine, optionalText, words } from '../settings/setting-fields.ts'
 import type { LegalText } from './legal-text.ts'
 
 /** A legal text as staff write it: Markdown, in force since a day. */
 export const legalSchema = z.object({
   effective: z.string({ error: missingOr('invalid_date') }).check(z.refine(isCalendarDate, 'invalid_date')),
-  title: line(2, 80),
+  title: words(2, 80),
   titleEn: optionalLine(80),
-  description: line(2, 320),
+  description: words(2, 320),
   descriptionEn: optionalLine(320),
   content: longText(20, 40_000),
   contentEn: optionalText(40_000),

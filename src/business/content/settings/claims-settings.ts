@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { line, longText } from '#kernel/form-fields.ts'
-import { optionalLine, optionalText } from './setting-fields.ts'
+import { longText } from '#kernel/form-fields.ts'
+import { optionalLine, optionalText, words } from './setting-fields.ts'
 
 const promiseSchema = z.object(
-  { title: line(2, 60), titleEn: optionalLine(60), text: longText(2, 300), textEn: optionalText(300) },
+  { title: words(2, 60), titleEn: optionalLine(60), text: longText(2, 300), textEn: optionalText(300) },
   'not_an_object',
 )
 
 const claimSchema = z.object(
-  { value: line(1, 30), valueEn: optionalLine(30), label: line(2, 60), labelEn: optionalLine(60) },
+  { value: words(1, 30), valueEn: optionalLine(30), label: words(2, 60), labelEn: optionalLine(60) },
   'not_an_object',
 )
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { emailField, line } from '#kernel/form-fields.ts'
-import { linkField } from './setting-fields.ts'
+import { emailField } from '#kernel/form-fields.ts'
+import { linkField, words } from './setting-fields.ts'
 
 /** Who the company is: its name, where mail to it arrives, its pages on social networks. */
 export const companySchema = z.object({
-  name: line(2, 60),
+  name: words(2, 60),
   /** Requests of visitors arrive here. */
   salesEmail: emailField,
   supportEmail: emailField,

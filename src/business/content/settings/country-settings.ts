@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Country } from '#kernel/country.ts'
-import { line, phoneField } from '#kernel/form-fields.ts'
+import { phoneField } from '#kernel/form-fields.ts'
 import { openingPeriodSchema, type OpeningPeriod } from './opening-period.ts'
-import { optionalLine } from './setting-fields.ts'
+import { optionalLine, words } from './setting-fields.ts'
 
 /** How a country's office is reached, and when. What its slots, prices and calculations go by is not set here. */
 const officeSchema = z.object(
   {
-    address: line(5, 200),
+    address: words(5, 200),
     addressEn: optionalLine(200),
     /** The first is shown in the bar on top of every page. */
     phoneNumbers: z.array(phoneField, 'not_a_list').check(z.minLength(1, 'too_few'), z.maxLength(4, 'too_many')),

@@ -1,14 +1,27 @@
 import * as z from 'zod/mini'
-import { cleanLine } from '#kernel/clean-text.ts'
+import { cleanLine, cleanText } from '#kernel/clean-text.ts'
 import { line, lines, missingOr } from '#kernel/form-fields.ts'
 
+const cleanWords = (value: string) => cleanText(value).replace(/[ \n]+/g, ' ')
+
+/**
+ * Words on one line of `min` to `max` characters. What French sets before `:` and `%` stays a no-break space. Codes:
+ * `required`, `not_a_text`, `too_short`, `too_long`.
+ */
+export function words(min: number, max: number) {
+  return z
+    .string({ error: missingOr('not_a_text') })
+    .check(z.overwrite(cleanWords), z.minLength(min, { error: missingOr('too_short') }), z.maxLength(max, 'too_long'))
+}
+
 /** A line that may be left out, '' then. Codes: `not_a_text`, `too_long`. */
-export const optionalLine = (max: number) => z._default(line(0, max), '')
+export const optionalLine = (max: number) => z._default(words(0, max), '')
 
 /** Text over several lines that may be left out, '' then. Codes: `not_a_text`, `too_long`. */
 export const optionalText = (max: number) => z._default(lines(max), '')
 
-const isOwnPath = (value: string) => /^\/(?!\/)[\w\-./~%]+(\?[\w\-=&%]*)?$/.test(value) && !value.includes('..')
+const isOwnPath = (value: string) =>
+  /^\/(?!\/)[\w\-./~%]+(\?[\w\-=&%]*)?(#[\d,]*)?$/.test(value) && !value.includes('..')
 
 /** The path of a picture of the site's own. Codes: those of a line and `own_picture`. */
 export const pictureField = line(1, 300).check(z.refine(isOwnPath, 'own_picture'))

@@ -28,13 +28,15 @@ export async function lockSettingRecord(
 /** Writes a group's next version; `null` brings back what comes with the site. */
 export async function storeSetting<Group extends SettingGroup>(
   tx: Transaction,
-  { group, version }: SettingRecord,
+  { group, version, updatedAt: last }: SettingRecord,
   value: Settings[Group] | null,
   now: Date,
 ): Promise<void> {
+  // Two versions never share a time: who edits the one is told of the other.
+  const updatedAt = new Date(Math.max(now.getTime(), last ? Date.parse(last) + 1 : 0))
   await tx
     .update(siteSettings)
-    .set({ value, version: version + 1, updatedAt: now })
+    .set({ value, version: version + 1, updatedAt })
     .where(eq(siteSettings.group, group))
 }
 

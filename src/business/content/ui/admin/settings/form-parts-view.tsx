@@ -1,0 +1,21 @@
+import { Card } from '#design/card.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { FieldSet } from './field-set.tsx'
+import type { FormPart } from './form-parts.ts'
+import { ItemList } from './item-list.tsx'
+
+/** The parts of a form, each under its title. */
+export function FormParts({ parts }: { parts: readonly FormPart[] }) {
+  const text = useText()
+  return parts.map((part) => {
+    const body = part.kind === 'fields' ? <FieldSet path={part.path} fields={part.fields} /> : <ItemList part={part} />
+    const key = `${part.kind} ${part.path}`
+    if (part.kind === 'list' && !part.title) return <div key={key}>{body}</div>
+    return (
+      <Card key={key} className="grid gap-4">
+        {part.title && <h2 className="text-xl">{text(part.title)}</h2>}
+        {body}
+      </Card>
+    )
+  })
+}

@@ -1,0 +1,52 @@
+import type { MessageKey } from '#i18n/message-contexts.ts'
+
+/** How a field is filled in. `lines`: a list of texts, one a line. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'markdown'
+  | 'lines'
+  | 'number'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'date'
+  | 'time'
+  | 'weekday'
+  | 'picture'
+
+export type FormField = {
+  readonly name: string
+  readonly kind: FieldKind
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+  /** It has an English twin under its name with `En` behind. */
+  readonly isTwin?: boolean
+  readonly isOptional?: boolean
+}
+
+/** Fields of an object of the value. */
+export type FieldsPart = {
+  readonly kind: 'fields'
+  /** Where the object is; '' for the value itself. */
+  readonly path: string
+  readonly title?: MessageKey
+  readonly fields: readonly FormField[]
+}
+
+/** A list within the value, whose items can be added, removed and moved. */
+export type ListPart = {
+  readonly kind: 'list'
+  /** Where the list is; '' for the value itself. */
+  readonly path: string
+  readonly title?: MessageKey
+  /** What an item is called: `Person {number}`. */
+  readonly item: MessageKey
+  readonly add: MessageKey
+  readonly fields: readonly FormField[]
+  readonly blank: Readonly<Record<string, unknown>>
+  readonly fewest: number
+  readonly most: number
+}
+
+export type FormPart = FieldsPart | ListPart

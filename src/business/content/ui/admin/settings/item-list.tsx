@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#design/button.tsx'
+import { FieldError } from '#design/field.tsx'
+import { Icon, type IconName } from '#design/icon.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { FieldSet } from './field-set.tsx'
+import type { ListPart } from './form-parts.ts'
+import { useSettingsForm } from './settings-form-context.ts'
+import { listAt, pathUnder, valueAt } from './value-path.ts'
+
+/** Items that can be added, removed and moved; the focus goes where the item went. */
+export function ItemList({ part }: { part: ListPart }) {
+  const { path, fields, item, add, blank, fewest, most } = part
+  const text = useText()
+  const { value, change, errorAt } = useSettingsForm()
+  const list = useRef<HTMLOListElement>(null)
+  const [moved, setMoved] = useState<{ readonly to: number; readonly by?: string } | null>(null)
+  const items = listAt(value, path)
+  useEffect(() => {
+    if (!moved) return
+    const place = list.current?.children[moved.to]
+    const button = place?.querySelector<HTMLElement>(`button[data-do="${moved.by}"]:enabled`)
+    const other = place?.querySelector<HTMLElement>(moved.by ? 'button[data-do]:enabled' : 'input, textarea, select')
+    ;(button ?? other)?.focus()
+  }, [moved])
+
+  const move = (from: number, to: number) => {
+    const rest = items.toSpliced(from, 1)
+    change(path, rest.toSpliced(to, 0, items[from]))
+    setMoved({ to, by: to < from ? 'up' : 'down' })
+  }
+  const remove = (at: number) => {
+    change(path, items.toSpliced(at, 1))
+    setMoved({ to: Math.min(at, items.length - 2), by: 'remove' })
+  }
+  const append = () => {
+    change(path, [...items, blank])
+    setMoved({ to: items.length })
+  }
+  return (
+    <div className="grid gap-4">
+      <ol ref={list} className="grid gap-4">
+        {items.map((its, index) => {
+          const name = nameOf(its) || text(item, { number: index + 1 })
+          const act = (
+            label: string,
+            icon: IconName,
+            does: 'up' | 'down' | 'remove',
+            run: () => void,
+            off: boolean,
+          ) => (
+            <button
+              type="button"
+              data-do={does}
+              aria-label={label}
+              title={label}
+              disabled={off}
+              onClick={run}
+              className="grid size-11 place-items-center rounded-control border border-line bg-white hover:bg-sand-2 disabled:opacity-40"
+            >
+              <Icon name={icon} className={does === 'down' ? 'rotate-180' : ''} />
+            </button>
+          )
+          return (
+            // An item is known by its place alone: it has no name that stays while it is typed.
+            <li key={pathUnder(path, index)} className="rounded-card border border-line bg-white p-4 sm:p-5">
+              <fieldset className="min-w-0">
+                <legend className="sr-only">{name}</legend>
+                <div className="mb-4 flex items-center justify-between gap-3">
+                  <p aria-hidden className="min-w-0 truncate font-semibold">
+                    {name}
+                  </p>
+                  <div className="flex shrink-0 gap-1">
+                    {act(
+                      text('admin-settings.up', { name }),
+                      'arrow-up',
+                      'up',
+                      () => move(index, index - 1),
+                      index === 0,
+                    )}
+                    {act(
+                      text('admin-settings.down', { name }),
+                      'arrow-up',
+                      'down',
+                      () => move(index, index + 1),
+                      index === items.length - 1,
+                    )}
+                    {act(
+                      text('admin-settings.remove', { name }),
+                      'close',
+                      'remove',
+                      () => remove(index),
+                      items.length <= fewest,
+                    )}
+                  </div>
+                </div>
+                <FieldSet path={pathUnder(path, index)} fields={fields} />
+              </fieldset>
+            </li>
+          )
+        })}
+      </ol>
+      <FieldError>{errorAt(path)}</FieldError>
+      {items.length < most && (
+        <Button tone="secondary" icon="plus" onClick={append} className="justify-self-start">
+          {text(add)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function nameOf(item: unknown): string {
+  const name = valueAt(item, 'name') ?? valueAt(item, 'label')
+  return typeof name === 'string' ? name : ''
+}

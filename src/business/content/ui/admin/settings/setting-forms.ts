@@ -1,0 +1,189 @@
+import { countries, type Country } from '#kernel/country.ts'
+import type { SettablePage } from '../../../settings/page-settings.ts'
+import type { SettingGroup } from '../../../settings/setting-groups.ts'
+import type { FieldsPart, FormField, FormPart } from './form-parts.ts'
+
+const role: FormField = { name: 'role', kind: 'line', label: 'admin-settings.role', isTwin: true }
+const itsName: FormField = { name: 'name', kind: 'line', label: 'admin-settings.name' }
+const countryTitle = { cm: 'admin-settings.country.cm', bf: 'admin-settings.country.bf' } as const
+
+const company: FormPart[] = [
+  {
+    kind: 'fields',
+    path: '',
+    fields: [
+      { name: 'name', kind: 'line', label: 'admin-settings.company.name' },
+      {
+        name: 'salesEmail',
+        kind: 'email',
+        label: 'admin-settings.company.sales',
+        hint: 'admin-settings.company.sales.hint',
+      },
+      {
+        name: 'supportEmail',
+        kind: 'email',
+        label: 'admin-settings.company.support',
+        hint: 'admin-settings.company.support.hint',
+      },
+      { name: 'facebook', kind: 'link', label: 'admin-settings.company.facebook', isOptional: true },
+      { name: 'instagram', kind: 'link', label: 'admin-settings.company.instagram', isOptional: true },
+      { name: 'linkedin', kind: 'link', label: 'admin-settings.company.linkedin', isOptional: true },
+    ],
+  },
+]
+
+const office = (country: Country): FormPart[] => [
+  {
+    kind: 'fields',
+    path: country,
+    title: countryTitle[country],
+    fields: [
+      { name: 'address', kind: 'line', label: 'admin-settings.address', isTwin: true },
+      { name: 'phoneNumbers', kind: 'lines', label: 'admin-settings.phones', hint: 'admin-settings.phones.hint' },
+      { name: 'whatsapp', kind: 'phone', label: 'admin-settings.whatsapp', hint: 'admin-settings.whatsapp.hint' },
+    ],
+  },
+  {
+    kind: 'list',
+    path: `${country}.openingHours`,
+    title: 'admin-settings.hours',
+    item: 'admin-settings.hours.item',
+    add: 'admin-settings.hours.add',
+    fields: [
+      { name: 'from', kind: 'weekday', label: 'admin-settings.hours.from' },
+      { name: 'to', kind: 'weekday', label: 'admin-settings.hours.to' },
+      { name: 'opens', kind: 'time', label: 'admin-settings.hours.opens' },
+      { name: 'closes', kind: 'time', label: 'admin-settings.hours.closes' },
+    ],
+    blank: { from: 'Sa', to: 'Sa', opens: '09:00', closes: '13:00' },
+    fewest: 1,
+    most: 7,
+  },
+]
+
+const impact: FormPart[] = [
+  {
+    kind: 'list',
+    path: '',
+    item: 'admin-settings.figure.item',
+    add: 'admin-settings.figure.add',
+    fields: [
+      { name: 'value', kind: 'number', label: 'admin-settings.figure.value' },
+      { name: 'label', kind: 'line', label: 'admin-settings.figure.label', isTwin: true },
+    ],
+    blank: { value: null, label: '', labelEn: '' },
+    fewest: 1,
+    most: 6,
+  },
+]
+
+const team: FormPart[] = [
+  {
+    kind: 'list',
+    path: '',
+    item: 'admin-settings.person.item',
+    add: 'admin-settings.person.add',
+    fields: [
+      itsName,
+      role,
+      { name: 'bio', kind: 'text', label: 'admin-settings.bio', isTwin: true },
+      { name: 'picture', kind: 'picture', label: 'admin-settings.portrait' },
+    ],
+    blank: { name: '', role: '', roleEn: '', bio: '', bioEn: '', picture: '' },
+    fewest: 1,
+    most: 24,
+  },
+]
+
+const partners: FormPart[] = [
+  {
+    kind: 'list',
+    path: '',
+    item: 'admin-settings.partner.item',
+    add: 'admin-settings.partner.add',
+    fields: [
+      itsName,
+      { ...role, label: 'admin-settings.partner.role' },
+      { name: 'picture', kind: 'picture', label: 'admin-settings.mark' },
+    ],
+    blank: { name: '', role: '', roleEn: '', picture: '' },
+    fewest: 0,
+    most: 24,
+  },
+]
+
+const promise = (name: 'savings' | 'warranty' | 'quote' | 'support'): FieldsPart => ({
+  kind: 'fields',
+  path: name,
+  title: `admin-settings.promise.${name}`,
+  fields: [
+    { name: 'title', kind: 'line', label: 'admin-settings.title', isTwin: true },
+    { name: 'text', kind: 'text', label: 'admin-settings.words', isTwin: true },
+  ],
+})
+
+const claims: FormPart[] = [
+  promise('savings'),
+  promise('warranty'),
+  promise('quote'),
+  promise('support'),
+  {
+    kind: 'list',
+    path: 'figures',
+    title: 'admin-settings.claims.figures',
+    item: 'admin-settings.figure.item',
+    add: 'admin-settings.figure.add',
+    fields: [
+      { name: 'value', kind: 'line', label: 'admin-settings.figure.value', isTwin: true },
+      { name: 'label', kind: 'line', label: 'admin-settings.figure.label', isTwin: true },
+    ],
+    blank: { value: '', valueEn: '', label: '', labelEn: '' },
+    fewest: 0,
+    most: 4,
+  },
+]
+
+const legal: FormPart[] = [
+  {
+    kind: 'fields',
+    path: '',
+    fields: [
+      { name: 'effective', kind: 'date', label: 'admin-settings.effective', hint: 'admin-settings.effective.hint' },
+      { name: 'title', kind: 'line', label: 'admin-settings.title', isTwin: true },
+      { name: 'description', kind: 'text', label: 'admin-settings.description', isTwin: true },
+      {
+        name: 'content',
+        kind: 'markdown',
+        label: 'admin-settings.content',
+        hint: 'admin-settings.content.hint',
+        isTwin: true,
+      },
+    ],
+  },
+]
+
+/** What the form of a group is made of; the pages have a form for each ({@link pageForm}). */
+export const settingForms: Readonly<Record<Exclude<SettingGroup, 'pages'>, readonly FormPart[]>> = {
+  company,
+  countries: countries.flatMap(office),
+  impact,
+  team,
+  partners,
+  claims,
+  terms: legal,
+  privacy: legal,
+  accessibility: legal,
+}
+
+/** What a page is called in each country. */
+export function pageForm(page: SettablePage): readonly FormPart[] {
+  return countries.map((country) => ({
+    kind: 'fields',
+    path: `${page}.${country}`,
+    title: countryTitle[country],
+    fields: [
+      { name: 'title', kind: 'line', label: 'admin-settings.title', isTwin: true, isOptional: true },
+      { name: 'description', kind: 'text', label: 'admin-settings.description', isTwin: true, isOptional: true },
+    ],
+  }))
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { formatLocalMoment } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { isSettingGroup, type SettingGroup } from '../../../settings/setting-groups.ts'
+import { placeOf } from './setting-places.ts'
+import { settingsQuery } from './setting-queries.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+/** A group of settings by its name in the address, in each of its states. */
+export function SettingScreen({ group }: { group: string }) {
+  const text = useText()
+  if (!isSettingGroup(group)) {
+    return <StateBlock title={text('admin.missing.title')} description={text('admin.missing.text')} />
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Link to="/admin/settings" className="link inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrow-left" className="size-4" />
+          {text('admin-settings.heading')}
+        </Link>
+        <h1 className="text-3xl">{text(`admin-settings.group.${group}`)}</h1>
+        <p className="mt-1 max-w-2xl text-muted">{text(`admin-settings.group.${group}.text`)}</p>
+        <a
+          href={`${placeOf[group]}?lang=${text.language}`}
+          target="_blank"
+          rel="noopener"
+          className="link mt-1 inline-flex min-h-11 items-center gap-2"
+        >
+          {text('admin-settings.see')}
+          <Icon name="external" className="size-4" />
+          <span className="sr-only">{text('admin-settings.newTab')}</span>
+        </a>
+      </div>
+      <Loaded key={group} group={group} />
+    </div>
+  )
+}
+
+function Loaded({ group }: { group: SettingGroup }) {
+  const text = useText()
+  const { data, isError, refetch } = useQuery(settingsQuery())
+  const record = data?.find((one) => one.group === group)
+  if (record) {
+    return (
+      <>
+        <p className="text-sm text-muted">
+          {record.updatedAt
+            ? text('admin-settings.changed', {
+                moment: formatLocalMoment(new Date(record.updatedAt), text.language),
+                version: record.version,
+              })
+            : text('admin-settings.untouched')}
+        </p>
+        <SettingsForm record={record} />
+      </>
+    )
+  }
+  if (!isError) return <Skeleton className="h-96" />
+  const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
+  return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
+}
