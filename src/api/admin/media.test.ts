@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
@@ -5,9 +6,10 @@ import { gather } from '../../../tests/support/gather.ts'
 import { anImage, aPhotograph, imageForm, pngBomb } from '../../../tests/support/images.ts'
 import { signedIn } from '../../../tests/support/staff.ts'
 import { zip } from '../../../tests/support/zip.ts'
+import { products } from '#business/catalogue/tables.server.ts'
 import { mediaFileRoutes } from '../../media-routes.server.ts'
 
-const { api, services } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
+const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
 const { cookie } = await signedIn(api, services, 'editor')
 const site = mediaFileRoutes(services)
 
@@ -149,4 +151,37 @@ test.each([
   expect(others).toEqual(
     field === 'contentImage' ? { fileName: address.slice('/media/'.length), originalName: 'kit.png' } : {},
   )
+})
+
+test('an image is described over the API; a focal point is on the public pages at the next request', async () => {
+  const image = await added(await anImage('png', 400, 300))
+  const [product] = await db.select().from(products).where(eq(products.id, 1))
+  await db.update(products).set({ imageUrl: image.imageUrl }).where(eq(products.id, 1))
+  const told = async () => {
+    const response = await api.request('/api/products/1?country=cm')
+    return ((await response.json()) as { imageUrl: string }).imageUrl
+  }
+  expect(await told()).toBe(image.imageUrl)
+  const patch = async (body: object) =>
+    api.request(`/api/admin/media/${image.id}`, {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const changed = await patch({ altEn: 'A kit', focalX: 10, focalY: 90, updatedAt: image.updatedAt })
+  expect(await changed.json()).toMatchObject({ altEn: 'A kit', focalX: 10, imageUrl: image.imageUrl })
+  expect(await told()).toBe(`${image.imageUrl}#10,90`)
+  expect((await patch({ focalX: 500 })).status).toBe(422)
+
+  const remove = async () => api.request(`/api/admin/media/${image.id}`, { method: 'DELETE', headers: { cookie } })
+  expect(await (await remove()).json()).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    places: [{ kind: 'product', recordId: '1', label: product?.name }],
+    errors: [{ message: 'Cette image est utilisée\u202f: retirez-la d’abord des endroits nommés.' }],
+  })
+  await db.update(products).set({ imageUrl: null }).where(eq(products.id, 1))
+  expect((await remove()).status).toBe(204)
+  const list = await api.request(`/api/admin/media?q=${image.id}`, { headers: { cookie } })
+  expect(await list.json()).toEqual({ items: [], nextCursor: null })
 })

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { withFocus } from '#business/media/with-focus.server.ts'
 import { currencyOf, type Country } from '#kernel/country.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Category } from './category.ts'
@@ -11,7 +12,12 @@ const { specification, foundBy: _foundBy, ...columns } = getTableColumns(product
 
 /** The driver reads JSON natively, and arrays letter by letter: two thirds of its time for a list. */
 const asJson = (column: AnyPgColumn) => sql<string[]>`to_json(${column})`
-const listed = { ...columns, features: asJson(columns.features), featuresEn: asJson(columns.featuresEn) }
+const listed = {
+  ...columns,
+  imageUrl: withFocus(columns.imageUrl),
+  features: asJson(columns.features),
+  featuresEn: asJson(columns.featuresEn),
+}
 const largestId = 2_147_483_647
 
 function prepare(db: Database) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm'
+import { withFocus } from '#business/media/with-focus.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { ownSource } from './markup/own-source.ts'
 import { webAddress } from './markup/web-address.ts'
@@ -14,7 +15,7 @@ const publication = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`.mapW
 /** Staff's posts that are published by `now`, newest first, without their bodies; pictures of the site at `publicUrl` only. */
 export async function listPublishedPosts(db: Database, now: Date, publicUrl: string): Promise<ListedPost[]> {
   const rows = await db
-    .select(listed)
+    .select({ ...listed, thumbnailUrl: withFocus(listed.thumbnailUrl) })
     .from(posts)
     .where(and(eq(posts.isPublished, true), lte(publication, now)))
     .orderBy(desc(publication), desc(posts.id))
@@ -32,6 +33,21 @@ export async function findPublishedBody(
     .from(posts)
     .where(and(eq(posts.id, id), eq(posts.isPublished, true), lte(publication, now)))
   return row ?? null
+}
+
+/** A post of any state as visitors would be told it, its bodies as they were written; null where there is none. */
+export async function findUnpublished(
+  db: Database,
+  id: number,
+  publicUrl: string,
+): Promise<{ listed: ListedPost; content: string; contentEn: string } | null> {
+  const [row] = await db
+    .select({ ...listed, thumbnailUrl: withFocus(listed.thumbnailUrl), content, contentEn })
+    .from(posts)
+    .where(eq(posts.id, id))
+  if (!row) return null
+  const { content: fr, contentEn: en, ...told } = row
+  return { listed: toListed(told, publicUrl), content: fr, contentEn: en }
 }
 
 /** When the next post that is waiting for its time is due after `now`; null when none waits. */

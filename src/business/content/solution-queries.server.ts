@@ -1,4 +1,5 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { withFocus } from '#business/media/with-focus.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { ownSource } from './markup/own-source.ts'
 import { videoIdOf } from './posts/video-id.ts'
@@ -18,7 +19,7 @@ type Row = {
 /** Staff's published solutions, the featured ones first, then the newest; pictures of the site at `publicUrl` only. */
 export async function listPublishedSolutions(db: Database, publicUrl: string): Promise<ProvenSolutionDetail[]> {
   const rows = await db
-    .select({ told, customer, videoUrl })
+    .select({ told: { ...told, imageUrl: withFocus(told.imageUrl) }, customer, videoUrl })
     .from(provenSolutions)
     .where(eq(isPublished, true))
     .orderBy(desc(told.isFeatured), desc(createdAt), desc(told.id))

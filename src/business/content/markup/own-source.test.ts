@@ -7,6 +7,7 @@ test.each([
   ['/pictures/post-funding.svg', '/pictures/post-funding.svg'],
   ['pictures/a.png', '/pictures/a.png'],
   ['https://solar.example/uploads/a.webp?w=640', '/uploads/a.webp?w=640'],
+  ['/media/a/1x1.webp#30,70', '/media/a/1x1.webp#30,70'],
   ['HTTPS://SOLAR.EXAMPLE/a.png', '/a.png'],
   ['/../../etc/passwd', '/etc/passwd'],
   ['/a b"c.png', '/a%20b%22c.png'],

@@ -4,7 +4,7 @@
  */
 export function ownSource(source: string | null, publicUrl: string): string | null {
   if (!source || !URL.canParse(source, publicUrl)) return null
-  const { origin, protocol, pathname, search } = new URL(source, publicUrl)
+  const { origin, protocol, pathname, search, hash } = new URL(source, publicUrl)
   const isOwn = protocol.startsWith('http') && origin === new URL(publicUrl).origin
-  return isOwn ? pathname + search : null
+  return isOwn ? pathname + search + hash : null
 }

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { Plugin } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { offerSizes } from './offer-sizes.server.ts'
 import { ownSource } from './own-source.ts'
 import { safeStyle } from './safe-style.ts'
 
@@ -53,6 +54,10 @@ export const settleMarkup: Plugin<[{ publicUrl: string }], Root> =
       if (index === undefined || !parent) return undefined
       if (element.tagName === 'img' && !settlePicture(element, publicUrl)) {
         parent.children.splice(index, 1, { type: 'text', value: text(element.properties['alt']) })
+        return [SKIP, index + 1]
+      }
+      if (element.tagName === 'img') {
+        parent.children.splice(index, 1, offerSizes(element))
         return [SKIP, index + 1]
       }
       if (element.tagName === 'table' && !isScrolling(parent)) {
