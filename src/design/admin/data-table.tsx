@@ -115,7 +115,7 @@ function Cell<Row>({ column: { header, hideHeader, end, cell }, row }: { column:
           {header}
         </span>
       )}
-      <div className={hideHeader ? 'min-w-0' : 'min-w-0 text-right md:text-inherit'}>{cell(row)}</div>
+      <div className={`min-w-0 ${hideHeader ? '' : 'text-right'} ${end ? '' : 'md:text-left'}`}>{cell(row)}</div>
     </td>
   )
 }

@@ -14,15 +14,42 @@ function linkOf(event: MouseEvent): string | null {
   return link.pathname.startsWith('/admin') ? link.pathname + link.search + link.hash : null
 }
 
+let onPopState: ((event: PopStateEvent) => void) | null = null
+
+/** To be called before the router starts: of the listeners to the back button, the first decides whether others hear it. */
+export function watchBackButton(): void {
+  addEventListener('popstate', (event) => onPopState?.(event))
+}
+
+/** Undoes a step in the history, and asks whether to take it after all. */
+function heldSteps(ask: Ask): (event: PopStateEvent) => void {
+  const here = indexOf(history.state)
+  let isReturning = false
+  return (event) => {
+    event.stopImmediatePropagation()
+    const way = indexOf(event.state) - here
+    if (isReturning || way === 0) {
+      isReturning = false
+      return
+    }
+    isReturning = true
+    history.go(-way)
+    ask(() => {
+      onPopState = null
+      history.go(way)
+    })
+  }
+}
+
 /**
  * Holds whatever would leave the screen: a link of the back office and the back button ask first, closing the window makes
- * the browser ask. Answers the way to stop. It comes before the router's own listener, which hears a capture later.
+ * the browser ask. Answers the way to stop.
  */
 export function holdLeaving(ask: Ask, navigate: (path: string) => void): () => void {
   const held = new AbortController()
   const { signal } = held
-  const here = indexOf(history.state)
-  let isReturning = false
+  const steps = heldSteps(ask)
+  onPopState = steps
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
   document.addEventListener(
     'click',
@@ -35,23 +62,8 @@ export function holdLeaving(ask: Ask, navigate: (path: string) => void): () => v
     },
     { capture: true, signal },
   )
-  addEventListener(
-    'popstate',
-    (event) => {
-      event.stopImmediatePropagation()
-      const way = indexOf(event.state) - here
-      if (isReturning || way === 0) {
-        isReturning = false
-        return
-      }
-      isReturning = true
-      history.go(-way)
-      ask(() => {
-        held.abort()
-        history.go(way)
-      })
-    },
-    { capture: true, signal },
-  )
-  return () => held.abort()
+  return () => {
+    held.abort()
+    if (onPopState === steps) onPopState = null
+  }
 }

@@ -5,6 +5,7 @@ import type { Text } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
 import type { SolutionSector } from '../../../case-studies/sector.ts'
 import { inLanguage } from '../../../in-language.ts'
+import { ownSource } from '../../../markup/own-source.ts'
 import type { SolutionRecord } from '../../../solutions/solution-record.ts'
 import { pictureOfSolution } from '../../../solutions/solution-text.ts'
 import { ContentPicture } from '../../content-picture.tsx'
@@ -19,6 +20,10 @@ const titleIn = ({ title, titleEn }: SolutionRecord, language: Language) => inLa
 const placeIn = ({ location, locationEn }: SolutionRecord, language: Language) =>
   inLanguage(location, locationEn, language)
 
+/** As the public sees it: a picture of the site's own, or that of the sector. */
+const pictureShown = ({ sector, imageUrl }: SolutionRecord) =>
+  pictureOfSolution({ sector, imageUrl: ownSource(imageUrl, location.origin) })
+
 /** What the table of solutions shows of each (specification 2, section 2.15). */
 export function solutionColumns(
   text: Text,
@@ -32,8 +37,8 @@ export function solutionColumns(
       header: text('admin-solutions.column.image'),
       hideHeader: true,
       cell: (solution) => (
-        <div className="w-28 overflow-hidden rounded-control">
-          <ContentPicture src={pictureOfSolution(solution)} />
+        <div className="w-28 md:w-18 overflow-hidden rounded-control">
+          <ContentPicture src={pictureShown(solution)} />
         </div>
       ),
     },
@@ -42,7 +47,7 @@ export function solutionColumns(
       header: text('admin-solutions.column.title'),
       sortBy: (solution) => titleIn(solution, language),
       cell: (solution) => (
-        <div className="min-w-0 wrap-anywhere md:min-w-40">
+        <div className="min-w-0 wrap-break-word md:min-w-36">
           <p className="font-semibold">{titleIn(solution, language)}</p>
           <p className="text-sm text-muted">{inLanguage(solution.beneficiaries, solution.beneficiariesEn, language)}</p>
         </div>
@@ -58,13 +63,13 @@ export function solutionColumns(
       id: 'location',
       header: text('admin-solutions.column.location'),
       sortBy: (solution) => placeIn(solution, language),
-      cell: (solution) => <span className="wrap-anywhere">{placeIn(solution, language)}</span>,
+      cell: (solution) => <span className="wrap-break-word">{placeIn(solution, language)}</span>,
     },
     {
       id: 'capacity',
       header: text('admin-solutions.column.capacity'),
       sortBy: ({ capacity }) => capacity,
-      cell: ({ capacity }) => <span className="wrap-anywhere">{capacity}</span>,
+      cell: ({ capacity }) => <span className="wrap-break-word">{capacity}</span>,
     },
     {
       id: 'status',
@@ -83,7 +88,7 @@ export function solutionColumns(
       id: 'date',
       header: text('admin-solutions.column.date'),
       sortBy: ({ date }) => date,
-      cell: ({ date }) => <span className="wrap-anywhere">{date}</span>,
+      cell: ({ date }) => <span className="wrap-break-word">{date}</span>,
     },
     {
       id: 'actions',
@@ -92,11 +97,11 @@ export function solutionColumns(
       cell: (solution) => {
         const title = titleIn(solution, language)
         return (
-          <div className="flex gap-2">
+          <div className="flex gap-2 md:flex-col">
             <Button
               tone="secondary"
               size="sm"
-              icon="edit"
+              className="md:px-2"
               aria-label={text('admin-solutions.editOf', { title })}
               onClick={() => onEdit(solution)}
             >
@@ -105,6 +110,7 @@ export function solutionColumns(
             <Button
               tone="secondary"
               size="sm"
+              className="md:px-2"
               aria-label={text('admin-solutions.deleteOf', { title })}
               onClick={() => onDelete(solution)}
             >

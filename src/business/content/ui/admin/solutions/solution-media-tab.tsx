@@ -1,9 +1,9 @@
+import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { fieldIn } from './solution-draft.ts'
 import { SolutionLanguageTabs } from './solution-language-tabs.tsx'
+import { solutionRecordsPath } from './solution-records-query.ts'
 import { SolutionTextField } from './solution-text-field.tsx'
 import type { SolutionForm } from './use-solution-form.ts'
 
@@ -20,13 +20,14 @@ export function SolutionMediaTab({ form }: { form: SolutionForm }) {
           </>
         )}
       </SolutionLanguageTabs>
-      <Field
+      <ImageField
         label={text('admin-solutions.field.image')}
+        value={form.draft.imageUrl || null}
+        onChange={(url) => form.set({ imageUrl: url ?? '' })}
+        uploadPath={`${solutionRecordsPath}/upload-image`}
+        fieldName="image"
         error={form.faultOf('imageUrl')}
-        note={text('admin-solutions.optional')}
-      >
-        <TextInput value={form.draft.imageUrl} onChange={({ target }) => form.set({ imageUrl: target.value })} />
-      </Field>
+      />
       <SolutionTextField form={form} name="videoUrl" hint={text('admin-solutions.field.video.hint')} />
       <div>
         {(['isPublished', 'isFeatured'] as const).map((name) => (
