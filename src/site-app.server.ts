@@ -7,6 +7,7 @@ import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.serve
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { contactRoutes } from './contact-routes.server.ts'
+import { draftRoutes } from './draft-routes.server.ts'
 import { downloadRoutes } from './download-routes.server.ts'
 import { foundRoutes } from './found-routes.server.ts'
 import { guideRoutes } from './guide-routes.server.ts'
@@ -61,6 +62,7 @@ export function createSiteApp(
   app.route('/', previewRoutes({ log, catalogue, content }))
   app.route('/', contactRoutes(services, pages))
   web.mountFiles(app)
+  app.route('/', draftRoutes(services, library, pages))
   app.route('/', adminPageRoutes(services, library, web.adminAssets, headers))
   app.get('*', (c) => servePage(pages, c.req.raw))
   app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }))

@@ -19,6 +19,7 @@ import type mail from './messages/fr/mail.json'
 import type plan from './messages/fr/plan.json'
 import type problems from './messages/fr/problems.json'
 import type search from './messages/fr/search.json'
+import type server from './messages/fr/server.json'
 import type shell from './messages/fr/shell.json'
 import type simulator from './messages/fr/simulator.json'
 import type sizing from './messages/fr/sizing.json'
@@ -48,6 +49,7 @@ export type MessageContext =
   | 'plan'
   | 'problems'
   | 'search'
+  | 'server'
   | 'simulator'
   | 'sizing'
   | 'tracking'
@@ -76,6 +78,7 @@ export type MessageKey =
   | keyof typeof plan
   | keyof typeof problems
   | keyof typeof search
+  | keyof typeof server
   | keyof typeof simulator
   | keyof typeof sizing
   | keyof typeof tracking

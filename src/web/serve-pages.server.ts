@@ -46,10 +46,32 @@ export async function serveFormAnswer(
   status: number,
   formAnswer: FormAnswer,
 ): Promise<Response> {
-  const [visitor, address] = [server.visitorOf(request), addressOf(request)]
+  return drawUncached(server, request, { address: addressOf(request), status, formAnswer })
+}
+
+/**
+ * Draws the page at `address` with what `server` fetches for it and for nobody else: no cache keeps it, and no search engine. It
+ * has no scripts, which would fetch the public's.
+ */
+export async function servePrivately(server: PageServer, request: Request, address: string): Promise<Response> {
+  const headers = { ...server.headers, 'x-robots-tag': 'noindex, nofollow' }
+  return drawUncached({ ...server, headers }, request, { address, isStill: true })
+}
+
+type Uncached = {
+  readonly address: string
+  readonly status?: number
+  readonly formAnswer?: FormAnswer
+  readonly isStill?: boolean
+}
+
+async function drawUncached(server: PageServer, request: Request, { address, status, formAnswer, isStill }: Uncached) {
+  const visitor = server.visitorOf(request)
   const { renderPage: render } = await server.pages()
-  const { html } = await render({ url: new URL(server.publicUrl + address), visitor, formAnswer, ...server })
-  const page = await packPage({ status, html })
+  const url = new URL(server.publicUrl + address)
+  const drawn = await render({ url, visitor, ...(formAnswer && { formAnswer }), ...server })
+  const html = isStill ? drawn.html.replace(/<script\b[\s\S]*?<\/script>/g, '') : drawn.html
+  const page = await packPage({ status: status ?? drawn.status, html })
   const asked = { visitor, address, key: '', accepts: request.headers.get('accept-encoding') ?? '' }
   return answer({ ...server, headers: { ...server.headers, 'cache-control': 'no-store' } }, page, asked)
 }

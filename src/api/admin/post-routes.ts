@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { countAdminPosts, listAdminPosts, readAdminPost } from '#business/content/admin-post-queries.server.ts'
 import { listVersions, restoreVersion } from '#business/content/post-versions.server.ts'
 import { openDraft, renderDraft } from '#business/content/render-draft.server.ts'
+import { postErrorKey } from '#business/content/posts/post-errors.ts'
 import { createPost, deletePost, updatePost } from '#business/content/save-post.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { readJson } from '../read-json.ts'
@@ -39,11 +40,16 @@ export function postRoutes(services: Services): Hono {
     .get('/posts/:id', async (c) => answerOutcome(c, await readAdminPost(actingIn(c, services), idIn(c))))
     .post('/posts', async (c) => {
       const body = await readJson(c, largest)
-      return answerOutcome(c, body.ok ? await createPost(actingIn(c, services), body.value) : body, 201)
+      return answerOutcome(c, body.ok ? await createPost(actingIn(c, services), body.value) : body, 201, postErrorKey)
     })
     .put('/posts/:id', async (c) => {
       const body = await readJson(c, largest)
-      return answerOutcome(c, body.ok ? await updatePost(actingIn(c, services), idIn(c), body.value) : body)
+      return answerOutcome(
+        c,
+        body.ok ? await updatePost(actingIn(c, services), idIn(c), body.value) : body,
+        200,
+        postErrorKey,
+      )
     })
     .delete('/posts/:id', async (c) => answerOutcome(c, await deletePost(actingIn(c, services), idIn(c)), 204))
     .get('/posts/:id/versions', async (c) => answerOutcome(c, await listVersions(actingIn(c, services), idIn(c))))

@@ -16,8 +16,8 @@ export type EditorNode = {
   readonly text?: string | undefined
 }
 
-/** The marks, from the outermost to the innermost as they are written. `kept` is one of the tags in {@link keptTags}. */
-export const markOrder = ['link', 'textStyle', 'underline', 'kept', 'bold', 'italic', 'strike', 'code']
+/** The marks, from the outermost to the innermost as they are written. `tagged` is one of the tags in {@link keptTags}. */
+export const markOrder = ['link', 'textStyle', 'underline', 'tagged', 'bold', 'italic', 'strike', 'code']
 
 /** Inline elements that the editor shows and keeps, but has no button for. */
 export const keptTags = ['sub', 'sup', 'small', 'mark', 'kbd', 'ins', 'q', 'cite']

@@ -1,4 +1,4 @@
-import type { Html, Link, PhrasingContent } from 'mdast'
+import type { Html, PhrasingContent } from 'mdast'
 import type { EditorNode } from './editor-document.ts'
 import { pictureTag, tagsOf } from './inline-markup.ts'
 import type { Inline } from './inline-tree.ts'
@@ -55,7 +55,7 @@ export function inlineMarkdown(
       const { href, title } = mark.attrs ?? {}
       const url = typeof href === 'string' ? href : ''
       const named = typeof title === 'string' ? { title } : {}
-      return [{ type: 'link', url, children: children as Link['children'], ...named }]
+      return [{ type: 'link', url, children, ...named }]
     }
     const [open, close] = tagsOf(mark)
     return [html(open), ...children, html(close)]

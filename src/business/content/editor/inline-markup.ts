@@ -35,7 +35,7 @@ const elements: Readonly<Record<string, string>> = {
 export function tagsOf({ type, attrs }: EditorMark): readonly [open: string, close: string] {
   if (type === 'link') return [openTag('a', { href: attrs?.['href'], title: attrs?.['title'] }), '</a>']
   if (type === 'textStyle') return [openTag('span', { style: styleOf(attrs) }), '</span>']
-  const name = type === 'kept' ? String(attrs?.['tag']) : (elements[type] ?? 'span')
+  const name = type === 'tagged' ? String(attrs?.['tag']) : (elements[type] ?? 'span')
   return [openTag(name), `</${name}>`]
 }
 

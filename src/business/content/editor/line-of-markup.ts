@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { keptTags, type EditorMark, type EditorNode } from './editor-document.ts'
 import { textStyleOf } from './element-style.ts'
+import { isLinkTarget } from './link-target.ts'
 import { unknownNode } from './unknown-node.ts'
 
 /** Whether the address of a picture is one of our own. */
@@ -24,7 +25,6 @@ export function isInline(node: RootContent | ElementContent): node is ElementCon
   return node.type === 'text' || (node.type === 'element' && inlineTags.has(node.tagName))
 }
 
-const isLinkTarget = (href: string) => /^(https?:|mailto:|tel:|[/?#]|[^:/?#]*([/?#]|$))/i.test(href)
 const onlyHas = (properties: Properties, ...names: string[]) =>
   Object.keys(properties).every((name) => names.includes(name))
 
@@ -40,15 +40,15 @@ function markOf({ tagName, properties }: Element): EditorMark | 'nothing' | null
     return Object.keys(attrs).length > 0 ? { type: 'textStyle', attrs } : 'nothing'
   }
   if (!onlyHas(properties)) return null
-  if (kept.has(tagName)) return { type: 'kept', attrs: { tag: tagName } }
+  if (kept.has(tagName)) return { type: 'tagged', attrs: { tag: tagName } }
   const type = markTags[tagName]
   return type ? { type } : null
 }
 
 /** The marks of what stands in an element that marks; a style within a style adds to it. */
 function withMark(marks: readonly EditorMark[], mark: EditorMark): EditorMark[] {
-  if (mark.type === 'kept') {
-    const isThere = marks.some(({ type, attrs }) => type === 'kept' && attrs?.['tag'] === mark.attrs?.['tag'])
+  if (mark.type === 'tagged') {
+    const isThere = marks.some(({ type, attrs }) => type === 'tagged' && attrs?.['tag'] === mark.attrs?.['tag'])
     return isThere ? [...marks] : [...marks, mark]
   }
   const outer = marks.find(({ type }) => type === mark.type)

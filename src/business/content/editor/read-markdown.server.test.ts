@@ -152,7 +152,7 @@ const marks = fc.uniqueArray(
         fontFamily: fc.constantFrom('"Times New Roman", serif', null),
       })
       .map((attrs) => ({ type: 'textStyle', attrs })),
-    fc.constantFrom('sub', 'sup').map((tag) => ({ type: 'kept', attrs: { tag } })),
+    fc.constantFrom('sub', 'sup').map((tag) => ({ type: 'tagged', attrs: { tag } })),
   ),
   { selector: ({ type }) => type, maxLength: 3 },
 )

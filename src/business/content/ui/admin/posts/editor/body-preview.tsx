@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { sendJson } from '#client/send.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { Language } from '#kernel/language.ts'
+
+const pauseMs = 250
+
+/** A body as its page will show it, drawn by the same renderer while one writes. */
+export function BodyPreview({ markdown, language }: { markdown: string; language: Language }) {
+  const text = useText()
+  const settled = useSettled(useDeferredValue(markdown))
+  const { data, isError } = useQuery({
+    queryKey: ['/api/admin/posts/preview', settled],
+    queryFn: ({ signal }) =>
+      sendJson<{ html: string }>('POST', '/api/admin/posts/preview', { markdown: settled }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return (
+    <section aria-label={text('admin-posts.preview')} className="rounded-control border border-line bg-sand p-4 sm:p-6">
+      {isError && <p className="text-sm text-clay">{text('admin-posts.preview.failed')}</p>}
+      <div lang={language} className="prose mx-auto max-w-3xl" dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />
+    </section>
+  )
+}
+
+/** A value once it has stood still for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

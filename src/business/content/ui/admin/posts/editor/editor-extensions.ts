@@ -1,0 +1,115 @@
+import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
+import { Code } from '@tiptap/extension-code'
+import { Image } from '@tiptap/extension-image'
+import { StarterKit } from '@tiptap/starter-kit'
+import { alignments, keptTags, textStyles } from '../../../../editor/editor-document.ts'
+import { isLinkTarget } from '../../../../editor/link-target.ts'
+import { safeStyle } from '../../../../markup/safe-style.ts'
+
+/** How a paragraph or heading is aligned. */
+const TextAlign = Extension.create({
+  name: 'textAlign',
+  addGlobalAttributes() {
+    return [
+      {
+        types: ['paragraph', 'heading'],
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: ({ style }) => alignments.find((known) => known === style.textAlign) ?? null,
+            renderHTML: ({ textAlign }) => (typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {}),
+          },
+        },
+      },
+    ]
+  },
+})
+
+const ownStyle = 'data-text-style'
+
+/** Colour, font and size of a selection. Pasted from elsewhere, none of it comes along. */
+const TextStyle = Mark.create({
+  name: 'textStyle',
+  priority: 101,
+  addAttributes() {
+    return Object.fromEntries(
+      Object.entries(textStyles).map(([name, property]) => [
+        name,
+        {
+          default: null,
+          parseHTML: (element: HTMLElement) => element.style.getPropertyValue(property) || null,
+          renderHTML: () => ({}),
+        },
+      ]),
+    )
+  },
+  parseHTML: () => [{ tag: `span[${ownStyle}]` }],
+  renderHTML({ mark, HTMLAttributes }) {
+    const declarations = Object.entries(textStyles).flatMap(([name, property]) => {
+      const value: unknown = mark.attrs[name]
+      return typeof value === 'string' ? [`${property}: ${value}`] : []
+    })
+    return ['span', mergeAttributes(HTMLAttributes, { [ownStyle]: '', style: safeStyle(declarations.join('; ')) }), 0]
+  },
+})
+
+/** Elements within a line that have no button, such as an index: shown and kept. */
+const Tagged = Mark.create({
+  name: 'tagged',
+  excludes: '',
+  addAttributes: () => ({ tag: { default: 'sub', renderHTML: () => ({}) } }),
+  parseHTML: () => keptTags.map((tag) => ({ tag, attrs: { tag } })),
+  renderHTML: ({ mark }) => [keptTags.find((tag) => tag === mark.attrs['tag']) ?? 'span', 0],
+})
+
+/** Markdown that the editor has no form for. It is shown as readers see it, and can be moved or removed as a whole. */
+const keptBlock = (label: string) =>
+  Node.create({
+    name: 'kept',
+    group: 'kept',
+    atom: true,
+    draggable: true,
+    addAttributes: () => ({ source: { default: '' }, html: { default: '' } }),
+    renderHTML: () => ['div', { class: 'kept-block' }],
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('div')
+        dom.className = 'kept-block'
+        dom.contentEditable = 'false'
+        const name = dom.appendChild(document.createElement('p'))
+        name.className = 'kept-block-name'
+        name.textContent = label
+        // As the server sanitised it: nothing else can put one of these into the document.
+        dom.appendChild(document.createElement('div')).innerHTML = String(node.attrs['html'])
+        return { dom }
+      },
+  })
+
+const Document = Node.create({ name: 'doc', topNode: true, content: '(block | kept)+' })
+
+/** Everything that the editor of posts can do; `keptLabel` names what it shows but can't change. */
+export function editorExtensions(keptLabel: string) {
+  return [
+    Document,
+    StarterKit.configure({
+      document: false,
+      code: false,
+      trailingNode: false,
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        HTMLAttributes: { target: null, rel: null },
+        isAllowedUri: (url) => isLinkTarget(url),
+      },
+    }),
+    Code.extend({ excludes: '' }),
+    Image.extend({
+      parseHTML: () => [{ tag: 'img[src^="/media/"]' }, { tag: 'img[src^="/pictures/"]' }],
+    }).configure({ inline: true }),
+    TextAlign,
+    TextStyle,
+    Tagged,
+    keptBlock(keptLabel),
+  ]
+}

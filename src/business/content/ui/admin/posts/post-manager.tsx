@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { readForm } from '#client/read-form.ts'
+import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { postTabs } from '../../../posts/admin-post.ts'
+import { EditedPost } from './edited-post.tsx'
+import { PostDialog } from './post-dialog.tsx'
+import { PostList } from './post-list.tsx'
+import { postCountsQuery } from './post-queries.ts'
+
+const listPath = '/admin/posts'
+const newPath = '/admin/new'
+
+/** Posts in views with their numbers; which view, which words and which post is open is in the address. */
+export function PostManager() {
+  const text = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const [opened, setOpened] = useState(0)
+  const { data: counts } = useQuery(postCountsQuery())
+  const tab = postTabs.find((known) => known === search.get('tab')) ?? 'all'
+  const q = search.get('q') ?? ''
+  const edited = /^\d{1,9}$/.test(search.get('edit') ?? '') ? Number(search.get('edit')) : null
+  const change = (changes: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setOpened(opened + 1)
+    setSearch(next)
+  }
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    change({ q: (readForm(event.currentTarget)['q'] ?? '').trim() })
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Button icon="plus" onClick={() => void navigate(newPath)}>
+          {text('admin-posts.create')}
+        </Button>
+        <form onSubmit={find} role="search" className="flex items-end gap-2">
+          <Field label={text('admin-posts.search')}>
+            <TextInput key={q} name="q" type="search" defaultValue={q} maxLength={100} />
+          </Field>
+          <Button type="submit" tone="secondary" icon="search" aria-label={text('admin-posts.search')} />
+        </form>
+      </div>
+      <Tabs
+        value={tab}
+        onChange={(chosen) => change({ tab: chosen === 'all' ? '' : chosen })}
+        label={text('admin-posts.tabs')}
+        tabs={postTabs.map((value) => ({ value, label: text(`admin-posts.tab.${value}`), count: counts?.[value] }))}
+      >
+        <TabPanel value={tab}>
+          <PostList tab={tab} q={q} onEdit={(id) => change({ edit: String(id) })} />
+        </TabPanel>
+      </Tabs>
+      {pathname === newPath && <PostDialog known={null} onClose={() => void navigate(listPath, { replace: true })} />}
+      {edited !== null && <EditedPost key={opened} id={edited} onClose={() => change({ edit: '' })} />}
+    </div>
+  )
+}
