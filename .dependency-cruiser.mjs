@@ -3,11 +3,11 @@ const contexts = {
   accounts: [],
   catalogue: ['accounts', 'media'],
   content: ['accounts', 'media'],
-  energy: ['accounts', 'catalogue'],
+  energy: ['accounts', 'catalogue', 'media'],
   financing: ['accounts', 'catalogue'],
   leads: ['accounts', 'catalogue', 'energy', 'financing'],
   media: ['accounts'],
-  search: ['accounts', 'catalogue', 'content'],
+  search: ['accounts', 'catalogue', 'content', 'media'],
   translations: ['accounts'],
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
 import { ownSource } from '#business/content/markup/own-source.ts'
 import { pictureOfSolution } from '#business/content/solutions/solution-text.ts'
+import { atWidth } from '#business/media/image-address.ts'
 import { findEntries, type EntrySearch, type FoundEntry } from './entry-queries.server.ts'
 import { foundKinds, mostOfKind, type FoundKind, type FoundThing } from './found-thing.ts'
 import { searchQuestion } from './search-question.ts'
@@ -78,7 +79,8 @@ const pathOf: Readonly<Record<FoundKind, string>> = { product: '/products', arti
 
 function toThing(entry: FoundEntry, country: Country, publicUrl: string): FoundThing {
   const { kind, key, title, excerpt, sector } = entry
-  const imageUrl = kind === 'product' ? entry.imageUrl : ownSource(entry.imageUrl, publicUrl)
+  const whole = kind === 'product' ? entry.imageUrl : ownSource(entry.imageUrl, publicUrl)
+  const imageUrl = whole && atWidth(whole, 320)
   return {
     kind,
     title,

@@ -65,10 +65,12 @@ describe.each([
     await store.put('cvs/two', inChunks(two), two.length)
     expect((await all(await store.read('documents/one'))).equals(one)).toBe(true)
     expect(await listed()).toEqual(['cvs/two', 'documents/one'])
+    expect(await store.size('documents/one')).toBe(300_000)
     await store.remove('documents/one')
     await store.remove('documents/one')
     expect(await listed()).toEqual(['cvs/two'])
     await expect(async () => all(await store.read('documents/one'))).rejects.toThrow('documents/one')
+    for (const none of ['documents/one', 'nowhere/one', 'cvs/two/one']) expect(await store.size(none)).toBeNull()
     await store.remove('cvs/two')
   })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
 
 const placeholder = '/api/placeholder-image'
 
@@ -7,9 +8,10 @@ const placeholder = '/api/placeholder-image'
 export function SystemPicture({ system }: { system: Pick<ProductSummary, 'imageUrl'> }) {
   const [failed, setFailed] = useState(false)
   return (
-    <img
+    <Picture
       src={failed ? placeholder : (system.imageUrl ?? placeholder)}
       alt=""
+      eager
       width={640}
       height={480}
       className="aspect-4/3 w-full bg-sand-2 object-cover"

@@ -21,7 +21,8 @@ export function Picture({ alt, large, eager, style, ...rest }: PictureProps) {
       srcSet: variantSizes(image.size)
         .map((size) => `${image.folder}${imageFile(size, format)} ${size.width}w`)
         .join(),
-      sizes: `(min-width:48rem)${large ? 46 : 24}rem,100vw`,
+      // A browser that knows `auto` (lazy pictures only) measures for itself.
+      sizes: `${eager ? '' : 'auto,'}(min-width:48rem)${large ? 46 : 24}rem,100vw`,
     }
   const shown = (
     <img
