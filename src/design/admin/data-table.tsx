@@ -79,7 +79,7 @@ type HeadingProps<Row> = {
 
 function Heading<Row>({ column: { header, hideHeader, end }, sorted, onToggle }: HeadingProps<Row>) {
   const order = sorted ? ({ asc: 'ascending', desc: 'descending' } as const)[sorted] : 'none'
-  const hidden = onToggle && !hideHeader ? '' : 'sr-only md:not-sr-only md:px-4'
+  const hidden = onToggle && !hideHeader ? '' : 'sr-only md:not-sr-only md:px-3'
   return (
     <th
       scope="col"
@@ -90,7 +90,7 @@ function Heading<Row>({ column: { header, hideHeader, end }, sorted, onToggle }:
         <button
           type="button"
           onClick={onToggle}
-          className="inline-flex min-h-11 items-center gap-1 rounded-control border border-line bg-white px-3 hover:bg-sand-2 md:border-0 md:px-4"
+          className="inline-flex min-h-11 items-center gap-1 rounded-control border border-line bg-white px-3 hover:bg-sand-2 md:border-0"
         >
           {header}
           <Icon
@@ -108,7 +108,7 @@ function Heading<Row>({ column: { header, hideHeader, end }, sorted, onToggle }:
 function Cell<Row>({ column: { header, hideHeader, end, cell }, row }: { column: DataColumn<Row>; row: Row }) {
   return (
     <td
-      className={`flex items-baseline justify-between gap-4 md:table-cell md:px-4 md:py-3 md:align-middle ${end ? 'md:text-right' : ''}`}
+      className={`flex items-baseline justify-between gap-4 md:table-cell md:px-3 md:py-3 md:align-middle ${end ? 'md:text-right' : ''}`}
     >
       {!hideHeader && (
         <span aria-hidden className="shrink-0 text-sm text-muted md:hidden">

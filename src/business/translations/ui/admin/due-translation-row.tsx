@@ -19,7 +19,9 @@ type DueTranslationRowProps = {
 export function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationRowProps) {
   const text = useText()
   const { language } = useVisitor()
-  const { kind, missing, older, saidAt } = due
+  const { kind, missing, saidAt } = due
+  // A language that lacks something is to be written first.
+  const older = due.older && missing[due.older].length === 0 ? due.older : null
   const [own, other] = language === 'fr' ? [due.title, due.titleEn] : [due.titleEn, due.title]
   const title = own.trim() || other.trim() || text('admin-translations.untitled')
   const ahead = older === 'fr' ? 'en' : 'fr'

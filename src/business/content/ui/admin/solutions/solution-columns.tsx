@@ -37,7 +37,7 @@ export function solutionColumns(
       header: text('admin-solutions.column.image'),
       hideHeader: true,
       cell: (solution) => (
-        <div className="w-28 md:w-18 overflow-hidden rounded-control">
+        <div className="w-28 md:w-16 overflow-hidden rounded-control">
           <ContentPicture src={pictureShown(solution)} />
         </div>
       ),
@@ -47,7 +47,7 @@ export function solutionColumns(
       header: text('admin-solutions.column.title'),
       sortBy: (solution) => titleIn(solution, language),
       cell: (solution) => (
-        <div className="min-w-0 wrap-break-word md:min-w-36">
+        <div className="min-w-0 wrap-break-word md:min-w-32">
           <p className="font-semibold">{titleIn(solution, language)}</p>
           <p className="text-sm text-muted">{inLanguage(solution.beneficiaries, solution.beneficiariesEn, language)}</p>
         </div>
@@ -63,13 +63,13 @@ export function solutionColumns(
       id: 'location',
       header: text('admin-solutions.column.location'),
       sortBy: (solution) => placeIn(solution, language),
-      cell: (solution) => <span className="wrap-break-word">{placeIn(solution, language)}</span>,
+      cell: (solution) => <span className="wrap-break-word md:text-sm">{placeIn(solution, language)}</span>,
     },
     {
       id: 'capacity',
       header: text('admin-solutions.column.capacity'),
       sortBy: ({ capacity }) => capacity,
-      cell: ({ capacity }) => <span className="wrap-break-word">{capacity}</span>,
+      cell: ({ capacity }) => <span className="wrap-break-word md:text-sm">{capacity}</span>,
     },
     {
       id: 'status',
@@ -88,7 +88,7 @@ export function solutionColumns(
       id: 'date',
       header: text('admin-solutions.column.date'),
       sortBy: ({ date }) => date,
-      cell: ({ date }) => <span className="wrap-break-word">{date}</span>,
+      cell: ({ date }) => <span className="wrap-break-word md:text-sm">{date}</span>,
     },
     {
       id: 'actions',
