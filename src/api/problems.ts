@@ -40,10 +40,15 @@ export function problemResponse(c: Context, { code, errors, extra }: Problem, wo
     code,
     ...extra,
     ...(errors && {
-      errors: errors.map((error) => ({ ...error, message: text(wordsOf?.(error) ?? fieldMessage(error)) })),
+      errors: errors.map((error) => ({ ...error, message: wordsFor(c, error, wordsOf) })),
     }),
   }
   return c.json(body, statusOf[code], { 'content-type': 'application/problem+json; charset=utf-8', vary: 'cookie' })
+}
+
+/** What is wrong with a field, in the visitor's language; `wordsOf` gives a form's own words. */
+export function wordsFor(c: Context, error: FieldError, wordsOf?: FieldWords): string {
+  return serverText[visitorOf(c.req.raw).language](wordsOf?.(error) ?? fieldMessage(error))
 }
 
 /** The words for a field's error: its own where there are some, else that the value does not fit. */

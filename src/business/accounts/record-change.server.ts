@@ -3,6 +3,9 @@ import type { Staff } from './actor.ts'
 import { auditLog } from './tables.server.ts'
 import { changedFields, type Fields } from './changed-fields.ts'
 
+/** Who did it; null where nobody signed in did. */
+type Recorder = Pick<Staff, 'id' | 'name'> | null
+
 /** Something that was done, as the audit log keeps it. */
 export type Change = {
   /** What was done: `post.update`. */
@@ -17,20 +20,23 @@ export type Change = {
 }
 
 /** Writes a change into the audit log, in the transaction that makes it. */
-export async function recordChange(
-  tx: Queryable,
-  by: Pick<Staff, 'id' | 'name'> | null,
-  { action, kind, recordId = null, label = '', before = null, after = null }: Change,
-  at: Date,
-): Promise<void> {
-  await tx.insert(auditLog).values({
-    at,
-    staffId: by?.id ?? null,
-    staffName: by?.name ?? '',
-    action,
-    kind,
-    recordId: recordId === null ? null : String(recordId),
-    label,
-    ...changedFields(before, after),
-  })
+export async function recordChange(tx: Queryable, by: Recorder, change: Change, at: Date): Promise<void> {
+  await recordChanges(tx, by, [change], at)
+}
+
+/** Writes changes that were made at once, as many as one statement takes (some hundreds). */
+export async function recordChanges(tx: Queryable, by: Recorder, changes: readonly Change[], at: Date): Promise<void> {
+  if (changes.length === 0) return
+  await tx.insert(auditLog).values(
+    changes.map(({ action, kind, recordId = null, label = '', before = null, after = null }) => ({
+      at,
+      staffId: by?.id ?? null,
+      staffName: by?.name ?? '',
+      action,
+      kind,
+      recordId: recordId === null ? null : String(recordId),
+      label,
+      ...changedFields(before, after),
+    })),
+  )
 }

@@ -6,10 +6,13 @@ import { tellContentChanged } from '#platform/database/content-changed.server.ts
 import type { Services } from '#platform/services.server.ts'
 import { readProductFields } from './editing/product-fields.ts'
 import type { ProductRecord } from './editing/product-record.ts'
+import { valuesAfter } from './editing/values-after.ts'
 import { freeSlug, takeTurnWithProducts } from './free-slug.server.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
-import { knownCategory, valuesOf, type ProductValues } from './product-values.server.ts'
-import { products } from './tables.server.ts'
+import { knownCategory } from './known-category.server.ts'
+import { products, type NewProduct } from './tables.server.ts'
+
+type NewValues = Omit<NewProduct, 'id' | 'slug' | 'updatedAt'>
 
 /**
  * Adds a product. Refused as {@link permit} says; as `invalid` (fields, an unknown category); as `conflict` (`slug`: `taken`).
@@ -19,7 +22,7 @@ export async function addProduct(acting: Acting, request: unknown): Promise<Outc
   if (!permitted.ok) return permitted
   const fields = readProductFields(request)
   if (!fields.ok) return fields
-  return storeProduct(acting, permitted.value, fields.value.slug, valuesOf(fields.value, null))
+  return storeProduct(acting, permitted.value, fields.value.slug, valuesAfter(fields.value, null))
 }
 
 /** Stores a new product, with a slug of its own. Refused for its category or its slug as {@link addProduct}. */
@@ -27,7 +30,7 @@ export async function storeProduct(
   { db, now }: Pick<Services, 'db' | 'now'>,
   by: Staff,
   writtenSlug: string,
-  values: ProductValues,
+  values: NewValues,
 ): Promise<Outcome<ProductRecord>> {
   return db.transaction(async (tx) => {
     await takeTurnWithProducts(tx)

@@ -8,14 +8,12 @@ import { parse } from '#kernel/parse.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
 import { editedVersionSchema, readProductFields } from './editing/product-fields.ts'
 import type { ProductRecord } from './editing/product-record.ts'
+import { valuesAfter } from './editing/values-after.ts'
+import { versionAfter } from './editing/version-after.ts'
 import { freeSlug, takeTurnWithProducts } from './free-slug.server.ts'
 import { findRecord, recordColumns, recordOf } from './product-records.server.ts'
-import { knownCategory, valuesOf } from './product-values.server.ts'
+import { knownCategory } from './known-category.server.ts'
 import { products } from './tables.server.ts'
-
-/** A save is later than the version that it replaces, even within a millisecond. */
-const momentAfter = (before: ProductRecord, now: Date) =>
-  new Date(Math.max(now.getTime(), Date.parse(before.updatedAt) + 1))
 
 /**
  * Changes a product; what the request leaves out stays as it is. Refused as {@link permit} says; as `not_found`, `stale` (see
@@ -44,7 +42,7 @@ export async function changeProduct(
     if (!slug.ok) return slug
     const [row] = await tx
       .update(products)
-      .set({ ...valuesOf(fields.value, before), slug: slug.value, updatedAt: momentAfter(before, now()) })
+      .set({ ...valuesAfter(fields.value, before), slug: slug.value, updatedAt: versionAfter(before, now()) })
       .where(eq(products.id, id))
       .returning(recordColumns)
     const after = row ? recordOf(row) : before

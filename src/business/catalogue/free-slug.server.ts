@@ -2,7 +2,7 @@ import { and, ne, or, sql, eq } from 'drizzle-orm'
 import { refused, done, type Outcome } from '#kernel/outcome.ts'
 import { advisoryKeys } from '#platform/database/advisory-keys.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
-import { slugOf } from './slug.ts'
+import { freeSlugOf, slugOf } from './slug.ts'
 import { products } from './tables.server.ts'
 
 /** Those who write products take turns, so that a slug found free stays free until they are done. */
@@ -26,14 +26,6 @@ export async function freeSlug(
     .from(products)
     .where(and(ne(products.id, ownId), or(eq(products.slug, wanted), sql`${products.slug} ~ ${`^${wanted}-[0-9]+$`}`)))
   const taken = new Set(rows.map((row) => row.slug))
-  if (!taken.has(wanted)) return done(wanted)
-  if (written) return refused('conflict', { errors: [{ path: 'slug', code: 'taken' }] })
-  return done(numbered(wanted, taken))
-}
-
-/** `kit-2`, or the first number after it that is free. */
-export function numbered(slug: string, taken: ReadonlySet<string>): string {
-  let number = 2
-  while (taken.has(`${slug}-${number}`)) number += 1
-  return `${slug}-${number}`
+  if (written && taken.has(written)) return refused('conflict', { errors: [{ path: 'slug', code: 'taken' }] })
+  return done(written || freeSlugOf(name, taken))
 }

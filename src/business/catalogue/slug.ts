@@ -10,3 +10,12 @@ export function slugOf(name: string): string {
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** A slug made from a name, numbered where another product has it: `kit`, `kit-2`. */
+export function freeSlugOf(name: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(name) || 'product'
+  if (!taken.has(slug)) return slug
+  let number = 2
+  while (taken.has(`${slug}-${number}`)) number += 1
+  return `${slug}-${number}`
+}

@@ -1,0 +1,107 @@
+import { readProductFields } from '../editing/product-fields.ts'
+import type { ProductRecord } from '../editing/product-record.ts'
+import { saysTheSame, valuesAfter, type ProductValues } from '../editing/values-after.ts'
+import { freeSlugOf, slugOf } from '../slug.ts'
+import { isFormula, restore } from './formula-cell.ts'
+import type { ImportProblem } from './import-report.ts'
+import { cellsOf } from './product-cells.ts'
+import { requestOf } from './product-request.ts'
+
+/** A row of the file: its place, and its cells by their columns. */
+export type CsvRow = { readonly row: number; readonly cells: ReadonlyMap<string, string> }
+
+/** What the catalogue holds: the products that the file names, every slug, the categories. */
+export type KnownCatalogue = {
+  readonly products: ReadonlyMap<string, ProductRecord>
+  readonly slugs: ReadonlySet<string>
+  readonly categories: ReadonlySet<number>
+}
+
+/** A product to be stored: new where there is no `before`. */
+export type PlannedProduct = {
+  readonly row: number
+  readonly slug: string
+  readonly values: ProductValues
+  readonly before: ProductRecord | null
+  readonly columns: readonly string[]
+}
+
+export type ImportPlan = {
+  readonly planned: readonly PlannedProduct[]
+  readonly unchanged: number
+  readonly problems: readonly ImportProblem[]
+}
+
+/**
+ * Makes the plan of an import row by row: what each makes of the catalogue, and everything that is wrong with it. `plan` is what
+ * the rows taken so far come to.
+ */
+export function createImportPlanner(catalogue: KnownCatalogue): { take(row: CsvRow): void; plan(): ImportPlan } {
+  const planned: PlannedProduct[] = []
+  const problems: ImportProblem[] = []
+  const taken = new Set(catalogue.slugs)
+  const seen = new Set<string>()
+  let unchanged = 0
+  return {
+    take(given) {
+      const { slug, product, problems: wrong } = readRow(given, catalogue)
+      if (slug && seen.has(slug)) problems.push({ row: given.row, column: 'slug', code: 'csv_repeated' })
+      seen.add(slug)
+      problems.push(...wrong)
+      if (product === 'unchanged') unchanged += 1
+      else if (product) {
+        const free = product.before ? product.before.slug : slug || freeSlugOf(product.values.name, taken)
+        taken.add(free)
+        planned.push({ ...product, slug: free })
+      }
+    },
+    plan: () => ({ planned, unchanged, problems }),
+  }
+}
+
+type ReadRow = {
+  readonly slug: string
+  readonly product: PlannedProduct | 'unchanged' | null
+  readonly problems: readonly ImportProblem[]
+}
+
+function readRow({ row, cells: given }: CsvRow, { products, categories }: KnownCatalogue): ReadRow {
+  const problem = (column: string, code: string): ImportProblem => ({ row, column, code })
+  const formulas = [...given].filter(([, cell]) => isFormula(cell)).map(([column]) => problem(column, 'csv_formula'))
+  const cells = new Map([...given].map(([column, cell]) => [column, plainOf(restore(cell))]))
+  const slug = slugOf(cells.get('slug') ?? '')
+  const before = products.get(slug) ?? null
+  const changes = changesOf(cells, before)
+  if (formulas.length > 0) return { slug, product: null, problems: formulas }
+  if (before && changes.size === 0) return { slug, product: 'unchanged', problems: [] }
+
+  const version = cells.get('updatedAt')
+  const stale = before && version && version !== before.updatedAt ? [problem('updatedAt', 'csv_changed')] : []
+  const { price: _price, ...kept } = before ?? { price: null }
+  const fields = readProductFields({ ...kept, ...requestOf(changes, before), slug })
+  const errors = fields.ok ? [] : (fields.problem.errors ?? [])
+  const wrong = errors.map(({ path, code }) => problem(columnOf(path), code))
+  if (fields.ok && !categories.has(fields.value.categoryId)) wrong.push(problem('categoryId', 'unknown_value'))
+  const problems = [...stale, ...wrong]
+  if (!fields.ok || problems.length > 0) return { slug, product: null, problems }
+  const values = valuesAfter(fields.value, before)
+  if (before && saysTheSame(values, before)) return { slug, product: 'unchanged', problems }
+  return { slug, product: { row, slug, values, before, columns: [...changes.keys()] }, problems }
+}
+
+/** A cell as it is compared: line breaks of one kind, nothing around it. */
+const plainOf = (cell: string) => cell.replace(/\r\n?/g, '\n').trim()
+
+/** The cells that say something new: those that differ from the product's own, or are filled in for a new one. */
+function changesOf(cells: ReadonlyMap<string, string>, before: ProductRecord | null): ReadonlyMap<string, string> {
+  const known = before ? cellsOf(before) : null
+  const isNew = ([column, cell]: [string, string]) =>
+    column !== 'slug' && column !== 'updatedAt' && cell !== (known?.get(column) ?? '')
+  return new Map([...cells].filter(isNew))
+}
+
+/** The column that holds the field of an error. */
+function columnOf(path: string): string {
+  if (path === 'price') return 'prices.cm.amount'
+  return path.startsWith('features') ? (path.split('.')[0] ?? path) : path
+}

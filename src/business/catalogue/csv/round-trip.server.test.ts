@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { purchaseOptions, systemTypes, useCases } from '../product.ts'
+import { specificationFields } from '../specification-field.ts'
+import { readProductFields } from '../editing/product-fields.ts'
+import type { ProductRecord } from '../editing/product-record.ts'
+import { saysTheSame, valuesAfter } from '../editing/values-after.ts'
+import { readCsv } from './csv-rows.server.ts'
+import { isFormula, neutralise, restore } from './formula-cell.ts'
+import { createImportPlanner, type ImportPlan } from './plan-import.ts'
+import { productColumns } from './product-cells.ts'
+import { writeHeader, writeProducts, type Separator } from './write-csv.server.ts'
+
+const any = fc.string({
+  unit: fc.constantFrom('a', 'é', '=', '+', '-', '@', "'", '"', ',', ';', ' ', '\n', '1', '\t'),
+  maxLength: 12,
+})
+const filled = any.map((text) => `x${text}`)
+const figure = fc.integer({ min: 1, max: 1_000_000 })
+const value = fc.oneof(
+  any,
+  fc.integer({ min: -1e8, max: 1e8 }).map((hundredths) => hundredths / 100),
+  fc.record({ fr: any, en: any }),
+)
+
+function recordOf(request: object): ProductRecord {
+  const fields = readProductFields(request)
+  if (!fields.ok) throw new Error(JSON.stringify(fields.problem))
+  const { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW, ...values } = valuesAfter(fields.value, null)
+  const ratings = { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW }
+  return { ...values, ratings, price: values.prices.cm?.amount ?? null } as unknown as ProductRecord
+}
+
+/** What staff can have written of a product, in its one form. */
+const record = fc
+  .record({
+    name: filled,
+    nameEn: any,
+    description: any,
+    descriptionEn: any,
+    features: fc.array(any, { maxLength: 3 }),
+    featuresEn: fc.array(any, { maxLength: 3 }),
+    capacity: filled,
+    batteryCapacity: filled,
+    useCase: fc.constantFrom(...useCases),
+    systemType: fc.constantFrom(...systemTypes),
+    purchaseOption: fc.constantFrom(...purchaseOptions),
+    manufacturer: any,
+    country: fc.constant('Nigeria'),
+    categoryId: fc.integer({ min: 1, max: 4 }),
+    imageUrl: fc.constantFrom(null, '/pictures/placeholder.svg'),
+    prices: fc.record({
+      cm: fc.option(fc.record({ amount: figure, status: fc.constant('illustrative'), basis: any })),
+      bf: fc.option(figure),
+    }),
+    ratings: fc.record({ continuousW: fc.option(figure), depthOfDischarge: fc.option(fc.constantFrom(0.5, 0.9, 1)) }),
+    specification: fc.dictionary(fc.constantFrom(...specificationFields), value, { maxKeys: 5 }),
+  })
+  .map(recordOf)
+const catalogue = fc
+  .array(record, { minLength: 1, maxLength: 4 })
+  .map((records) =>
+    records.map((one, index) => ({ ...one, id: index + 1, slug: `p-${index}`, updatedAt: '2027-01-01T00:00:00.000Z' })),
+  )
+const separators = fc.constantFrom<Separator>(',', ';')
+
+function plan(text: string, known: readonly ProductRecord[]): ImportPlan {
+  const csv = readCsv(Buffer.from(text))
+  if (!csv.ok) throw new Error(JSON.stringify(csv.problem))
+  expect(csv.value.problems).toEqual([])
+  const planner = createImportPlanner({
+    products: new Map(known.map((one) => [one.slug, one])),
+    slugs: new Set(known.map(({ slug }) => slug)),
+    categories: new Set([1, 2, 3, 4]),
+  })
+  for (const row of csv.value.rows) planner.take(row)
+  return planner.plan()
+}
+
+const columns = productColumns(specificationFields)
+const fileOf = (records: readonly ProductRecord[], separator: Separator) =>
+  writeHeader(columns, separator) + writeProducts(records, columns, separator)
+
+test('an export that is brought back changes nothing', () => {
+  fc.assert(
+    fc.property(catalogue, separators, (records, separator) => {
+      const { planned, problems, unchanged } = plan(fileOf(records, separator), records)
+      expect({ planned, problems, unchanged }).toEqual({ planned: [], problems: [], unchanged: records.length })
+    }),
+  )
+})
+
+test('an export that is brought into an empty catalogue makes the same products', () => {
+  fc.assert(
+    fc.property(catalogue, separators, (records, separator) => {
+      const priced = records.filter(({ price }) => price !== null)
+      fc.pre(priced.length > 0)
+      const { planned, problems } = plan(fileOf(priced, separator), [])
+      expect(problems).toEqual([])
+      expect(planned.map(({ slug }) => slug)).toEqual(priced.map(({ slug }) => slug))
+      planned.forEach(({ values }, index) => {
+        const before = priced[index]
+        expect(before && saysTheSame(values, before)).toBe(true)
+      })
+    }),
+  )
+})
+
+test('no cell that is written begins like a formula, and each is read as it was', () => {
+  fc.assert(
+    fc.property(any, (cell) => {
+      expect(neutralise(cell)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(restore(neutralise(cell))).toBe(cell)
+    }),
+  )
+})
+
+test.each([
+  ['=1+1', true],
+  ['@SUM(A1)', true],
+  ['+cmd', true],
+  ['-2+3', true],
+  ['\tx', true],
+  ['-0.25', false],
+  ['+12', false],
+  ['a=b', false],
+  ["'=1", false],
+])('%j is a formula: %s', (cell, expected) => {
+  expect(isFormula(cell)).toBe(expected)
+})

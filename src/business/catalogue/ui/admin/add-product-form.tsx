@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { errorOf } from '#business/accounts/ui/field-errors.ts'
+import { FileButton } from '#business/media/ui/admin/file-button.tsx'
+import { sendForm } from '#client/send.ts'
+import { Button } from '#design/button.tsx'
+import { Field, FieldError } from '#design/field.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { ProductRecord } from '../../editing/product-record.ts'
+import { productsPath } from './product-admin-queries.ts'
+
+const blank = { name: '', price: '', slug: '' }
+
+/** Adds a product by its name and its price (specification 1, section 2). */
+export function AddProductForm() {
+  const text = useText()
+  const id = useId()
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(blank)
+  const [image, setImage] = useState<File | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(typed)) body.append(name, value)
+      if (image) body.append('image', image)
+      return sendForm<ProductRecord>('/api/products', body)
+    },
+    onSuccess: ({ name }) => {
+      const description = text('admin-products.new.created.text', { name })
+      toast({ title: text('admin-products.new.created'), description })
+      setTyped(blank)
+      setImage(null)
+      form.current?.querySelector('input')?.focus()
+      return client.invalidateQueries({ queryKey: [productsPath] })
+    },
+    onError: () => {
+      const description = text('admin-products.new.failed.text')
+      toast({ title: text('admin-products.new.failed'), description, tone: 'error' })
+    },
+  })
+  const field = (name: keyof typeof blank) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped((now) => ({ ...now, [name]: target.value })),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate()
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid max-w-lg gap-5">
+      <Field label={text('admin-products.field.name')} error={errorOf(error, 'name')} required>
+        <TextInput {...field('name')} autoComplete="off" />
+      </Field>
+      <Field
+        label={text('admin-products.price.amount', { currency: text('catalogue.currency.NGN') })}
+        error={errorOf(error, 'price')}
+        required
+      >
+        <TextInput {...field('price')} type="number" min={1} step={1} inputMode="numeric" />
+      </Field>
+      <Field
+        label={text('admin-products.field.slug')}
+        hint={text('admin-products.field.slug.hint')}
+        error={errorOf(error, 'slug')}
+        note={text('admin-products.optional')}
+      >
+        <TextInput {...field('slug')} autoComplete="off" />
+      </Field>
+      <div role="group" aria-labelledby={`${id}-image`} className="grid justify-items-start gap-2">
+        <span id={`${id}-image`} className="text-sm font-semibold">
+          {text('admin-products.new.image')}
+          <span className="ml-1.5 font-normal text-muted">{text('admin-products.optional')}</span>
+        </span>
+        <FileButton
+          label={text('admin-products.new.image.choose')}
+          labelledBy={`${id}-image`}
+          describedBy={`${id}-error`}
+          invalid={Boolean(errorOf(error, 'image'))}
+          onChoose={([chosen]) => setImage(chosen ?? null)}
+        />
+        {image && <p className="text-sm wrap-anywhere">{image.name}</p>}
+        <FieldError id={`${id}-error`}>{errorOf(error, 'image')}</FieldError>
+      </div>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        loading={isPending}
+        disabled={typed.name.trim() === '' || typed.price.trim() === ''}
+      >
+        {text(isPending ? 'admin-products.new.sending' : 'admin-products.new.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import { countries, type Country } from '#kernel/country.ts'
+import type { ProductRecord } from '../../editing/product-record.ts'
+import type { priceStatuses } from '../../price.ts'
+import type { Ratings } from '../../product.ts'
+import { specificationFields, type SpecificationField } from '../../specification-field.ts'
+
+export type PriceDraft = {
+  readonly onRequest: boolean
+  readonly amount: string
+  readonly status: (typeof priceStatuses)[number]
+  readonly basis: string
+}
+
+/** A line of the sheet: in French, or in both languages where the English is blank. */
+export type SheetLine = { readonly field: SpecificationField; readonly fr: string; readonly en: string }
+
+type Plain = Pick<
+  ProductRecord,
+  | 'slug'
+  | 'name'
+  | 'nameEn'
+  | 'description'
+  | 'descriptionEn'
+  | 'capacity'
+  | 'batteryCapacity'
+  | 'useCase'
+  | 'systemType'
+  | 'purchaseOption'
+  | 'manufacturer'
+  | 'country'
+  | 'imageUrl'
+>
+
+/** A product while it is being written: figures as they are typed, features one on each line. */
+export type ProductDraft = Plain & {
+  readonly categoryId: string
+  readonly features: string
+  readonly featuresEn: string
+  readonly prices: Readonly<Record<Country, PriceDraft>>
+  /** Depth of discharge in percent. */
+  readonly ratings: Readonly<Record<keyof Ratings, string>>
+  readonly sheet: readonly SheetLine[]
+}
+
+const noPrice: PriceDraft = { onRequest: true, amount: '', status: 'published', basis: '' }
+
+/** A new product, with the specification's defaults. */
+export const blankProduct: ProductDraft = {
+  slug: '',
+  name: '',
+  nameEn: '',
+  description: '',
+  descriptionEn: '',
+  features: '',
+  featuresEn: '',
+  capacity: '',
+  batteryCapacity: '',
+  useCase: 'Residential / Commercial',
+  systemType: 'All-in-One',
+  purchaseOption: 'Cash / Financing',
+  manufacturer: '',
+  country: 'Nigeria',
+  categoryId: '1',
+  imageUrl: null,
+  prices: { cm: { ...noPrice, onRequest: false }, bf: noPrice },
+  ratings: { continuousW: '', surgeW: '', batteryWh: '', depthOfDischarge: '', pvInputW: '' },
+  sheet: [],
+}
+
+/** A share of 1 as percent, and back, without the crumbs of binary fractions. */
+const percentOf = (share: number | null) => (share === null ? null : Math.round(share * 10_000) / 100)
+const shareOf = (percent: string) => {
+  const value = Number(percent.replace(',', '.'))
+  return percent.trim() === '' || Number.isNaN(value) ? percent : Math.round(value * 100) / 10_000
+}
+
+/** What there is to edit of a stored product. */
+export function draftOf(record: ProductRecord): ProductDraft {
+  const plain = Object.fromEntries(Object.keys(blankProduct).map((name) => [name, record[name as keyof Plain]]))
+  const { depthOfDischarge, ...watts } = record.ratings
+  const figures = Object.entries({ ...watts, depthOfDischarge: percentOf(depthOfDischarge) })
+  return {
+    ...(plain as Plain),
+    categoryId: String(record.categoryId),
+    features: record.features.join('\n'),
+    featuresEn: record.featuresEn.join('\n'),
+    prices: Object.fromEntries(
+      countries.map((country) => [country, priceDraftOf(record, country)]),
+    ) as ProductDraft['prices'],
+    ratings: Object.fromEntries(figures.map(([name, value]) => [name, String(value ?? '')])) as ProductDraft['ratings'],
+    sheet: specificationFields.flatMap((field) => {
+      const value = record.specification[field]
+      if (value === undefined || value === null) return []
+      return [typeof value === 'object' ? { field, ...value } : { field, fr: String(value), en: '' }]
+    }),
+  }
+}
+
+function priceDraftOf({ prices }: ProductRecord, country: Country): PriceDraft {
+  const price = prices[country]
+  return price ? { ...price, amount: String(price.amount), onRequest: false } : noPrice
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** What is sent to save a draft. */
+export function bodyOf({ features, featuresEn, prices, ratings, sheet, ...plain }: ProductDraft) {
+  const given = ({ onRequest, ...price }: PriceDraft) => (onRequest ? null : price)
+  return {
+    ...plain,
+    features: linesOf(features),
+    featuresEn: linesOf(featuresEn),
+    prices: Object.fromEntries(countries.map((country) => [country, given(prices[country])])),
+    ratings: { ...ratings, depthOfDischarge: shareOf(ratings.depthOfDischarge) },
+    specification: Object.fromEntries(sheet.map(({ field, fr, en }) => [field, { fr, en }])),
+  }
+}
+
+export const productTabs = ['basic', 'prices', 'ratings', 'sheet'] as const
+export type ProductTab = (typeof productTabs)[number]
+
+/** The tab of the dialog in which the field of an error stands. */
+export function tabOf(path: string): ProductTab {
+  if (path.startsWith('price')) return 'prices'
+  if (path.startsWith('ratings')) return 'ratings'
+  return path.startsWith('specification') ? 'sheet' : 'basic'
+}

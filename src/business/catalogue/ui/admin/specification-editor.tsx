@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Select } from '#design/select.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { specificationFields, specificationUnits, type SpecificationField } from '../../specification-field.ts'
+import { specificationLabel } from '../specification-labels.ts'
+import type { SheetLine } from './product-draft.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+/** The lines of the specification sheet, in the order in which visitors read them. */
+export function SpecificationEditor({ form }: { form: ProductForm }) {
+  const text = useText()
+  const { sheet } = form.draft
+  const set = (lines: readonly SheetLine[]) => form.set({ sheet: lines })
+  const missing = specificationFields.filter((field) => !sheet.some((line) => line.field === field))
+  const add = (field: SpecificationField) => {
+    const place = (line: SheetLine) => specificationFields.indexOf(line.field)
+    set([...sheet, { field, fr: '', en: '' }].toSorted((a, b) => place(a) - place(b)))
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-muted">{text('admin-products.sheet.text')}</p>
+      <ul className="grid gap-4">
+        {sheet.map((line) => (
+          <li key={line.field}>
+            <Line
+              line={line}
+              error={form.faultOf(`specification.${line.field}`)}
+              onChange={(changes) => set(sheet.map((one) => (one === line ? { ...one, ...changes } : one)))}
+              onRemove={() => set(sheet.filter((one) => one !== line))}
+            />
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && <AddLine missing={missing} onAdd={add} />}
+    </div>
+  )
+}
+
+type LineProps = {
+  readonly line: SheetLine
+  readonly error: string | undefined
+  readonly onChange: (changes: Partial<SheetLine>) => void
+  readonly onRemove: () => void
+}
+
+function Line({ line: { field, fr, en }, error, onChange, onRemove }: LineProps) {
+  const text = useText()
+  const name = text(specificationLabel(field))
+  const unit = specificationUnits[field]
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2 rounded-card border border-line p-3">
+      <legend className="px-1 text-sm font-semibold">{name}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={unit ? name : text('admin-products.sheet.french')} hideLabel={unit !== ''} error={error}>
+          <TextInput
+            value={fr}
+            onChange={({ target }) => onChange({ fr: target.value })}
+            suffix={unit || undefined}
+            className={unit && 'pr-16'}
+          />
+        </Field>
+        {(unit === '' || en !== '') && (
+          <Field label={text('admin-products.sheet.english')}>
+            <TextInput value={en} lang="en" onChange={({ target }) => onChange({ en: target.value })} />
+          </Field>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={text('admin-products.sheet.remove', { line: name })}
+        onClick={onRemove}
+        className="grid size-11 place-items-center rounded-control hover:bg-sand-2"
+      >
+        <Icon name="close" />
+      </button>
+    </fieldset>
+  )
+}
+
+type AddLineProps = {
+  readonly missing: readonly SpecificationField[]
+  readonly onAdd: (field: SpecificationField) => void
+}
+
+function AddLine({ missing, onAdd }: AddLineProps) {
+  const text = useText()
+  const [chosen, setChosen] = useState('')
+  const field = missing.find((one) => one === chosen)
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={text('admin-products.sheet.add')} className="min-w-0 flex-1 basis-60">
+        <Select
+          value={field ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+          placeholder={text('admin-products.sheet.choose')}
+          options={missing.map((value) => ({ value, label: text(specificationLabel(value)) }))}
+        />
+      </Field>
+      <Button tone="secondary" icon="plus" disabled={!field} onClick={() => field && onAdd(field)}>
+        {text('admin-products.sheet.add')}
+      </Button>
+    </div>
+  )
+}
