@@ -1,21 +1,23 @@
 import { Hono } from 'hono'
 import { renderGuide } from '#business/energy/guide/render-guide.server.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { brand, contactOf, theCompany, type Company } from '#kernel/brand.ts'
 import { countries } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 
 const oneDay = 86_400
 
-/** The audit's free guide, drawn once a day and language: /guides/energy-audit-fr.pdf and -en.pdf. */
+/** The audit's free guide, drawn once a day and language, and anew for a company that has changed: /guides/energy-audit-fr.pdf and -en.pdf. */
 export function guideRoutes(publicUrl: string, now: () => Date): Hono {
   const drawn = new Map<Language, Promise<Buffer>>()
   let drawnOn = ''
+  let drawnFor: Company | null = null
 
   const guide = (language: Language) => {
     const date = now()
     const day = date.toISOString().slice(0, 10)
-    if (day !== drawnOn) drawn.clear()
+    if (day !== drawnOn || theCompany() !== drawnFor) drawn.clear()
     drawnOn = day
+    drawnFor = theCompany()
     const kept = drawn.get(language) ?? renderGuide(language, issuerIn(language, publicUrl), date)
     drawn.set(language, kept)
     return kept

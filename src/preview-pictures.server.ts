@@ -10,6 +10,9 @@ import { readDrawing, type Drawing } from './web/previews/drawing.ts'
 import type { Preview } from './web/previews/preview.ts'
 import { emblem, shownPart } from './web/previews/preview-drawings.ts'
 
+/** All that is seen in a picture; `name` is the brand's. */
+type Seen = { readonly preview: Preview; readonly name: string }
+
 /** A PNG, and the tag by which a client knows it again. */
 export type PreviewPicture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
 
@@ -27,14 +30,14 @@ export function previewPictures(): (preview: Preview) => Promise<PreviewPicture>
   const typeface = holdValues(async (_: 'the only') => openTypeface())
   const inItsTurn = inTurn(mostWaiting)
 
-  const draw = async (preview: Preview): Promise<PreviewPicture> => {
+  const draw = async ({ preview, name }: Seen): Promise<PreviewPicture> => {
     const drawing = await drawings.read(preview.drawing ?? emblem)
-    const png = await rasterise(drawPreview(preview, drawing, brand().name, await typeface.read('the only')))
+    const png = await rasterise(drawPreview(preview, drawing, name, await typeface.read('the only')))
     const digest = createHash('sha256').update(png).digest('base64url')
     return { bytes: new Uint8Array(png), etag: `"${digest.slice(0, 22)}"` }
   }
-  const pictures = holdValues((seen: string) => inItsTurn(() => draw(JSON.parse(seen) as Preview)), { most: mostHeld })
-  return (preview) => pictures.read(JSON.stringify(preview))
+  const pictures = holdValues((seen: string) => inItsTurn(() => draw(JSON.parse(seen) as Seen)), { most: mostHeld })
+  return (preview) => pictures.read(JSON.stringify({ preview, name: brand().name }))
 }
 
 /** A drawing of `public/pictures`; the emblem where there is none of that name. */

@@ -26,11 +26,11 @@ export const reachingUs: FaqTopic = {
       answer: {
         fr: [
           'Le plus rapide est WhatsApp : pendant les heures d’ouverture, vous recevez un devis en moins de 5 minutes. Vous pouvez aussi nous appeler ou nous écrire, demander qu’un expert vous rappelle, ou prendre rendez-vous à notre bureau de Lagos ou de Ouagadougou.',
-          'Nos bureaux sont ouverts du lundi au vendredi, de 8 h à 17 h. L’assistance technique répond par messagerie à toute heure.',
+          'Les heures d’ouverture de votre bureau sont en bas de chaque page. L’assistance technique répond par messagerie à toute heure.',
         ],
         en: [
           'The quickest is WhatsApp: during opening hours you get a quote in under 5 minutes. You can also call or write to us, ask an expert to call you back, or book an appointment at our office in Lagos or Ouagadougou.',
-          'Our offices are open Monday to Friday, 8:00 AM to 5:00 PM. Technical support answers messages around the clock.',
+          'The opening hours of your office are at the foot of every page. Technical support answers messages around the clock.',
         ],
       },
       link: { to: '/contact', label: { fr: 'Toutes les façons de nous joindre', en: 'Every way to reach us' } },

@@ -1,6 +1,7 @@
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Partner } from '#business/content/company/partners.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
 import { inLanguage } from '#business/content/in-language.ts'
 
 /** Who works with the company. */
@@ -11,7 +12,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-6">
         {partners.map(({ name, role, roleEn, picture }) => (
           <li key={name} className="flex flex-col items-center rounded-card bg-sand p-4 text-center">
-            <img src={picture} alt="" width={64} height={64} loading="lazy" decoding="async" />
+            <Picture src={picture} alt="" width={64} height={64} className="size-16 object-contain" />
             <p className="mt-3 font-display text-lg leading-tight font-semibold">{name}</p>
             <p className="mt-1 text-sm text-muted">{inLanguage(role, roleEn, text.language)}</p>
           </li>

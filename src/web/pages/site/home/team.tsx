@@ -6,6 +6,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
 import type { TeamMember } from '#business/content/company/team.ts'
 import { inLanguage } from '#business/content/in-language.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
 import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 
 /** The people, and the place that is free. */
@@ -33,14 +34,12 @@ function MemberCard({ member: { name, role, roleEn, bio, bioEn, picture } }: { m
   const { language } = useText()
   return (
     <Card padded={false} className="flex h-full gap-4 p-4 sm:p-5">
-      <img
+      <Picture
         src={picture}
         alt=""
         width={96}
         height={96}
-        loading="lazy"
-        decoding="async"
-        className="size-20 shrink-0 rounded-card bg-sand-2 sm:size-24"
+        className="size-20 shrink-0 rounded-card bg-sand-2 object-cover sm:size-24"
       />
       <div>
         <h3 className="text-lg">{name}</h3>

@@ -8,7 +8,7 @@ import { pathUnder, valueAt } from './value-path.ts'
 export function FieldSet({ path, fields }: { path: string; fields: readonly FormField[] }) {
   const short = fields.filter(({ isTwin, kind }) => !isTwin && kind !== 'picture').length > 1
   return (
-    <div className={`grid items-start gap-5 ${short ? 'sm:grid-cols-2' : ''}`}>
+    <div className={`grid grid-cols-1 items-start gap-5 ${short ? 'sm:grid-cols-2' : ''}`}>
       {fields.map((field) => (
         <FieldAt key={field.name} path={path} field={field} />
       ))}
@@ -34,7 +34,7 @@ function FieldAt({ path, field }: { path: string; field: FormField }) {
     )
   }
   return (
-    <div className="col-span-full grid items-start gap-5 lg:grid-cols-2">
+    <div className="col-span-full grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       {languages.map((language) => (
         <FieldControl key={language} {...shared(language === 'en' ? `${at}En` : at)} language={language} />
       ))}

@@ -12,7 +12,7 @@ export function FormParts({ parts }: { parts: readonly FormPart[] }) {
     const key = `${part.kind} ${part.path}`
     if (part.kind === 'list' && !part.title) return <div key={key}>{body}</div>
     return (
-      <Card key={key} className="grid gap-4">
+      <Card key={key} className="grid grid-cols-1 gap-4">
         {part.title && <h2 className="text-xl">{text(part.title)}</h2>}
         {body}
       </Card>

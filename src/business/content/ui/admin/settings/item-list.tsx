@@ -38,8 +38,8 @@ export function ItemList({ part }: { part: ListPart }) {
     setMoved({ to: items.length })
   }
   return (
-    <div className="grid gap-4">
-      <ol ref={list} className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
+      <ol ref={list} className="grid grid-cols-1 gap-4">
         {items.map((its, index) => {
           const name = nameOf(its) || text(item, { number: index + 1 })
           const act = (
@@ -58,7 +58,7 @@ export function ItemList({ part }: { part: ListPart }) {
               onClick={run}
               className="grid size-11 place-items-center rounded-control border border-line bg-white hover:bg-sand-2 disabled:opacity-40"
             >
-              <Icon name={icon} className={does === 'down' ? 'rotate-180' : ''} />
+              <Icon name={icon} className={does === 'down' ? 'size-5 rotate-180' : 'size-5'} />
             </button>
           )
           return (

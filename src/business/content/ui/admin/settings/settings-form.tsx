@@ -62,7 +62,7 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
   const failure = current ? undefined : failureOf(save.error, text('shell.error.text'))
   return (
     <SettingsFormProvider value={form}>
-      <form ref={box} onSubmit={submit} noValidate className="grid gap-5">
+      <form ref={box} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
         {group === 'pages' && <PageChoice page={page} onChoose={setPage} />}
         <FormParts parts={parts} />
         {failure && <Banner tone="error" title={failure} />}

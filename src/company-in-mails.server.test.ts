@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { otherCompany } from '../tests/support/other-company.ts'
+import type { AppointmentMail } from '#business/leads/mail/mail-payloads.ts'
+import { presentCompany, theCompany } from '#kernel/brand.ts'
+import { countries } from '#kernel/country.ts'
+import type { MailProps } from '#platform/mail/mail.ts'
+import { staffMailbox } from '#kernel/staff-mailbox.ts'
+import { mailRenderer } from './mails.server.tsx'
+
+const appointment: AppointmentMail = {
+  receivedAt: '2026-01-07T09:30:00.000Z',
+  country: 'bf',
+  visitorLanguage: 'fr',
+  reference: 'APP-000042',
+  appointment: {
+    name: 'Amina Bello',
+    email: 'amina@example.com',
+    phone: '70 00 00 00',
+    date: '2026-01-08',
+    slot: '16:30',
+    message: '',
+    country: 'bf',
+    source: '/contact',
+  },
+}
+
+test('a mail, what is attached and whom it is answered to are of the company as it is then', async () => {
+  let company = theCompany()
+  const render = mailRenderer(() => Promise.resolve(company))
+  const before = await render('appointment-visitor', appointment as unknown as MailProps, 'en')
+  expect([before.replyTo, before.text.includes('Rana Solar')]).toEqual(['sales@ranasolar.example', true])
+  company = otherCompany
+  const { html, text, replyTo, attachments } = await render(
+    'appointment-visitor',
+    appointment as unknown as MailProps,
+    'en',
+  )
+  expect(replyTo).toBe('ventes@soleil.example')
+  expect(html).toContain('Soleil &lt;Faso&gt;')
+  for (const words of ['Soleil <Faso>', '7 Market Street', '+226 20 97 00 00']) expect(text).toContain(words)
+  expect(`${html} ${text}`).not.toContain('Rana Solar')
+  const calendar = String(attachments?.[0]?.content).replaceAll('\r\n ', '')
+  for (const words of ['APP-000042@soleil.example', 'LOCATION:7 Market Street', 'mailto:ventes@soleil.example']) {
+    expect(calendar).toContain(words)
+  }
+})
+
+test('requests of visitors arrive where the company says', () => {
+  presentCompany(otherCompany)
+  expect(countries.map((country) => staffMailbox(country))).toEqual([
+    { to: 'ventes@soleil.example', language: 'en' },
+    { to: 'ventes@soleil.example', language: 'fr' },
+  ])
+})

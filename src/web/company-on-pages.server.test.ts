@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../../tests/support/api.ts'
+import { otherCompany } from '../../tests/support/other-company.ts'
+import { builtInSettings } from '#business/content/settings/setting-groups.ts'
+import { siteSettings } from '#business/content/settings/tables.server.ts'
+import type { Visitor } from '#client/visitor.tsx'
+import { theCompany } from '#kernel/brand.ts'
+import { countries } from '#kernel/country.ts'
+import { languages } from '#kernel/language.ts'
+import { renderPage } from './render.server.tsx'
+
+const { api, content, db } = await testApi()
+const publicUrl = 'https://solar.example'
+const builtIn = theCompany()
+
+const draw = async (path: string, visitor: Visitor, company = otherCompany) => {
+  const { html } = await renderPage({
+    url: new URL(path, publicUrl),
+    visitor,
+    publicUrl,
+    fetchApi: async (asked) => api.request(asked),
+    company: () => Promise.resolve({ value: company, isWhole: true }),
+    assets: { css: '', scripts: () => ['/app.js'] },
+  })
+  return html
+}
+const visitors = languages.flatMap((language) => countries.map((country) => ({ language, country })))
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+
+test.each(visitors)('the brand and its offices stand on every page ($language, $country)', async (visitor) => {
+  for (const path of ['/', '/products', '/contact', '/faq', '/financing', '/privacy-policy']) {
+    const html = await draw(path, visitor)
+    expect(html, path).not.toContain('Rana Solar')
+    expect(html, path).not.toContain('sales@ranasolar.example')
+    expect(html, path).toContain('<meta property="og:site_name" content="Soleil &#60;Faso&#62;">')
+    expect(html, path).toContain('mailto:ventes@soleil.example')
+    expect(html, path).toContain({ cm: 'tel:+2348091112222', bf: 'tel:+22620970000' }[visitor.country])
+  }
+})
+
+test.each([
+  [
+    'fr',
+    'Lun.–sam., 7\u00A0h\u00A030–18\u00A0h',
+    'du lundi au samedi, de 7\u00A0h\u00A030 à 18\u00A0h',
+    '7 rue du Marché',
+  ],
+  ['en', 'Mon–Sat, 7:30 AM–6 PM', 'Monday to Saturday 7:30 AM - 6:00 PM', '7 Market Street'],
+] as const)('opening hours and addresses are those of the country (%s)', async (language, short, long, street) => {
+  const there = await draw('/', { language, country: 'bf' })
+  for (const words of [short, long, street, '"openingHours":["Mo-Sa 07:30-18:00"]']) expect(there).toContain(words)
+  expect(await draw('/products', { language, country: 'cm' })).not.toContain('>' + short)
+})
+
+test('a page is called as it is set for the country and language, else as it was', async () => {
+  expect(titleOf(await draw('/products', { language: 'en', country: 'bf' }))).toBe('Kits for Faso')
+  expect(titleOf(await draw('/products', { language: 'fr', country: 'bf' }))).toBe('Kits &#60;/title&#62;')
+  expect(titleOf(await draw('/products', { language: 'en', country: 'cm' }))).toContain('Soleil &#60;Faso&#62;')
+  const html = await draw('/products', { language: 'en', country: 'bf' })
+  expect(html).toContain('<meta name="description" content="All of them.">')
+  expect(html).toContain('<meta property="og:title" content="Kits for Faso">')
+})
+
+test('two pages that are drawn at once are each of their own company', async () => {
+  const visitor = { language: 'en', country: 'cm' } as const
+  const [own, other] = await Promise.all([draw('/products', visitor, builtIn), draw('/products', visitor)])
+  expect([own.includes('Soleil'), own.includes('Rana Solar')]).toEqual([false, true])
+  expect([other?.includes('Soleil'), other?.includes('Rana Solar')]).toEqual([true, false])
+})
+
+test('what the company tells of itself, and a legal text with a new date', async () => {
+  const version = { version: 2, updatedAt: new Date() }
+  const person = { name: '<b>Zoé</b>', role: 'Gérante', roleEn: '', bio: 'Elle <script>alert(1)</script>.', bioEn: '' }
+  await db.insert(siteSettings).values([
+    { group: 'impact', value: [{ value: 12_345, label: 'pompes posées', labelEn: 'pumps installed' }], ...version },
+    { group: 'team', value: [{ ...person, picture: '/pictures/team-ceo.svg' }], ...version },
+    { group: 'partners', value: [], ...version },
+    {
+      group: 'terms',
+      value: { ...builtInSettings.terms, effective: '2027-03-01', content: '## 1. Neuf\n\n<b onclick="x()">Oui</b>' },
+      ...version,
+    },
+  ])
+  content.drop()
+  const home = await draw('/', { language: 'en', country: 'bf' }, builtIn)
+  for (const words of ['12,345</dd>', 'pumps installed', '&lt;b&gt;Zoé&lt;/b&gt;', 'Gérante'])
+    expect(home.includes(words), words).toBe(true)
+  expect(home).not.toMatch(/<script>alert|partner-credit|households electrified/)
+  const french = await draw('/terms-of-use', { language: 'fr', country: 'cm' }, builtIn)
+  expect(french).toMatch(/1 mars 2027 · version 2.*<h2>1\. Neuf<\/h2>/s)
+  expect(french).not.toContain('onclick')
+  const english = await draw('/terms-of-use', { language: 'en', country: 'cm' }, builtIn)
+  expect(english).toMatch(/March 1, 2027 · version 2.*Purpose of use/s)
+})

@@ -1,0 +1,25 @@
+import { companyOf } from '#business/content/settings/company-of.ts'
+import { builtInSettings } from '#business/content/settings/setting-groups.ts'
+import type { Company } from '#kernel/brand.ts'
+
+const { company, countries } = builtInSettings
+
+/** A company that has set everything that every page, mail and document tells of it, in both countries. */
+export const otherCompany: Company = companyOf({
+  company: { ...company, name: 'Soleil <Faso>', salesEmail: 'ventes@soleil.example', facebook: '' },
+  countries: {
+    cm: { ...countries.cm, phoneNumbers: ['+234 809 111 2222'], whatsapp: '+234 809 111 2222' },
+    bf: {
+      ...countries.bf,
+      address: '7 rue du Marché, Bobo-Dioulasso',
+      addressEn: '7 Market Street, Bobo-Dioulasso',
+      phoneNumbers: ['+226 20 97 00 00'],
+      openingHours: [{ from: 'Mo', to: 'Sa', opens: '07:30', closes: '18:00' }],
+    },
+  },
+  pages: {
+    products: {
+      bf: { title: 'Kits </title>', titleEn: 'Kits for Faso', description: '', descriptionEn: 'All of them.' },
+    },
+  },
+})
