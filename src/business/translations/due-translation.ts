@@ -33,7 +33,6 @@ export const dueFilterSchema = z.object(
   },
   'invalid',
 )
-export type DueFilter = z.output<typeof dueFilterSchema>
 
 /** The record of which somebody has looked at both languages. Codes: `required`, `unknown_value`, `not_a_text`, `too_long`. */
 export const settledSchema = z.object({ kind: choice(translatedKindNames), recordId: line(1, 100) }, 'not_an_object')
