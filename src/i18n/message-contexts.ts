@@ -1,4 +1,5 @@
 import type admin from './messages/fr/admin.json'
+import type adminLeads from './messages/fr/admin-leads.json'
 import type adminMedia from './messages/fr/admin-media.json'
 import type adminPosts from './messages/fr/admin-posts.json'
 import type adminProducts from './messages/fr/admin-products.json'
@@ -29,6 +30,7 @@ import type tracking from './messages/fr/tracking.json'
 export type MessageContext =
   | 'shell'
   | 'admin'
+  | 'admin-leads'
   | 'admin-media'
   | 'admin-posts'
   | 'admin-products'
@@ -58,6 +60,7 @@ export type MessageContext =
 export type MessageKey =
   | keyof typeof shell
   | keyof typeof admin
+  | keyof typeof adminLeads
   | keyof typeof adminMedia
   | keyof typeof adminPosts
   | keyof typeof adminProducts

@@ -48,6 +48,8 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'POST /api/admin/proven-solutions/upload-image': 'solutions.manage',
   'GET /api/admin/leads': 'leads.work',
   'GET /api/admin/leads.csv': 'leads.work',
+  'GET /api/admin/leads/assignees': 'leads.work',
+  'GET /api/admin/leads/figures': 'leads.work',
   'GET /api/admin/leads/:id': 'leads.work',
   'GET /api/admin/leads/:id/file': 'leads.work',
   'PATCH /api/admin/leads/:id': 'leads.work',

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { changeLead } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
 import { findLead } from '#business/leads/lead-detail.server.ts'
+import { countNewLeads, listAssignees } from '#business/leads/lead-assignees.server.ts'
 import { listLeads } from '#business/leads/lead-inbox.server.ts'
 import { openLeadFile } from '#business/leads/open-lead-file.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -24,6 +25,8 @@ export function leadInboxRoutes(services: Services): Hono {
         headers,
       })
     })
+    .get('/leads/assignees', async (c) => answerOutcome(c, await listAssignees(actingIn(c, services))))
+    .get('/leads/figures', async (c) => answerOutcome(c, await countNewLeads(actingIn(c, services))))
     .get('/leads/:id', async (c) => answerOutcome(c, await findLead(actingIn(c, services), idIn(c))))
     .get('/leads/:id/file', async (c) => {
       const outcome = await openLeadFile(actingIn(c, services), idIn(c))

@@ -58,6 +58,12 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
 })
 export type AdminLead = Readonly<z.infer<typeof adminLeadSchema>>
 
+/** Somebody to whom a request can be given. */
+export type Assignee = { readonly id: string; readonly name: string }
+
+/** What stands above the inbox. */
+export type InboxFigures = { readonly new: number }
+
 const short = () => z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long')))
 
 /** What the inbox is narrowed to. `assignee`: an account, `me`, or `none`. */

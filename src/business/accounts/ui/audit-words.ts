@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/message-contexts.ts'
 
 /** The kinds of records that the log speaks of. */
-export const auditKinds = ['staff', 'post', 'product', 'solution', 'media', 'settings'] as const
+export const auditKinds = ['staff', 'post', 'product', 'solution', 'media', 'settings', 'lead'] as const
 
 /** What can have been done, as the log writes it. */
 export const auditActions = [
@@ -31,6 +31,9 @@ export const auditActions = [
   'media.delete',
   'settings.update',
   'translation.settle',
+  'lead.update',
+  'lead.export',
+  'lead.file',
 ] as const
 
 const knownActions: ReadonlySet<string> = new Set(auditActions)

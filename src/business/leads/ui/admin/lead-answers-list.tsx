@@ -1,0 +1,36 @@
+import { Button } from '#design/button.tsx'
+import { formatFileSize } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { AdminLead } from '../../admin-lead.ts'
+import { leadAnswers } from './lead-answers.ts'
+import { LeadPart } from './lead-part.tsx'
+
+/** Everything that was asked, in words, and the file that came with it. */
+export function LeadAnswers({ lead }: { lead: AdminLead }) {
+  const text = useText()
+  const { file, id } = lead
+  return (
+    <LeadPart title={text('admin-leads.asked')}>
+      <dl className="grid gap-3">
+        {leadAnswers(lead, text).map(({ key, label, value }) => (
+          <div key={key} className="grid gap-0.5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4">
+            <dt className="text-sm text-muted sm:text-base">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {file && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <Button asChild tone="secondary" size="sm" icon="download">
+            <a href={`/api/admin/leads/${id}/file`} download>
+              {text('admin-leads.file')}
+            </a>
+          </Button>
+          <span className="min-w-0 text-sm text-muted wrap-anywhere">
+            {file.name} · {formatFileSize(file.size, text.language)}
+          </span>
+        </p>
+      )}
+    </LeadPart>
+  )
+}

@@ -1,0 +1,14 @@
+import { useId, type ReactNode } from 'react'
+
+/** A part of an open request under its heading. */
+export function LeadPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-white p-5">
+      <h3 id={id} className="mb-3 text-lg">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

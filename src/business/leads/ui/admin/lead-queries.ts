@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { apiErrorOf } from '#client/api-error.ts'
+import type { AdminLead, Assignee, InboxFigures, LeadPage } from '../../admin-lead.ts'
+
+const root = '/api/admin/leads'
+
+/** A request with all that belongs to it. */
+export const leadQuery = (id: string) => queryOptions<AdminLead>({ queryKey: [`${root}/${encodeURIComponent(id)}`] })
+
+/** Who can be given work. */
+export const assigneesQuery = () => queryOptions<Assignee[]>({ queryKey: [`${root}/assignees`], staleTime: 60_000 })
+
+/** What stands above the inbox. */
+export const inboxFiguresQuery = () => queryOptions<InboxFigures>({ queryKey: [`${root}/figures`] })
+
+/** The inbox of a filter, page by page. */
+export const inboxQuery = (filter: string) =>
+  infiniteQueryOptions({
+    queryKey: [`${root}?${filter}`, 'pages'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => readPage(filter, pageParam, signal),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+async function readPage(filter: string, cursor: string, signal: AbortSignal): Promise<LeadPage> {
+  const query = new URLSearchParams(filter)
+  if (cursor) query.set('cursor', cursor)
+  const response = await fetch(`${root}?${query.toString()}`, { credentials: 'include', signal })
+  if (!response.ok) throw await apiErrorOf(response)
+  return (await response.json()) as LeadPage
+}
+
+/** A request has changed: shows it as it is now and asks again for the lists that it stands in. */
+export async function showChangedLead(client: QueryClient, lead: AdminLead): Promise<void> {
+  const { queryKey } = leadQuery(String(lead.id))
+  client.setQueryData(queryKey, lead)
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => String(path).startsWith(root) && path !== queryKey[0],
+  })
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staleRecord } from '#business/accounts/ui/stale-record.ts'
+import { sendJson } from '#client/send.ts'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { AdminLead, LeadChange } from '../../admin-lead.ts'
+import type { LeadTimelineEntry } from '../../lead-event.ts'
+import { showChangedLead } from './lead-queries.ts'
+
+type Change = Omit<LeadChange, 'updatedAt'>
+
+/** A change that came too late: what somebody else did first, and what was wanted. */
+export type LateChange = { readonly happened: readonly LeadTimelineEntry[]; readonly wanted: Change }
+
+/** Changes a request as it is seen. What somebody else changed first is shown and nothing is overwritten. */
+export function useLeadChange(lead: AdminLead) {
+  const text = useText()
+  const client = useQueryClient()
+  const [late, setLate] = useState<LateChange | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ done: _, ...change }: Change & { readonly done?: () => void }) =>
+      sendJson<AdminLead>('PATCH', `/api/admin/leads/${lead.id}`, { ...change, updatedAt: lead.updatedAt }),
+    onSuccess: async (changed, { done }) => {
+      setLate(null)
+      done?.()
+      toast({ title: text('admin.saved') })
+      await showChangedLead(client, changed)
+    },
+    onError: async (failure, { done: _, ...wanted }) => {
+      const current = staleRecord<AdminLead>(failure)
+      if (!current) return
+      const known = new Set(lead.timeline.map(({ id }) => id))
+      setLate({ happened: current.timeline.filter(({ id }) => !known.has(id)), wanted })
+      await showChangedLead(client, current)
+    },
+  })
+  return { change: mutate, isPending, error, late, forgetLate: () => setLate(null) }
+}
