@@ -35,8 +35,11 @@ export function signIn(api: Hono, email: string, password: string): Promise<Resp
   return post(api, '/api/auth/sign-in/email', { email, password })
 }
 
+/** Where requests go: the API in this process, or a site that runs. */
+export type Requested = { request: (path: string, init?: RequestInit) => Response | Promise<Response> }
+
 /** A POST of JSON as a page of ours sends it. */
-export async function post(api: Hono, path: string, body: unknown, cookie = ''): Promise<Response> {
+export async function post(api: Requested, path: string, body: unknown, cookie = ''): Promise<Response> {
   const headers = { 'content-type': 'application/json', cookie }
   return api.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }

@@ -1,17 +1,28 @@
-import type { Hono } from 'hono'
-import type { ApplicationReceipt } from '#business/financing/application.ts'
+import type { ApplicationReceipt, SubmittedApplication } from '#business/financing/application.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
 import { planRequest } from './financing.ts'
 import { pdfFile } from './sample-files.ts'
-import { cookiesOf, post } from './staff.ts'
+import { cookiesOf, post, type Requested } from './staff.ts'
 
-type Told = { readonly email?: string; readonly monthlyIncome?: string }
-type Submitted = { readonly id: number; readonly cookie: string; readonly email: string }
+type Told = {
+  readonly email?: string
+  readonly monthlyIncome?: string
+  readonly employerName?: string
+  /** What each document is called. */
+  readonly fileName?: string
+}
+type Submitted = {
+  readonly id: number
+  readonly cookie: string
+  readonly email: string
+  /** Opens the application in any browser. */
+  readonly statusLink: string
+}
 
 /** An application for the plan of the specification, with its five documents, sent in by the API. */
 export async function submitted(
-  api: Hono,
-  { email = 'awa@example.com', monthlyIncome = '450 000' }: Told = {},
+  api: Requested,
+  { email = 'awa@example.com', monthlyIncome = '450 000', employerName = 'A clinic', fileName }: Told = {},
 ): Promise<Submitted> {
   const begun = await post(api, '/api/financing/apply', planRequest)
   const { id } = (await begun.json()) as ApplicationReceipt
@@ -20,16 +31,17 @@ export async function submitted(
     const form = new FormData()
     form.append('financingApplicationId', `${id}`)
     form.append('documentType', documentType)
-    form.append('document', new Blob([new Uint8Array(pdfFile())]), `${documentType}.pdf`)
+    form.append('document', new Blob([new Uint8Array(pdfFile())]), fileName ?? `${documentType}.pdf`)
     const stored = await api.request('/api/documents/upload', { method: 'POST', headers: { cookie }, body: form })
     if (!stored.ok) throw new Error(`${documentType}: ${stored.status} ${await stored.text()}`)
   }
-  const additionalInfo = { monthlyIncome, employerName: 'A clinic', email }
+  const additionalInfo = { monthlyIncome, employerName, email }
   const sent = await api.request(`/api/financing/applications/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ additionalInfo, termsAccepted: true }),
   })
   if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`)
-  return { id, cookie, email }
+  const { statusLink } = (await sent.json()) as SubmittedApplication
+  return { id, cookie, email, statusLink }
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { decideApplication } from '#business/financing/decide-application.server.ts'
+import { isShownInPlace } from '#business/financing/document-shown.ts'
 import { readApplicationDocument } from '#business/financing/read-application-document.server.ts'
 import { openApplication } from '#business/financing/review-application.server.ts'
 import { listApplications } from '#business/financing/review-applications.server.ts'
@@ -10,9 +11,6 @@ import { readJson } from '../read-json.ts'
 import { attachment } from './attachment.ts'
 import { idIn } from './id-in.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
-
-/** What a browser shows in place, in a sandbox; anything else is kept as a file. */
-const shownInPlace = new Set(['image/jpeg', 'image/png', 'application/pdf'])
 
 /** Applications for financing, to those who decide on them. */
 export function applicationReviewRoutes(services: Services): Hono {
@@ -28,7 +26,7 @@ export function applicationReviewRoutes(services: Services): Hono {
       if (!outcome.ok) return problemResponse(c, outcome.problem)
       const { name, mediaType, size, content } = outcome.value
       const headers = new Headers(attachment(name, mediaType))
-      if (shownInPlace.has(mediaType)) {
+      if (isShownInPlace(mediaType)) {
         headers.set('content-disposition', (headers.get('content-disposition') ?? '').replace('attachment', 'inline'))
       }
       headers.set('content-length', String(size))

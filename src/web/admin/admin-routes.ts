@@ -14,6 +14,13 @@ export const adminRoutes: readonly AdminRoute[] = [
     action: 'solutions.manage',
     menu: 'admin.menu.solutions',
   },
+  {
+    path: '/admin/applications',
+    page: 'applications',
+    action: 'applications.work',
+    menu: 'admin.menu.applications',
+  },
+  { path: '/admin/applications/:id', page: 'application', action: 'applications.work' },
   { path: '/admin/media', page: 'media', action: 'media.manage', menu: 'admin.menu.media' },
   {
     path: '/admin/translations',

@@ -1,7 +1,11 @@
 import type { MessageKey } from '#i18n/message-contexts.ts'
 
 /** The kinds of records that the log speaks of. */
+<<<<<<< Updated upstream
 export const auditKinds = ['staff', 'post', 'product', 'solution', 'media', 'settings', 'lead'] as const
+=======
+export const auditKinds = ['staff', 'post', 'product', 'solution', 'media', 'settings', 'application'] as const
+>>>>>>> Stashed changes
 
 /** What can have been done, as the log writes it. */
 export const auditActions = [
@@ -30,6 +34,8 @@ export const auditActions = [
   'media.update',
   'media.delete',
   'settings.update',
+  'application.update',
+  'application.document',
   'translation.settle',
   'lead.update',
   'lead.export',

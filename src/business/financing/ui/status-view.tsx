@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LatePart } from '#client/late-part.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { Badge, type BadgeTone } from '#design/badge.tsx'
+import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLongDate, formatMoment } from '#i18n/format.ts'
@@ -9,7 +9,6 @@ import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { timeZoneOf } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
-import type { ApplicationStatus } from '../application-status.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
@@ -17,16 +16,7 @@ import type { PictureOf } from './picture-of.ts'
 import { StatusAnswers } from './status-answers.tsx'
 import { StatusDocuments } from './status-documents.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
-
-const tones: Readonly<Record<ApplicationStatus, BadgeTone>> = {
-  draft: 'neutral',
-  submitted: 'sun',
-  in_review: 'sun',
-  more_info_needed: 'clay',
-  approved: 'leaf',
-  declined: 'clay',
-  withdrawn: 'neutral',
-}
+import { statusTone } from './status-tone.ts'
 
 const loadRequest = () => import('./status-request.tsx')
 
@@ -51,7 +41,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1>{text('tracking.heading', { reference })}</h1>
-          <Badge tone={tones[status]}>{text(`financing.status.${status}`)}</Badge>
+          <Badge tone={statusTone[status]}>{text(`financing.status.${status}`)}</Badge>
         </div>
         <p className="max-w-2xl text-lg">{text(`tracking.about.${status}`)}</p>
         {reviewDueOn && (

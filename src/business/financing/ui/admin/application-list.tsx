@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { DataTable } from '#design/admin/data-table.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { applicationColumns } from './application-columns.tsx'
+import { ApplicationFilterForm } from './application-filter-form.tsx'
+import { applicationsPath, readApplicationPage } from './application-review-query.ts'
+
+/** Applications, the newest first, each with the time that its review has left; the filter is in the address. */
+export function ApplicationList() {
+  const text = useText()
+  const [filter, setFilter] = useSearchParams()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [`${applicationsPath}?${filter.toString()}`, 'pages'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => readApplicationPage(filter, pageParam, signal),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
+  const columns = useMemo(() => applicationColumns(text), [text])
+  const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ApplicationFilterForm filter={filter} onChange={setFilter} />
+      {isError ? (
+        <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
+      ) : (
+        <DataTable
+          caption={text('admin-applications.title')}
+          rows={rows}
+          columns={columns}
+          rowId={({ id }) => id}
+          language={text.language}
+          loading={<Skeleton className="h-64" />}
+          empty={
+            <StateBlock
+              title={text('admin-applications.empty')}
+              description={text(filter.size > 0 ? 'admin-applications.empty.filter' : 'admin-applications.empty.text')}
+              action={
+                filter.size > 0 && (
+                  <Button tone="secondary" onClick={() => setFilter({})}>
+                    {text('admin-applications.filter.clear')}
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+      )}
+      {hasNextPage && (
+        <Button tone="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('admin.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

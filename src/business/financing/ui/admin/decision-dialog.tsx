@@ -1,0 +1,96 @@
+import type { SubmitEvent } from 'react'
+import { errorOf, failureOf } from '#business/accounts/ui/field-errors.ts'
+import { readForm } from '#client/read-form.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { AdminApplication } from '../../admin-application.ts'
+import { documentTypes } from '../../document-type.ts'
+import { CompareDecision } from './compare-decision.tsx'
+import { useDecision, type Decision } from './use-decision.ts'
+
+type DecisionDialogProps = {
+  readonly application: AdminApplication
+  readonly decision: Decision
+  readonly onClose: () => void
+}
+
+const formId = 'decision-form'
+
+/** Asks before a decision, and for the reason that the applicant is told. */
+export function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
+  const text = useText()
+  const { status } = decision
+  const { send, sent, error, isSending, theirs, takeTheirs, dismissTheirs } = useDecision(application, onClose)
+  if (theirs && sent) {
+    return (
+      <CompareDecision
+        application={application}
+        theirs={theirs}
+        wanted={sent}
+        isSending={isSending}
+        onKeepMine={() => send({ ...sent, updatedAt: theirs.updatedAt })}
+        onTakeTheirs={takeTheirs}
+        onClose={dismissTheirs}
+      />
+    )
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send({ status, ...readForm(event.currentTarget) })
+  }
+  const mustSayWhy = status === 'more_info_needed' || status === 'declined'
+  const failure = errorOf(error, 'status') ?? failureOf(error, text('shell.error.text'))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text(`admin-applications.confirm.${status}`, { reference: application.reference })}
+      description={text(`admin-applications.confirm.${status}.text`)}
+      closeLabel={text('admin.cancel')}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {text('admin.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isSending}
+            tone={status === 'declined' || status === 'withdrawn' ? 'danger' : 'primary'}
+          >
+            {text(`admin-applications.decide.${status}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        {failure && <Banner tone="error" title={failure} />}
+        {status === 'more_info_needed' && (
+          <Field label={text('admin-applications.askAgain.document')} error={errorOf(error, 'documentType')} required>
+            <Select
+              name="documentType"
+              defaultValue={decision.documentType ?? ''}
+              placeholder={text('admin-applications.askAgain.choose')}
+              options={documentTypes.map((type) => ({ value: type, label: text(`financing.document.${type}`) }))}
+            />
+          </Field>
+        )}
+        <Field
+          label={text(mustSayWhy ? 'admin-applications.reason' : 'admin-applications.message')}
+          hint={text('admin-applications.reason.hint', {
+            language: text(`admin-applications.language.${application.language}`),
+          })}
+          error={errorOf(error, 'reason')}
+          {...(mustSayWhy && { required: true })}
+        >
+          <TextArea name="reason" maxLength={2000} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

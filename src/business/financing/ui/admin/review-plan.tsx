@@ -1,0 +1,39 @@
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { nameIn } from '#kernel/name-in.ts'
+import type { AdminApplication } from '../../admin-application.ts'
+import { Amount } from '../amount.tsx'
+
+/** The system and the plan that are applied for, as they were when they were chosen. */
+export function ReviewPlan({ application }: { application: AdminApplication }) {
+  const text = useText()
+  const { product, downPayment, downPaymentPercentage, monthlyPayment, totalAmount, paymentSchedule } = application
+  const { currency } = product
+  const count = paymentSchedule.length - 1
+  const rows = [
+    { key: 'total', label: text('plan.totalAmount'), value: <Amount amount={totalAmount} currency={currency} /> },
+    {
+      key: 'down',
+      label: text('admin-applications.plan.down', { percent: downPaymentPercentage }),
+      value: <Amount amount={downPayment} currency={currency} />,
+    },
+    ...(count > 0
+      ? [
+          {
+            key: 'monthly',
+            label: text('plan.monthlyPayment.count', { count }),
+            value: <Amount amount={monthlyPayment} currency={currency} />,
+            strong: true,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Card className="keep-together print:border-0 print:p-0">
+      <h2 className="text-xl">{nameIn(product, text.language)}</h2>
+      <p className="text-sm text-muted">{[product.capacity, product.batteryCapacity].filter(Boolean).join(' · ')}</p>
+      <DataList rows={rows} className="mt-2" />
+    </Card>
+  )
+}

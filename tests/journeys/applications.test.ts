@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { applicationReference } from '#business/financing/application.ts'
+import type { DocumentType } from '#business/financing/document-type.ts'
+import { languages } from '#kernel/language.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { backOffice } from '../support/back-office.ts'
+import { pdfFile } from '../support/sample-files.ts'
+import { submitted } from '../support/submitted-application.ts'
+import { desk, phone, type Visit } from '../support/visit.ts'
+
+const office = backOffice({ RATE_LIMITS: 'off' })
+const send = (told?: Parameters<typeof submitted>[1]) =>
+  submitted({ request: (path, init) => fetch(office.site().url + path, init) }, told)
+const viewports = { fr: phone, en: desk }
+
+const dialogOf = ({ page }: Visit) => page.getByRole('dialog')
+const pressed = async (visit: Visit, within: 'page' | 'dialog', name: string) =>
+  (within === 'page' ? visit.page.getByRole('main') : dialogOf(visit)).getByRole('button', { name }).click()
+const statusShown = ({ page, say }: Visit, status: 'submitted' | 'in_review' | 'approved' | 'more_info_needed') =>
+  page
+    .getByRole('main')
+    .getByText(say(`financing.status.${status}`), { exact: true })
+    .first()
+    .waitFor()
+const widthOf = ({ page }: Visit) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** The applicant sends what was asked for again, from the link of their mail. */
+async function sendAgain(statusLink: string, type: DocumentType, reason: string): Promise<void> {
+  const applicant = await office.visit({ viewport: phone })
+  const { page, say } = applicant
+  await page.goto(statusLink)
+  await page.getByText(reason).waitFor()
+  const card = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { level: 3, name: say(`financing.document.${type}`), exact: true }),
+  })
+  const file = { name: 'net.pdf', mimeType: 'application/pdf', buffer: pdfFile(4000) }
+  await card.locator('[type=file]').setInputFiles(file)
+  await page.getByText(say('tracking.about.in_review')).waitFor()
+}
+
+describe.each(languages)('deciding on an application (%s)', (language) => {
+  test('from submitted, over one document asked for again, to approved', async () => {
+    const { id, statusLink } = await send({ monthlyIncome: '800 000', email: `amina-${language}@example.com` })
+    const reference = applicationReference(id)
+    const sales = await office.visitAs('sales', '/admin/applications', { viewport: viewports[language], language })
+    const { page, say } = sales
+    await page.getByLabel(say('admin-applications.filter.search')).fill(`amina-${language}`)
+    await page.getByRole('search').getByRole('button').click()
+    await page.waitForURL(/q=amina/)
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    await page.getByText(say('admin-applications.unopened'), { exact: true }).waitFor()
+    await expectAccessible(page, 'the list of applications')
+    await page.setViewportSize(viewports[language])
+    expect(await widthOf(sales)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: reference }).click()
+
+    await page.getByRole('heading', { level: 1, name: reference }).waitFor()
+    await page.getByText(say('admin-applications.income.is.yes'), { exact: true }).waitFor()
+    await expectAccessible(page, 'an application')
+    await page.setViewportSize(viewports[language])
+    expect(await widthOf(sales)).toBeLessThanOrEqual(0)
+    const residency = say('financing.document.residency')
+    const link = page.getByRole('link', { name: say('admin-applications.documents.openOf', { document: residency }) })
+    const document = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(document.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': 'sandbox',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+
+    await pressed(sales, 'page', say('admin-applications.askAgain.of', { document: residency }))
+    await expectAccessible(page, 'asking for a document again')
+    await page.setViewportSize(viewports[language])
+    sales.forgive(/422/)
+    await pressed(sales, 'dialog', say('admin-applications.decide.more_info_needed'))
+    await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
+    await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('La facture est floue.')
+    await pressed(sales, 'dialog', say('admin-applications.decide.more_info_needed'))
+    await statusShown(sales, 'more_info_needed')
+    await page.getByText(say('admin-applications.documents.requested'), { exact: true }).waitFor()
+
+    await sendAgain(statusLink, 'residency', 'La facture est floue.')
+    await page.reload()
+    await statusShown(sales, 'in_review')
+    await page
+      .getByText(say('financing.timeline.document_received', { document: residency }))
+      .first()
+      .waitFor()
+    await pressed(sales, 'page', say('admin-applications.decide.approved'))
+    await pressed(sales, 'dialog', say('admin-applications.decide.approved'))
+    await statusShown(sales, 'approved')
+
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { name: say('admin-applications.summary.title', { reference }) }).waitFor()
+    expect(await page.getByRole('button').count()).toBe(0)
+  })
+})
+
+test('whoever decides on what somebody else has decided meanwhile sees both, and may go on with theirs', async () => {
+  const { id } = await send({ monthlyIncome: '100 000' })
+  const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: desk, language: 'en' })
+  const { page, say, forgive } = sales
+  forgive(/409/)
+  await page.getByText(say('admin-applications.income.is.no'), { exact: true }).waitFor()
+  await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, { status: 'in_review' })
+  await pressed(sales, 'page', say('admin-applications.decide.declined'))
+  await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('The income is too low.')
+  await pressed(sales, 'dialog', say('admin-applications.decide.declined'))
+  await dialogOf(sales).getByText(say('admin.compare.text')).waitFor()
+  await expectAccessible(page, 'two decisions compared')
+  await page.setViewportSize(desk)
+  await pressed(sales, 'dialog', say('admin.compare.takeTheirs'))
+  await statusShown(sales, 'in_review')
+})
+
+test('what a hostile applicant writes is text', async () => {
+  const markup = '<img src=x onerror="document.title=1">'
+  const { id } = await send({
+    email: 'hostile@example.com',
+    monthlyIncome: `${markup} 500 000`,
+    employerName: markup,
+    fileName: '<img src=x onerror=alert(1)>.pdf',
+  })
+  const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: desk })
+  const { page } = sales
+  page.on('dialog', (dialog) => {
+    throw new Error(`a dialog opened: ${dialog.message()}`)
+  })
+  await page.getByText(markup, { exact: true }).first().waitFor()
+  expect(await page.getByText('<img src=x onerror=alert(1)>.pdf').count()).toBe(5)
+  expect(await page.locator('img[src=x]').count()).toBe(0)
+})
+
+test('an editor is told that applications are not theirs, and an address of nothing leads nowhere', async () => {
+  const editor = await office.visitAs('editor', '/admin/applications')
+  await editor.page.getByRole('heading', { name: editor.say('admin.refused.title') }).waitFor()
+  const answer = await office.call('editor', 'GET', '/api/admin/applications')
+  expect(answer.status).toBe(403)
+  const sales = await office.visitAs('sales', '/admin/applications/999999')
+  sales.forgive(/404/)
+  await sales.page.getByRole('heading', { name: sales.say('admin-applications.gone') }).waitFor()
+})
