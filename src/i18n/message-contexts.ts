@@ -1,9 +1,6 @@
 import type admin from './messages/fr/admin.json'
-<<<<<<< Updated upstream
-import type adminLeads from './messages/fr/admin-leads.json'
-=======
 import type adminApplications from './messages/fr/admin-applications.json'
->>>>>>> Stashed changes
+import type adminLeads from './messages/fr/admin-leads.json'
 import type adminMedia from './messages/fr/admin-media.json'
 import type adminPosts from './messages/fr/admin-posts.json'
 import type adminProducts from './messages/fr/admin-products.json'
@@ -34,11 +31,8 @@ import type tracking from './messages/fr/tracking.json'
 export type MessageContext =
   | 'shell'
   | 'admin'
-<<<<<<< Updated upstream
-  | 'admin-leads'
-=======
   | 'admin-applications'
->>>>>>> Stashed changes
+  | 'admin-leads'
   | 'admin-media'
   | 'admin-posts'
   | 'admin-products'
@@ -68,11 +62,8 @@ export type MessageContext =
 export type MessageKey =
   | keyof typeof shell
   | keyof typeof admin
-<<<<<<< Updated upstream
-  | keyof typeof adminLeads
-=======
   | keyof typeof adminApplications
->>>>>>> Stashed changes
+  | keyof typeof adminLeads
   | keyof typeof adminMedia
   | keyof typeof adminPosts
   | keyof typeof adminProducts

@@ -1,11 +1,7 @@
 import type { MessageKey } from '#i18n/message-contexts.ts'
 
 /** The kinds of records that the log speaks of. */
-<<<<<<< Updated upstream
-export const auditKinds = ['staff', 'post', 'product', 'solution', 'media', 'settings', 'lead'] as const
-=======
-export const auditKinds = ['staff', 'post', 'product', 'solution', 'media', 'settings', 'application'] as const
->>>>>>> Stashed changes
+export const auditKinds = ['staff', 'post', 'product', 'solution', 'media', 'settings', 'lead', 'application'] as const
 
 /** What can have been done, as the log writes it. */
 export const auditActions = [
