@@ -25,9 +25,12 @@ import {
 } from '#business/leads/mail/mail-payloads.ts'
 import { OrderStaffMail } from '#business/leads/mail/order-staff-mail.tsx'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { addServerMessages } from '#i18n/load-server-messages.server.ts'
 import { createText, type Text } from '#i18n/text.ts'
 import { brand, contactOf, presentCompany, type Company } from '#kernel/brand.ts'
 import type { Attachment, RenderMail } from '#platform/mail/mail.ts'
+
+addServerMessages()
 
 type MailTemplate<Mail> = {
   readonly subject: (mail: Mail, text: Text) => string

@@ -5,8 +5,8 @@ import type { MessageContext } from './message-contexts.ts'
 type MessageFile = { default: Messages }
 
 /** Compiled at build by the messages plugin of Vite; one chunk per language and context. */
-const files = import.meta.glob<MessageFile>(['./messages/*/*.json', '!./messages/*/admin*.json'])
-/** Lets the back office's own files be loaded too; a public page knows of none. */
+const files = import.meta.glob<MessageFile>(['./messages/*/*.json', '!./messages/*/{admin*,mail,server}.json'])
+/** Lets files be loaded that no public page knows of: the back office's, the server's. */
 export function addMessageFiles(more: typeof files): void {
   Object.assign(files, more)
 }

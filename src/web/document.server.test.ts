@@ -21,6 +21,7 @@ function documentFor(address: string, visitor: Visitor): string {
     data: [{ '@type': 'Product', name: '</script><b>' }],
     state: {} as Parts['state'],
     body: '',
+    withoutScript: null,
   })
 }
 

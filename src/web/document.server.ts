@@ -34,6 +34,8 @@ type DocumentParts = {
   readonly data: readonly SchemaNode[]
   readonly state: DocumentState
   readonly body: string
+  /** What is said where scripts don't run to who needs them here; null on pages that work without. */
+  readonly withoutScript: { readonly words: string; readonly link: string } | null
 }
 
 /** One HTML document: head, server-drawn body, and the data it was drawn from. */
@@ -46,11 +48,18 @@ ${drawHead(parts)}
 <style>${assets.css}</style>
 ${assets.extraHead ?? ''}</head>
 <body>
-<div id="root">${body}</div>
+${drawWithoutScript(parts)}<div id="root">${body}</div>
 <script type="application/json" id="state">${escapeJson(state)}</script>
 ${drawData(data)}${drawLateScripts(assets.scripts(route, page, visitor))}
 </body>
 </html>`
+}
+
+function drawWithoutScript({ withoutScript }: DocumentParts): string {
+  if (!withoutScript) return ''
+  const { words, link } = withoutScript
+  const anchor = `<a href="/contact" class="font-semibold underline">${escapeMarkup(link)}</a>`
+  return `<p class="hidden bg-sun-soft p-4 text-center noscript:block">${escapeMarkup(words)} ${anchor}</p>\n`
 }
 
 function drawData(data: readonly SchemaNode[]): string {

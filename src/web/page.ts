@@ -34,6 +34,8 @@ export type PageModule = {
   readonly meta: (context: PageMetaContext) => PageMeta
   /** A page to be read: its document carries no app, which comes when something is pressed that needs it. */
   readonly reading?: boolean
+  /** Its work is done by scripts: who has none is told so, and where to ask instead. */
+  readonly needsScript?: boolean
   /** The document's status when it is not 200 (a missing record makes it 404 by itself). */
   readonly status?: number
 }

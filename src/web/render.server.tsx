@@ -6,6 +6,7 @@ import { createQueryClient, type FetchApi } from '#client/query-client.ts'
 import type { Told } from '#business/content/told.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { addServerMessages } from '#i18n/load-server-messages.server.ts'
 import { createText } from '#i18n/text.ts'
 import { presentCompany, type Company } from '#kernel/brand.ts'
 import { App } from './app.tsx'
@@ -16,6 +17,8 @@ import type { PageModule } from './page.ts'
 import { metaOf } from './meta-of.ts'
 import { pagePreview } from './previews/page-preview.server.ts'
 import { pageData } from './structured-data/page-data.server.ts'
+
+addServerMessages()
 
 export { redirects } from './routes.ts'
 
@@ -81,7 +84,7 @@ async function draw(
   status: number,
 ) {
   const { url, visitor, publicUrl } = request
-  await loadMessages(visitor.language, ['shell'])
+  await loadMessages(visitor.language, ['shell', 'server'])
   // From here on nothing waits: no other page, drawn for another state of the company, comes between.
   presentCompany(company)
   const body = renderToString(
@@ -105,6 +108,7 @@ async function draw(
     data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],
     state: page.reading ? { visitor, company } : { visitor, company, queries: dehydrate(queryClient) },
     body,
+    withoutScript: page.needsScript ? { words: text('server.noScript'), link: text('server.noScript.link') } : null,
   })
   return { status, html }
 }

@@ -47,6 +47,16 @@ test('the audit shows its appliances and its method, and hands out the guide', a
   expect(response.headers()['content-type']).toBe('application/pdf')
 })
 
+test.each(['/smart-solar-plan', '/financing', '/eligibility'])(
+  '%s says that it needs scripts, and where to ask instead',
+  async (path) => {
+    const { page, say, open } = await scriptless()
+    await open(path)
+    await page.getByText(say('server.noScript')).getByRole('link').click()
+    await page.waitForURL((url) => url.pathname === '/contact')
+  },
+)
+
 test('language and country are links, and stay chosen', async () => {
   const { page, open } = await scriptless()
   const english = await wordsOf('en')

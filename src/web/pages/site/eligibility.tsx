@@ -7,6 +7,7 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import type { PageModule } from '../../page.ts'
 
+export const needsScript = true
 export const messages: MessageContext[] = ['financing', 'eligibility']
 
 export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {

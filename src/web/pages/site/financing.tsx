@@ -11,6 +11,7 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import type { PageModule } from '../../page.ts'
 
+export const needsScript = true
 export const messages: MessageContext[] = ['simulator']
 
 export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]

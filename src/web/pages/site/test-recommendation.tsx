@@ -4,6 +4,7 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand } from '#kernel/brand.ts'
 import type { PageModule } from '../../page.ts'
 
+export const needsScript = true
 export const messages: MessageContext[] = ['energy', 'sizing']
 
 export const meta: PageModule['meta'] = ({ text }) => ({

@@ -1,0 +1,7 @@
+import type { Messages } from '@lingui/core'
+import { addMessageFiles } from './load-messages.ts'
+
+/** Lets words be loaded that no browser speaks: those of mails, and of documents without scripts. */
+export function addServerMessages(): void {
+  addMessageFiles(import.meta.glob<{ default: Messages }>(['./messages/*/mail.json', './messages/*/server.json']))
+}
