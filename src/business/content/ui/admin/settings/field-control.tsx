@@ -50,7 +50,8 @@ export function FieldControl({ field, value, onChange, onLeave, error, language 
   return (
     <Field
       label={text(label)}
-      note={language ? text(`shell.language.${language}`) : isOptional && text('admin-settings.optional')}
+      // The space keeps the two words apart where they are read out.
+      note={language ? ` ${text(`shell.language.${language}`)}` : isOptional && ` ${text('admin-settings.optional')}`}
       hint={hint && text(hint)}
       error={error}
       required={!isOptional && language !== 'en'}
