@@ -60,8 +60,17 @@ function asListed(row: ApplicationRow): ListedApplication {
   const { id, status, country, language, product, plan, email, phone, submittedAt, openedAt } = row
   const { totalAmount, monthlyPayment, tenureMonths } = plan
   return {
-    ...{ id, reference: applicationReference(id), status, country, language, product, email, phone },
-    ...{ totalAmount, monthlyPayment, tenureMonths },
+    id,
+    reference: applicationReference(id),
+    status,
+    country,
+    language,
+    product,
+    totalAmount,
+    monthlyPayment,
+    tenureMonths,
+    email,
+    phone,
     submittedAt: submittedAt?.toISOString() ?? null,
     reviewDueOn: submittedAt && status === 'submitted' ? reviewDueOn(submittedAt, country) : null,
     openedAt: openedAt?.toISOString() ?? null,
