@@ -1,4 +1,4 @@
-import { and, desc, lt, sql } from 'drizzle-orm'
+import { and, desc, lt, sql, type SQL } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
@@ -10,7 +10,13 @@ import { mediaImages } from './tables.server.ts'
 
 const pageSize = 24
 
-const words = sql`search_text(${mediaImages.name} || ' ' || ${mediaImages.alt} || ' ' || ${mediaImages.altEn})`
+/** True for images whose name and alternative texts hold every word, or a part of one, in any order. */
+function hasAllOf(typed: string): SQL {
+  const { name, alt, altEn } = mediaImages
+  const said = sql`search_text(${name} || ' ' || ${alt} || ' ' || ${altEn})`
+  const words = sql`string_to_array(trim(search_text(${typed})), ' ')`
+  return sql`${said} like all (select '%' || word || '%' from unnest(${words}) as word)`
+}
 
 /**
  * A page of the library, the newest first, with where each image is shown; `q` finds in names and alternative texts, whatever
@@ -29,12 +35,7 @@ export async function listImages(
   const rows = await db
     .select()
     .from(mediaImages)
-    .where(
-      and(
-        q ? sql`${words} like '%' || trim(search_text(${q})) || '%'` : undefined,
-        cursor ? lt(mediaImages.id, cursor) : undefined,
-      ),
-    )
+    .where(and(q ? hasAllOf(q) : undefined, cursor ? lt(mediaImages.id, cursor) : undefined))
     .orderBy(desc(mediaImages.id))
     .limit(pageSize + 1)
   const shown = rows.slice(0, pageSize)

@@ -173,6 +173,8 @@ test('the library is read in pages, the newest first, and found by words without
   expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => `IMG_${60 - n}.jpg`))
   const found = async (q: string) => (await list({ q })).items.map(({ name }) => name)
   expect(await found('ECOLE a bobo')).toEqual(['IMG_7.jpg'])
+  expect(await found('bobo ecol')).toEqual(['IMG_7.jpg'])
+  expect(await found('bobo 8')).toEqual([])
   expect(await found('img_42')).toEqual(['IMG_42.jpg'])
   expect(await found('100%')).toEqual([])
   expect(await found('*')).toHaveLength(24)

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { MediaPage } from '#business/media/media-image.ts'
+import { languages } from '#kernel/language.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { backOffice } from '../support/back-office.ts'
+import { aPhotograph } from '../support/images.ts'
+import { phone, type Visit } from '../support/visit.ts'
+
+const office = backOffice()
+const photograph = await aPhotograph(900, 1400)
+
+/** A file to be chosen. */
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+async function library(): Promise<MediaPage['items']> {
+  const response = await office.call('editor', 'GET', '/api/admin/media')
+  return ((await response.json()) as MediaPage).items
+}
+
+/** The first picture of a public page, as the browser chose it. */
+async function shownPicture({ page }: Visit, alt: string) {
+  const picture = page.getByRole('img', { name: alt })
+  await picture.waitFor()
+  return picture.evaluate(async (img: HTMLImageElement) => {
+    await img.decode()
+    const { currentSrc, naturalWidth, width, height, style } = img
+    return { path: new URL(currentSrc).pathname, naturalWidth, isWide: width > height, position: style.objectPosition }
+  })
+}
+
+test.each(languages)(
+  'an editor on a phone sends images, describes one, and finds where it is shown (%s)',
+  async (language) => {
+    const editor = await office.visitAs('editor', '/admin/media', { language, viewport: phone })
+    const { page, say, forgive } = editor
+    forgive(/4(09|15)/)
+    const name = `toit-${language}.jpg`
+    const main = page.getByRole('main')
+    const add = page.getByLabel(say('admin-media.add'))
+    await add.setInputFiles([file(name, photograph), file('faux.jpg', Buffer.from('<svg onload="alert(1)"/>'))])
+    const refused = main.getByRole('alert')
+    await refused.getByText(`faux.jpg: ${say('admin-media.error.file_kind')}`).waitFor()
+    await page
+      .getByText(say('admin-media.added', { count: 1 }))
+      .first()
+      .waitFor()
+    await expectAccessible(page, 'the library, with a refusal')
+    await page.setViewportSize(phone)
+
+    await main.getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(say('admin-media.places.none')).waitFor()
+    await dialog.getByLabel(say('admin-media.alt.fr')).fill('Un toit à Bobo')
+    await dialog.getByLabel(say('admin-media.alt.en')).fill(`A roof in Bobo (${language})`)
+    const fromTop = dialog.getByRole('slider', { name: say('admin-media.focus.y') })
+    await fromTop.focus()
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+    expect(await fromTop.inputValue()).toBe('55')
+    await expectAccessible(page, 'an image’s dialog')
+    await page.setViewportSize(phone)
+    await dialog.getByRole('button', { name: say('admin.save') }).click()
+    await page.getByText(say('admin-media.saved')).first().waitFor()
+
+    const search = page.getByLabel(say('admin-media.search'))
+    await search.fill('pompe')
+    await main.getByText(say('admin-media.noMatch'), { exact: true }).waitFor()
+    await search.fill(`roof bobo ${language}`)
+    const found = main.getByRole('button', { name: language === 'fr' ? 'Un toit à Bobo' : 'A roof in Bobo' })
+    await found.waitFor()
+    const image = (await library()).find((one) => one.name === name)
+    expect(image).toMatchObject({ width: 1400, height: 900, focalX: 50, focalY: 55, places: [] })
+
+    await showOnProduct(image?.imageUrl ?? '')
+    const visitor = await office.visit({ language })
+    await visitor.open('/products/1')
+    const label = await visitor.page.getByRole('heading', { level: 1 }).innerText()
+    const shown = await shownPicture(visitor, say('catalogue.detail.photo', { name: label }))
+    expect(shown).toMatchObject({ path: `/media/${image?.id}/640x411.avif`, isWide: true, position: '50% 55%' })
+
+    await page.reload()
+    await main.getByRole('button', { name }).click()
+    await dialog.getByRole('button', { name: say('admin-media.delete') }).click()
+    const question = page.getByRole('dialog', { name: say('admin-media.delete.confirm', { name }) })
+    await question.getByRole('button', { name: say('admin-media.delete') }).click()
+    const inUse = dialog.getByRole('alert')
+    await inUse.getByText(say('admin-media.error.in_use')).waitFor()
+    await inUse.getByText(say('admin-media.place.product', { label: await productName() })).waitFor()
+    await expectAccessible(page, 'a deletion that is refused')
+
+    await showOnProduct(null)
+    await page.setViewportSize(phone)
+    await dialog.getByRole('button', { name: say('admin-media.delete') }).click()
+    await question.getByRole('button', { name: say('admin-media.delete') }).click()
+    await page.getByText(say('admin-media.deleted')).first().waitFor()
+    expect((await library()).filter((one) => one.name === name)).toEqual([])
+  },
+)
+
+async function product(): Promise<Record<string, unknown>> {
+  return (await (await office.call('editor', 'GET', '/api/admin/products/1')).json()) as Record<string, unknown>
+}
+
+const productName = async () => String((await product())['name'])
+
+async function showOnProduct(imageUrl: string | null): Promise<void> {
+  const response = await office.call('editor', 'PUT', '/api/admin/products/1', { ...(await product()), imageUrl })
+  expect(response.status).toBe(200)
+}
