@@ -6,6 +6,7 @@ import type adminPosts from './messages/fr/admin-posts.json'
 import type adminProducts from './messages/fr/admin-products.json'
 import type adminSettings from './messages/fr/admin-settings.json'
 import type adminSolutions from './messages/fr/admin-solutions.json'
+import type adminToday from './messages/fr/admin-today.json'
 import type adminTranslations from './messages/fr/admin-translations.json'
 import type application from './messages/fr/application.json'
 import type catalogue from './messages/fr/catalogue.json'
@@ -38,6 +39,7 @@ export type MessageContext =
   | 'admin-products'
   | 'admin-settings'
   | 'admin-solutions'
+  | 'admin-today'
   | 'admin-translations'
   | 'application'
   | 'catalogue'
@@ -69,6 +71,7 @@ export type MessageKey =
   | keyof typeof adminProducts
   | keyof typeof adminSettings
   | keyof typeof adminSolutions
+  | keyof typeof adminToday
   | keyof typeof adminTranslations
   | keyof typeof application
   | keyof typeof catalogue

@@ -12,6 +12,7 @@ import { productRoutes } from './product-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { staffOnly } from './staff-context.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { todayRoutes } from './today-routes.ts'
 import { translationRoutes } from './translation-routes.ts'
 
 /** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
@@ -32,5 +33,6 @@ export function adminRoutes(services: Services, library: SignInLibrary, onWritte
     .route('/', productRoutes(services))
     .route('/', settingsRoutes(services))
     .route('/', solutionRoutes(services))
+    .route('/', todayRoutes(services))
     .route('/', translationRoutes(services))
 }

@@ -19,6 +19,8 @@ export const permissions = {
   'settings.manage': admins,
   'staff.manage': admins,
   'audit.read': admins,
+  /** Mail, queue and storage. */
+  'health.read': admins,
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 export type Action = keyof typeof permissions

@@ -25,5 +25,8 @@ export const mailOutbox = pgTable(
     index('mail_outbox_waiting')
       .on(mail.createdAt)
       .where(sql`${mail.state} = 'queued'`),
+    index('mail_outbox_failed')
+      .on(mail.createdAt)
+      .where(sql`${mail.state} = 'failed'`),
   ],
 )

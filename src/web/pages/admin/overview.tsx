@@ -1,35 +1,57 @@
-import { Link } from 'react-router'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { SiteHealth } from '#business/accounts/site-health.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
-import { Card } from '#design/card.tsx'
-import { Icon } from '#design/icon.tsx'
+import { TodayHealth } from '#business/accounts/ui/today-health.tsx'
+import type { PostsToday } from '#business/content/posts-today.ts'
+import { TodayPosts } from '#business/content/ui/admin/today-posts.tsx'
+import type { ApplicationsToday } from '#business/financing/applications-today.ts'
+import { TodayApplications } from '#business/financing/ui/admin/today-applications.tsx'
+import type { LeadsToday } from '#business/leads/leads-today.ts'
+import { TodayRequests } from '#business/leads/ui/admin/today-requests.tsx'
+import { Button } from '#design/button.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { adminRoutes } from '../../admin/admin-routes.ts'
 
-export const messages = [] as const
+export const messages = ['admin-today'] as const
 export const title = 'admin.menu.overview'
 
-/** The first screen: where one's work is. */
+/** Each part null for a role that has nothing to do with it. */
+type Today = {
+  readonly requests: LeadsToday | null
+  readonly applications: ApplicationsToday | null
+  readonly posts: PostsToday | null
+  readonly health: SiteHealth | null
+}
+
+const everyMinute = 60_000
+const todayQuery = () => queryOptions<Today>({ queryKey: ['/api/admin/today'], refetchInterval: everyMinute })
+
+/** The first screen: what needs doing now, each a way to the work. */
 export default function Overview() {
   const text = useText()
   const me = useMe()
-  const places = adminRoutes.filter(
-    ({ path, menu, action }) => path !== '/admin' && menu && action && me?.may.includes(action),
-  )
+  const { data: today, isError, refetch } = useQuery(todayQuery())
   return (
     <div className="grid gap-6">
       <h1 className="text-3xl">{text('admin.overview.title', { name: me?.name ?? '' })}</h1>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {places.map(({ path, menu }) => (
-          <li key={path}>
-            <Link to={path}>
-              <Card className="flex items-center justify-between gap-3 font-semibold">
-                {menu && text(menu)}
-                <Icon name="arrow-right" />
-              </Card>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <h2 className="text-xl">{text('admin-today.title')}</h2>
+      {isError && !today && (
+        <StateBlock
+          tone="error"
+          title={text('shell.error.title')}
+          action={<Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
+        />
+      )}
+      {!today && !isError && <Skeleton className="h-64" />}
+      {today && (
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {today.requests && <TodayRequests requests={today.requests} />}
+          {today.applications && <TodayApplications applications={today.applications} />}
+          {today.posts && <TodayPosts posts={today.posts} />}
+          {today.health && <TodayHealth health={today.health} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,51 @@
+import { Icon } from '#design/icon.tsx'
+import { formatLocalMoment, formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { SiteHealth } from '../site-health.ts'
+
+/** Mail, queue and storage, each with whether it is well. */
+export function TodayHealth({ health }: { health: SiteHealth }) {
+  const text = useText()
+  const { failedMails, queuedMails, oldestQueuedMail, failedJobs, lateJobs, freeBytes, isStorageLow } = health
+  const since = oldestQueuedMail ? formatLocalMoment(new Date(oldestQueuedMail), text.language) : ''
+  const lines = [
+    { key: 'failed', isWell: failedMails === 0, words: text('admin-today.mail.failed', { count: failedMails }) },
+    { key: 'queued', isWell: true, words: text('admin-today.mail.queued', { count: queuedMails, since }) },
+    {
+      key: 'jobs',
+      isWell: failedJobs === 0 && lateJobs === 0,
+      words: text('admin-today.jobs', { failed: failedJobs, late: lateJobs }),
+    },
+    ...(freeBytes === null
+      ? []
+      : [
+          {
+            key: 'storage',
+            isWell: !isStorageLow,
+            words: text('admin-today.storage', { free: formatNumber(freeBytes / 1024 ** 3, text.language, 1) }),
+          },
+        ]),
+  ]
+  return (
+    <section
+      aria-labelledby="today-health"
+      className="grid content-start gap-2 rounded-card border border-line bg-white p-4"
+    >
+      <h3 id="today-health" className="flex min-h-11 items-center text-base">
+        {text('admin-today.health')}
+      </h3>
+      <ul className="grid gap-2">
+        {lines.map(({ key, isWell, words }) => (
+          <li key={key} className="flex items-start gap-2">
+            <Icon
+              name={isWell ? 'check-circle' : 'alert'}
+              label={text(isWell ? 'admin-today.well' : 'admin-today.unwell')}
+              className={`mt-0.5 size-5 ${isWell ? 'text-leaf' : 'text-clay'}`}
+            />
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

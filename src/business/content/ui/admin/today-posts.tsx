@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { WorkCard } from '#design/admin/work-card.tsx'
+import { formatLocalMoment } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { PostsToday } from '../../posts-today.ts'
+
+/** Posts that visitors do not see yet. */
+export function TodayPosts({ posts: { drafts, scheduled, first } }: { posts: PostsToday }) {
+  const text = useText()
+  return (
+    <WorkCard title={text('admin-today.posts')} count={drafts + scheduled} to="/admin/posts">
+      {first.length > 0 && (
+        <ul className="grid gap-1">
+          {first.map(({ id, title, titleEn, publishedAt }) => (
+            <li key={id}>
+              <Link
+                to={`/admin/posts?edit=${id}`}
+                className="grid min-h-11 content-center rounded-control py-1 hover:bg-sand-2"
+              >
+                <span className="min-w-0 wrap-anywhere">{(text.language === 'en' && titleEn) || title}</span>
+                <span className="text-sm text-muted">
+                  {publishedAt
+                    ? text('admin-today.appears', { date: formatLocalMoment(new Date(publishedAt), text.language) })
+                    : text('admin-today.draft')}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </WorkCard>
+  )
+}

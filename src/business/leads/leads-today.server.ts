@@ -1,0 +1,42 @@
+import { and, between, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import type { Acting } from '#business/accounts/acting.server.ts'
+import { permit } from '#business/accounts/actor.ts'
+import { addDays, wallClock } from '#kernel/calendar-date.ts'
+import { countries, timeZoneOf, type Country } from '#kernel/country.ts'
+import { done, type Outcome } from '#kernel/outcome.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { ComingBooking, LeadsToday } from './leads-today.ts'
+import { slotKinds, slotStart } from './slots.ts'
+import { leads, slotBookings } from './tables.server.ts'
+
+/** New requests, next steps that are due, and who comes today or tomorrow. Two queries. Refused as {@link permit} says. */
+export async function leadsToday({ db, actor, now }: Acting): Promise<Outcome<LeadsToday>> {
+  const permitted = permit(actor, 'leads.work')
+  if (!permitted.ok) return permitted
+  const at = now()
+  const today = (country: Country) => wallClock(at, timeZoneOf[country]).date
+  const mine = and(
+    eq(leads.assigneeId, permitted.value.id),
+    lte(leads.nextStepOn, today('cm')),
+    inArray(leads.status, ['new', 'contacted', 'qualified']),
+  )
+  const [figures] = await db
+    .select({ new: db.$count(leads, eq(leads.status, 'new')), due: db.$count(leads, mine) })
+    .from(sql`(values (1)) as one`)
+  return done({ new: figures?.new ?? 0, due: figures?.due ?? 0, bookings: await comingBookings(db, today) })
+}
+
+async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {
+  const { leadId, kind, country, date, slot } = slotBookings
+  const days = countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), 1))))
+  const rows = await db
+    .select({ leadId, name: leads.name, kind, country, date, slot })
+    .from(slotBookings)
+    .innerJoin(leads, eq(leads.id, leadId))
+    .where(and(inArray(kind, slotKinds), or(...days), ne(leads.status, 'spam')))
+  return rows
+    .map((row) => Object.assign(row, { isToday: row.date === today(row.country) }))
+    .toSorted((a, b) => a.date.localeCompare(b.date) || startOf(a) - startOf(b) || a.leadId - b.leadId)
+}
+
+const startOf = ({ kind, slot }: Pick<ComingBooking, 'kind' | 'slot'>) => slotStart(kind, slot) ?? 0
