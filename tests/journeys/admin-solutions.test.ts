@@ -18,7 +18,7 @@ async function add(changes: Readonly<Record<string, unknown>> = {}): Promise<Sol
 
 /** What the message on screen says: it is drawn last, above any dialog. */
 async function told({ page, say }: Visit, title: 'success' | 'failure', words: string): Promise<void> {
-  const toast = page.locator('li').filter({ hasText: say(`admin-solutions.${title}`) })
+  const toast = page.locator('li').filter({ hasText: say(`admin.${title}`) })
   await toast.filter({ hasText: words }).last().waitFor()
 }
 
@@ -134,7 +134,7 @@ test('two people at once: the second is shown both versions and decides', async 
   await dialog.getByLabel('System capacity').fill('mine')
   const saveAsSomebodyElse = (capacity: string) => office.call('admin', 'PUT', `${api}/${made.id}`, { capacity })
   await saveAsSomebodyElse('theirs')
-  await dialog.getByRole('button', { name: say('admin-solutions.save') }).click()
+  await dialog.getByRole('button', { name: say('admin.save') }).click()
   await compare.waitFor()
   expect(await compare.locator('dt').allInnerTexts()).toEqual(['System capacity'])
   await compare.getByText('mine', { exact: true }).waitFor()
@@ -146,7 +146,7 @@ test('two people at once: the second is shown both versions and decides', async 
 
   await dialog.getByLabel('System capacity').fill('mine again')
   await saveAsSomebodyElse('theirs again')
-  await dialog.getByRole('button', { name: say('admin-solutions.save') }).click()
+  await dialog.getByRole('button', { name: say('admin.save') }).click()
   await compare.getByRole('button', { name: say('admin.compare.keepMine') }).click()
   await told(visit, 'success', 'Solution updated successfully')
   const read = await office.call('editor', 'GET', `${api}/${made.id}`)

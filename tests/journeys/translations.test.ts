@@ -40,7 +40,7 @@ test('what is due is listed until it is written or found to say the same', async
     .click()
   const field = say('admin-solutions.inEnglish', { field: say('admin-solutions.field.description') })
   await dialog.getByLabel(field).fill('The cold chain holds.')
-  await dialog.getByRole('button', { name: say('admin-solutions.save') }).click()
+  await dialog.getByRole('button', { name: say('admin.save') }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')
   const left = await office.call('editor', 'GET', '/api/admin/translations?kind=solution')

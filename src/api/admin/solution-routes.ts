@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { addSolution } from '#business/content/add-solution.server.ts'
 import { changeSolution, removeSolution } from '#business/content/change-solution.server.ts'
 import { listSolutionRecords, readSolutionRecord } from '#business/content/solution-records.server.ts'
@@ -6,15 +6,10 @@ import { solutionErrorKey } from '#business/content/solutions/solution-errors.ts
 import type { Services } from '#platform/services.server.ts'
 import type { FieldWords } from '../problems.ts'
 import { readJson } from '../read-json.ts'
+import { idIn } from './id-in.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
 
 const words: FieldWords = ({ path, code }) => solutionErrorKey(path, code)
-
-/** The id that an address names; 0, which is nobody's, where it is none. */
-function idIn(c: Context): number {
-  const id = c.req.param('id') ?? ''
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0
-}
 
 /** Proven solutions, drafts included. */
 export function solutionRoutes(services: Services): Hono {

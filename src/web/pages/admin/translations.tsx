@@ -1,7 +1,7 @@
 import { DueTranslations } from '#business/translations/ui/admin/due-translations.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
-export const messages = ['admin-translations'] as const
+export const messages = ['admin-translations', 'admin-settings'] as const
 export const title = 'admin-translations.title'
 
 /** What is to be translated. */

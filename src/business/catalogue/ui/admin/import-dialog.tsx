@@ -33,13 +33,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (chosen: File) => sendForm<ToldImport>(`${productsPath}/import?apply=true`, formOf(chosen)),
     onSuccess: ({ created, changed }) => {
       const counts = { created: created.length, changed: changed.length }
-      toast({ title: text('admin-products.success'), description: text('admin-products.csv.applied', counts) })
+      toast({ title: text('admin.success'), description: text('admin-products.csv.applied', counts) })
       onClose()
       return client.invalidateQueries({ queryKey: [productsPath] })
     },
     onError: (error) => {
       const description = reasonOf(error, text('admin-products.csv.failed'))
-      toast({ title: text('admin-products.failure'), description, tone: 'error' })
+      toast({ title: text('admin.failure'), description, tone: 'error' })
     },
   })
   const choose = (chosen: File | null) => {

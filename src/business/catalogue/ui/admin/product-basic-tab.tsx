@@ -27,7 +27,7 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
         label={text('admin-products.languages')}
         names={{ fr: text('admin-products.language.fr'), en: text('admin-products.language.en') }}
         invalid={languages.filter((language) => twins.some((name) => form.faultOf(fieldIn(name, language))))}
-        invalidLabel={text('admin-products.hasError')}
+        invalidLabel={text('admin.hasError')}
       >
         {(language) => (
           <div className="grid gap-5">

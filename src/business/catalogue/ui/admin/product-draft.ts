@@ -116,8 +116,7 @@ export function bodyOf({ features, featuresEn, prices, ratings, sheet, ...plain 
   }
 }
 
-export const productTabs = ['basic', 'prices', 'ratings', 'sheet'] as const
-export type ProductTab = (typeof productTabs)[number]
+export type ProductTab = 'basic' | 'prices' | 'ratings' | 'sheet'
 
 /** The tab of the dialog in which the field of an error stands. */
 export function tabOf(path: string): ProductTab {

@@ -3,7 +3,9 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
+import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
 import { languages } from '#kernel/language.ts'
 import type { DueTranslation } from '../../due-translation.ts'
 import { missingWords } from './missing-words.ts'
@@ -15,6 +17,12 @@ type DueTranslationRowProps = {
   readonly onSettle: () => void
 }
 
+function titleOf(text: Text, { kind, recordId, title, titleEn }: DueTranslation): string {
+  if (kind === 'settings') return text(`admin-settings.group.${recordId}` as MessageKey)
+  const [own, other] = text.language === 'fr' ? [title, titleEn] : [titleEn, title]
+  return own.trim() || other.trim() || text('admin-translations.untitled')
+}
+
 /** A record, what is due of it, and the way to its editor. */
 export function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationRowProps) {
   const text = useText()
@@ -22,8 +30,7 @@ export function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationR
   const { kind, missing, saidAt } = due
   // A language that lacks something is to be written first.
   const older = due.older && missing[due.older].length === 0 ? due.older : null
-  const [own, other] = language === 'fr' ? [due.title, due.titleEn] : [due.titleEn, due.title]
-  const title = own.trim() || other.trim() || text('admin-translations.untitled')
+  const title = titleOf(text, due)
   const ahead = older === 'fr' ? 'en' : 'fr'
   const date = new Date(saidAt[ahead]).toLocaleDateString(language, { dateStyle: 'long' })
   return (

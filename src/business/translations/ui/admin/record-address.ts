@@ -5,7 +5,7 @@ const screens: Readonly<Record<TranslatedKind, string>> = {
   post: '/admin/posts?edit=',
   product: '/admin/products?edit=',
   solution: '/admin/proven-solutions?edit=',
-  settings: '/admin/settings?group=',
+  settings: '/admin/settings/',
 }
 
 /** Where a record is edited. */

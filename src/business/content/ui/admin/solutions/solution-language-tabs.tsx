@@ -21,7 +21,7 @@ export function SolutionLanguageTabs({ form, texts, children }: SolutionLanguage
       label={text('admin-solutions.languages')}
       names={{ fr: text('admin-solutions.language.fr'), en: text('admin-solutions.language.en') }}
       invalid={languages.filter(isWrong)}
-      invalidLabel={text('admin-solutions.hasError')}
+      invalidLabel={text('admin.hasError')}
     >
       {(language) => (
         <div className="grid gap-5">
