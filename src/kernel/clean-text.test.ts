@@ -13,6 +13,7 @@ describe('cleanLine', () => {
     ['👩\u200d👧', '👩\u200d👧'],
     ['half \ud83d', 'half'],
     ['whole 😀', 'whole 😀'],
+    ['12\u202f000\u00a0W\t:', '12\u202f000\u00a0W :'],
     ["Fada N'Gourma", "Fada N'Gourma"],
   ])('%j becomes %j', (given, clean) => expect(cleanLine(given)).toBe(clean))
 

@@ -4,9 +4,12 @@ const unprintableButLines = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-
 /** Marks without width: a name of them would be nobody's. Joiners stay: emoji and several scripts are written with them. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g
 
+/** Spaces but those that hold words together, which French writes before its marks and in figures. */
+const spaces = /[^\S\u00a0\u202f]+/g
+
 /** What a person typed, on one line: no line breaks or control characters, single spaces, trimmed. */
 export function cleanLine(value: string): string {
-  return value.replace(invisible, '').replace(unprintable, ' ').replace(/\s+/g, ' ').trim()
+  return value.replace(invisible, '').replace(unprintable, ' ').replace(spaces, ' ').trim()
 }
 
 /** What a person typed over several lines: `\n` between them, no other control characters, trimmed. */

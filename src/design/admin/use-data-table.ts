@@ -44,6 +44,7 @@ export function useDataTable<Row extends RowData>(
       id,
       accessorFn: (row: Row): Compared => sortBy?.(row) ?? undefined,
       enableSorting: sortBy !== undefined || sortable === true,
+      sortDescFirst: false,
       sortUndefined: 'last',
       sortFn: (a: { getValue: (id: string) => unknown }, b: { getValue: (id: string) => unknown }) =>
         compare(a.getValue(id) as Compared, b.getValue(id) as Compared, collator),

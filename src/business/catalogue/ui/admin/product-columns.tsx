@@ -20,7 +20,7 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
       header: text('admin-products.column.image'),
       hideHeader: true,
       cell: ({ imageUrl }) => (
-        <div className="w-20">
+        <div className="w-16">
           <ProductPicture src={imageUrl} alt="" className="rounded-control" />
         </div>
       ),

@@ -66,7 +66,7 @@ export function ProductManager() {
         </Field>
         <div className="flex flex-wrap gap-3">
           <CsvTools />
-          <Button icon="plus" onClick={() => edit('new')}>
+          <Button icon="plus" className="order-first sm:order-last" onClick={() => edit('new')}>
             {text('admin-products.add')}
           </Button>
         </div>

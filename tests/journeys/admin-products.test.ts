@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import type { ProductRecord } from '#business/catalogue/editing/product-record.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { backOffice } from '../support/back-office.ts'
+import { desk, phone, type Visit } from '../support/visit.ts'
+
+const office = backOffice()
+const path = '/admin/products'
+const api = '/api/admin/products'
+const refusedCall = /4(09|15|22)/
+
+const messageOf = ({ page }: Visit, words: string) => page.locator('li').filter({ hasText: words }).last().waitFor()
+const csv = (text: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('an editor adds a product with a price per country, visitors see it, it is changed and removed', async () => {
+  const visit = await office.visitAs('editor', path, { viewport: desk, language: 'en' })
+  const { page, say } = visit
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+  await page.getByText('600W panel').waitFor()
+  const counters = page.getByLabel(say('admin-products.counters'))
+  expect((await counters.locator('dd').allInnerTexts()).map(Number)).toEqual([25, 24, 17])
+  await expectAccessible(page, 'the list of products')
+  await page.setViewportSize(desk)
+
+  const price = page.getByRole('columnheader', { name: 'Price' })
+  await price.getByRole('button').click()
+  await page.getByRole('row').nth(1).getByText('140 000 ₦').waitFor()
+  expect(await price.getAttribute('aria-sort')).toBe('ascending')
+  await price.getByRole('button').click()
+  await page.getByRole('row').nth(1).getByText('8 500 000 ₦').waitFor()
+  expect(await price.getAttribute('aria-sort')).toBe('descending')
+  await page.getByLabel('Search products').fill('trina')
+  await page.getByRole('row').nth(2).waitFor({ state: 'detached' })
+  await page.getByText('600W panel').waitFor()
+  await page.getByLabel('Search products').fill('')
+
+  await page.getByRole('button', { name: 'Add product' }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const tab = (name: string) => dialog.getByRole('tab', { name }).click()
+  await save.click()
+  await messageOf(visit, 'Product name is required')
+  for (const words of ['Product name is required', 'Capacity is required', 'Battery capacity is required']) {
+    await dialog.getByText(words, { exact: true }).waitFor()
+  }
+  await expectAccessible(page, 'a product that lacks something')
+  await page.setViewportSize(desk)
+  await dialog.getByLabel('Product name', { exact: true }).fill('Kit du Sahel')
+  expect(await dialog.getByLabel('Address (slug)').inputValue()).toBe('kit-du-sahel')
+  await dialog.getByLabel('Features').fill('Onduleur\nBatterie')
+  await tab('English')
+  await dialog.getByLabel('Product name (English)').fill('Sahel kit')
+  await dialog.getByLabel('Capacity', { exact: true }).fill('6kVA')
+  await dialog.getByLabel('Battery capacity').fill('10kWh')
+  await dialog.getByLabel('Category').selectOption('')
+  await save.click()
+  await dialog.getByText('Please select a valid category').waitFor()
+  await dialog.getByLabel('Category').selectOption({ label: 'All-in-one systems' })
+
+  await save.click()
+  await dialog.getByText('Valid price is required').waitFor()
+  await expectAccessible(page, 'prices that lack something')
+  await page.setViewportSize(desk)
+  await dialog.getByLabel('Price (naira)').fill('3 500 000')
+  await dialog.getByRole('group', { name: 'Burkina Faso' }).getByLabel('Price on request').uncheck()
+  await dialog.getByLabel('Price (CFA francs)').fill('2100000')
+  await tab('Ratings')
+  await dialog.getByText('Empty: the audit takes 4,800 W.').first().waitFor()
+  await dialog.getByText('Empty: the audit takes 10,000 Wh.').waitFor()
+  await dialog.getByLabel('Depth of discharge').fill('80')
+  await tab('Specification sheet')
+  await dialog.getByLabel('Add a line').selectOption({ label: 'Weight' })
+  await dialog.getByRole('button', { name: 'Add a line' }).click()
+  await dialog.getByLabel('Weight', { exact: true }).last().fill('55,5')
+  await save.click()
+  await messageOf(visit, 'Product created successfully')
+  await dialog.waitFor({ state: 'detached' })
+  const row = page.getByRole('row').filter({ hasText: 'Sahel kit' })
+  await row.getByText('3 500 000 ₦').waitFor()
+
+  const site = await office.visit({ language: 'en', country: 'bf' })
+  await site.open('/products')
+  await site.page.getByRole('link', { name: 'Sahel kit', exact: true }).click()
+  await site.page.getByText('2 100 000 FCFA').first().waitFor()
+  await site.page.getByText('55.5 kg').waitFor()
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await tab('Prices')
+  await dialog.getByLabel('Price (CFA francs)').fill('2200000')
+  await save.click()
+  await messageOf(visit, 'Product updated successfully')
+  await site.page.reload()
+  await site.page.getByText('2 200 000 FCFA').first().waitFor()
+
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('heading', { name: 'Are you sure you want to delete this product?' }).waitFor()
+  await expectAccessible(page, 'the question before a product is removed')
+  await page.setViewportSize(desk)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await messageOf(visit, 'Product deleted successfully')
+  await row.waitFor({ state: 'detached' })
+  site.forgive(/404/)
+  await site.page.reload()
+  await site.page.getByText('Product Not Found').waitFor()
+})
+
+test('on a phone, in French: every part of the dialog, nothing wider than the screen', async () => {
+  const { page, say } = await office.visitAs('editor', `${path}?edit=2`, { viewport: phone })
+  const dialog = page.getByRole('dialog')
+  for (const part of ['basic', 'prices', 'ratings', 'sheet'] as const) {
+    await dialog.getByRole('tab', { name: say(`admin-products.tab.${part}`) }).click()
+    await expectAccessible(page, `the dialog’s part ${part}`)
+    await page.setViewportSize(phone)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+})
+
+test('two people at once: the second is shown both versions and decides', async () => {
+  const visit = await office.visitAs('editor', `${path}?edit=3`, { viewport: desk, language: 'en' })
+  const { page, say, forgive } = visit
+  forgive(refusedCall)
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByLabel('Capacity', { exact: true }).fill('mine')
+  expect((await office.call('admin', 'PUT', `${api}/3`, { capacity: 'theirs' })).status).toBe(200)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const compare = page.getByRole('dialog', { name: say('admin.compare.title') })
+  await compare.waitFor()
+  expect(await compare.locator('dt').allInnerTexts()).toEqual(['Capacity'])
+  await expectAccessible(page, 'two versions of a product')
+  await compare.getByRole('button', { name: say('admin.compare.keepMine') }).click()
+  await messageOf(visit, 'Product updated successfully')
+  const stored = (await (await office.call('admin', 'GET', `${api}/3`)).json()) as ProductRecord
+  expect(stored.capacity).toBe('mine')
+})
+
+test.each(['fr', 'en'] as const)('the short form (%s)', async (language) => {
+  const visit = await office.visitAs('editor', `${path}/new`, { viewport: phone, language })
+  const { page, say } = visit
+  const submit = page.getByRole('button', { name: say('admin-products.new.submit') })
+  expect(await page.getByRole('link', { name: say('admin-products.new.back') }).getAttribute('href')).toBe('/products')
+  expect(await submit.isDisabled()).toBe(true)
+  await page.getByLabel(say('admin-products.field.name')).fill(`Lampe ${language}`)
+  const price = page.getByLabel(say('admin-products.price.amount', { currency: say('catalogue.currency.NGN') }))
+  await price.fill('15000')
+  await expectAccessible(page, 'the short form')
+  await submit.click()
+  await messageOf(visit, say('admin-products.new.created'))
+  await messageOf(visit, say('admin-products.new.created.text', { name: `Lampe ${language}` }))
+  expect(await price.inputValue()).toBe('')
+  const site = await office.visit({ language })
+  await site.open('/products')
+  await site.page.getByText(`Lampe ${language}`).first().waitFor()
+})
+
+test('a CSV file is tried, mended, and applied as a whole', async () => {
+  const visit = await office.visitAs('editor', path, { viewport: desk, language: 'fr' })
+  const { page, say } = visit
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: say('admin-products.csv.export') }).click()
+  expect((await download).suggestedFilename()).toBe('products.csv')
+
+  await page.getByRole('button', { name: say('admin-products.csv.import') }).click()
+  const dialog = page.getByRole('dialog')
+  const apply = dialog.getByRole('button', { name: say('admin-products.csv.apply') })
+  const choose = (text: string) => dialog.getByLabel(say('admin-products.csv.choose')).setInputFiles(csv(text))
+  const header = 'slug;name;prices.cm.amount;capacity;batteryCapacity'
+  await choose(`${header}\npanel-600w;;160000;;\n;=1+1;1;5kVA;5kWh`)
+  await dialog.getByText(say('admin-products.csv.problems', { count: 3 })).waitFor()
+  await dialog
+    .getByRole('row')
+    .filter({ hasText: say('admin-products.csv.error.formula') })
+    .getByText('name')
+    .waitFor()
+  expect(await apply.isDisabled()).toBe(true)
+  await expectAccessible(page, 'a file with problems')
+  await page.setViewportSize(desk)
+
+  await choose(`${header}\npanel-600w;Panneau 600W;160000;600W;\n;Kit du fichier;2500000;3kVA;5kWh`)
+  await dialog.getByText(say('admin-products.csv.created', { count: 1 })).click()
+  await dialog.getByText(say('admin-products.csv.row', { row: 3, name: 'Kit du fichier' })).waitFor()
+  await expectAccessible(page, 'what a file would change')
+  await page.setViewportSize(desk)
+  await apply.click()
+  await messageOf(visit, say('admin-products.csv.applied', { created: 1, changed: 1 }))
+  await page.getByText('Kit du fichier').waitFor()
+  const site = await office.visit()
+  await site.open('/products')
+  await site.page.getByText('160 000 ₦').first().waitFor()
+  await site.page.getByText('Kit du fichier').first().waitFor()
+})
+
+test('a file that is none of ours is refused with words', async () => {
+  const { page, say, forgive } = await office.visitAs('editor', path, { viewport: phone, language: 'en' })
+  forgive(refusedCall)
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('admin-products.csv.choose')).setInputFiles(csv('reference,email\n1,2'))
+  await dialog.getByText('There is no such column.').first().waitFor()
+  await expectAccessible(page, 'a file that was refused')
+})
