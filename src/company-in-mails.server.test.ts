@@ -3,7 +3,6 @@ import { otherCompany } from '../tests/support/other-company.ts'
 import type { AppointmentMail } from '#business/leads/mail/mail-payloads.ts'
 import { presentCompany, theCompany } from '#kernel/brand.ts'
 import { countries } from '#kernel/country.ts'
-import type { MailProps } from '#platform/mail/mail.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import { mailRenderer } from './mails.server.tsx'
 
@@ -27,14 +26,10 @@ const appointment: AppointmentMail = {
 test('a mail, what is attached and whom it is answered to are of the company as it is then', async () => {
   let company = theCompany()
   const render = mailRenderer(() => Promise.resolve(company))
-  const before = await render('appointment-visitor', appointment as unknown as MailProps, 'en')
+  const before = await render('appointment-visitor', appointment, 'en')
   expect([before.replyTo, before.text.includes('Rana Solar')]).toEqual(['sales@ranasolar.example', true])
   company = otherCompany
-  const { html, text, replyTo, attachments } = await render(
-    'appointment-visitor',
-    appointment as unknown as MailProps,
-    'en',
-  )
+  const { html, text, replyTo, attachments } = await render('appointment-visitor', appointment, 'en')
   expect(replyTo).toBe('ventes@soleil.example')
   expect(html).toContain('Soleil &lt;Faso&gt;')
   for (const words of ['Soleil <Faso>', '7 Market Street', '+226 20 97 00 00']) expect(text).toContain(words)

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { SettingRecord } from '#business/content/settings/setting-record.ts'
+import { languages } from '#kernel/language.ts'
+import { backOffice } from '../support/back-office.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { plain } from '../support/shown-text.ts'
+import { desk, phone, type Visit } from '../support/visit.ts'
+
+const office = backOffice()
+
+const saved = async ({ page, say }: Visit) => {
+  await page.getByRole('button', { name: say('admin.save') }).click()
+  await page.getByText(say('admin.saved'), { exact: true }).waitFor()
+}
+
+/** A page of the site as somebody else sees it at that moment. */
+async function seen(path: string, language: 'fr' | 'en', country: 'cm' | 'bf'): Promise<string> {
+  const cookie = `language=${language}; country=${country}`
+  return plain(await (await fetch(office.site().url + path, { headers: { cookie } })).text())
+}
+
+const fieldset = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+test.each(languages)(
+  'an office is reached as it was just set; what is wrong stands beside its field (%s)',
+  async (language) => {
+    const admin = await office.visitAs('admin', '/admin/settings', { language, viewport: desk })
+    const { page, say } = admin
+    await expectAccessible(page, `the settings (${language})`)
+    await page.setViewportSize(desk)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('admin-settings.group.countries') })
+      .click()
+    const phones = page.getByLabel(say('admin-settings.phones')).first()
+    await phones.fill('call us tomorrow')
+    await phones.blur()
+    await page.getByText(say('problems.field.invalid_phone')).waitFor()
+    await page.getByLabel(say('admin-settings.hours.closes')).first().fill('07:00')
+    await page.getByRole('button', { name: say('admin.save') }).click()
+    await page.getByText(say('admin-settings.error.closes_early')).waitFor()
+    expect(await phones.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAccessible(page, `an office that lacks something (${language})`)
+    await page.setViewportSize(phone)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    const number = { fr: '+234 809 555 0001', en: '+234 809 555 0002' }[language]
+    await phones.fill(`${number}\n+234 809 555 0009`)
+    await page.getByLabel(say('admin-settings.hours.closes')).first().fill('16:30')
+    await saved(admin)
+    for (const shown of languages) {
+      const there = await seen('/contact', shown, 'cm')
+      expect(there).toContain(`tel:${number.replaceAll(' ', '')}`)
+      expect(there).toContain({ fr: 'de 8 h à 16 h 30', en: '8:00 AM - 4:30 PM' }[shown])
+    }
+    expect(await seen('/products', 'fr', 'bf')).not.toContain(`>${number}<`)
+  },
+)
+
+test('people are added, moved and removed by keyboard, and what they are called never runs', async () => {
+  const admin = await office.visitAs('admin', '/admin/settings/team', { viewport: phone })
+  const { page, say } = admin
+  const hostile = '<img src=x onerror="document.title=1">'
+  const last = fieldset(page, 'Fatimata Sawadogo')
+  await last.getByLabel(say('admin-settings.name'), { exact: true }).fill(hostile)
+  await fieldset(page, hostile)
+    .getByLabel(/^Présentation English/)
+    .fill('<script>document.title=2</script>')
+  const up = fieldset(page, hostile).getByRole('button', { name: say('admin-settings.up', { name: hostile }) })
+  await up.focus()
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('Enter')
+  expect(await page.getByRole('main').getByRole('group').first().getAttribute('aria-label')).toBeNull()
+  await fieldset(page, 'Tunde Adeyemi')
+    .getByRole('button', { name: say('admin-settings.remove', { name: 'Tunde Adeyemi' }) })
+    .press('Enter')
+  await saved(admin)
+  await page.getByRole('button', { name: say('admin-settings.person.add') }).press('Enter')
+  await page.keyboard.type('Zoé')
+  await page.getByRole('button', { name: say('admin.save') }).click()
+  await page.getByText(say('admin-settings.faults', { count: 3 })).waitFor()
+  await page.getByRole('button', { name: say('admin-settings.undo') }).click()
+  expect(await page.getByRole('main').getByText('Zoé').count()).toBe(0)
+
+  for (const language of languages) {
+    const visitor = await office.visit({ language })
+    await visitor.open('/')
+    const names = visitor.page
+      .locator('section')
+      .filter({ hasText: visitor.say('home.team.title') })
+      .locator('h3')
+    expect((await names.allInnerTexts()).slice(0, 2)).toEqual([hostile, 'Aïcha Ouédraogo'])
+    expect(await visitor.page.getByText('Tunde Adeyemi').count()).toBe(0)
+    expect(await visitor.page.title()).toContain('Rana Solar')
+  }
+})
+
+test('a legal text takes effect, and runs nothing', async () => {
+  const admin = await office.visitAs('admin', '/admin/settings/privacy', { viewport: desk })
+  const { page, say } = admin
+  await page.getByLabel(say('admin-settings.effective')).fill('2027-03-01')
+  const english = page.getByLabel(`${say('admin-settings.content')} English`)
+  await english.fill(
+    '## 1. New\n\n<script>document.title=1</script>\n\n[x](javascript:alert(1)) <b onclick="alert(1)">Bold</b>',
+  )
+  await saved(admin)
+  const visitor = await office.visit({ language: 'en' })
+  await visitor.open('/privacy-policy')
+  await visitor.page.getByText('Effective March 1, 2027 · version 2').waitFor()
+  await visitor.page.getByRole('heading', { level: 2, name: '1. New' }).waitFor()
+  expect(await visitor.page.locator('article').innerHTML()).not.toMatch(/script|onclick|alert/)
+  await expectAccessible(visitor.page, 'a legal text of staff')
+  expect(await seen('/privacy-policy', 'fr', 'bf')).toContain('1 mars 2027 · version 2')
+})
+
+test('a page is called as it is set, by the server and after a step in the browser', async () => {
+  const admin = await office.visitAs('admin', '/admin/settings/pages', { language: 'en', viewport: desk })
+  const { page, say } = admin
+  await page.getByLabel(say('admin-settings.page'), { exact: true }).selectOption('products')
+  const faso = page.getByLabel(`${say('admin-settings.title')} English`).nth(1)
+  await faso.fill('Solar kits for Faso')
+  await expectAccessible(page, 'titles of pages')
+  await page.setViewportSize(desk)
+  await saved(admin)
+  const visitor = await office.visit({ language: 'en', country: 'bf', viewport: desk })
+  await visitor.open('/products')
+  expect(await visitor.page.title()).toBe('Solar kits for Faso')
+  const menu = visitor.page.getByRole('banner')
+  await menu.getByRole('link', { name: visitor.say('shell.nav.financing') }).click()
+  await expect.poll(() => visitor.page.title()).toContain('Rana Solar')
+  await menu.getByRole('link', { name: visitor.say('shell.nav.products') }).click()
+  await expect.poll(() => visitor.page.title()).toBe('Solar kits for Faso')
+  expect(await seen('/products', 'fr', 'bf')).not.toContain('<title>Solar kits for Faso')
+})
+
+test('of two who change a group the second compares, and what came with the site comes back', async () => {
+  const admin = await office.visitAs('admin', '/admin/settings/company', { viewport: desk })
+  const { page, say, forgive } = admin
+  forgive(/409/)
+  await page.getByLabel(say('admin-settings.company.name')).waitFor()
+  const [record] = (await (
+    await office.call('admin', 'GET', '/api/admin/settings')
+  ).json()) as SettingRecord<'company'>[]
+  const value = { ...record?.value, supportEmail: 'aide@soleil.example' }
+  expect((await office.call('admin', 'PUT', '/api/admin/settings/company', { value, updatedAt: null })).status).toBe(
+    200,
+  )
+  await page.getByLabel(say('admin-settings.company.name')).fill('Soleil du Faso')
+  await page.getByRole('button', { name: say('admin.save') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('aide@soleil.example').waitFor()
+  await expectAccessible(page, 'two versions of the settings')
+  await page.setViewportSize(desk)
+  await dialog.getByRole('button', { name: say('admin.compare.keepMine') }).click()
+  await page.getByText(say('admin.saved'), { exact: true }).waitFor()
+  expect(await seen('/', 'en', 'cm')).toContain('Soleil du Faso')
+  await page.getByRole('button', { name: say('admin-settings.reset'), exact: true }).click()
+  await dialog.getByRole('button', { name: say('admin-settings.reset'), exact: true }).click()
+  await page.getByText(say('admin-settings.reset.done')).waitFor()
+  expect(await page.getByLabel(say('admin-settings.company.name')).inputValue()).toBe('Rana Solar')
+  expect(await seen('/', 'en', 'cm')).not.toContain('Soleil du Faso')
+})
+
+test('an editor has no settings', async () => {
+  const { page, say } = await office.visitAs('editor', '/admin/settings/team')
+  await page.getByRole('heading', { name: say('admin.refused.title') }).waitFor()
+  expect(await page.getByRole('link', { name: say('admin.menu.settings') }).count()).toBe(0)
+})
