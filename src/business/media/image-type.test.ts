@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { imageTypeStartingWith } from './image-type.ts'
+import { imageIssue, imageTypeStartingWith } from './image-type.ts'
 
 const ftyp = (...brands: string[]) =>
   Buffer.concat([Buffer.from([0, 0, 0, 8 + brands.length * 4]), Buffer.from(`ftyp${brands.join('')}`, 'latin1')])
@@ -36,3 +36,10 @@ test('whatever bytes, however few, are judged', () => {
     }),
   )
 })
+
+test.each([
+  [0, 'empty_file'],
+  [1, null],
+  [10 * 1024 * 1024, null],
+  [10 * 1024 * 1024 + 1, 'file_too_large'],
+] as const)('of %i bytes: %s', (size, issue) => expect(imageIssue({ size })).toBe(issue))

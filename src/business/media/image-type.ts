@@ -2,6 +2,15 @@
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 export type ImageType = (typeof imageTypes)[number]
 
+/** 10 MB. */
+export const maxImageBytes = 10 * 1024 * 1024
+
+/** Why a file can't be sent, as far as its size tells: `file_too_large`, `empty_file`; null when it can. */
+export function imageIssue({ size }: { readonly size: number }): 'file_too_large' | 'empty_file' | null {
+  if (size > maxImageBytes) return 'file_too_large'
+  return size === 0 ? 'empty_file' : null
+}
+
 /** How many bytes of a file {@link imageTypeStartingWith} looks at. */
 export const imageSignatureBytes = 64
 

@@ -5,12 +5,9 @@ import { refused, type Outcome } from '#kernel/outcome.ts'
 import type { ByteSource } from '#platform/files/byte-source.ts'
 import { receiveUpload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
 import type { FileRules } from '#platform/files/received-file.server.ts'
-import { imageSignatureBytes, imageTypeStartingWith } from './image-type.ts'
+import { imageSignatureBytes, imageTypeStartingWith, maxImageBytes } from './image-type.ts'
 import type { MediaImage } from './media-image.ts'
 import { storeImage } from './store-image.server.ts'
-
-/** 10 MB. */
-export const maxImageBytes = 10 * 1024 * 1024
 
 /** Which field of the form holds the image, and what it takes to be allowed to send it there. */
 export type ImageField = { readonly field: string; readonly action: Action }

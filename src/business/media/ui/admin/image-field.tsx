@@ -7,6 +7,7 @@ import { toast } from '#design/toast.ts'
 import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { atWidth } from '../../image-address.ts'
+import { imageIssue } from '../../image-type.ts'
 import { FileButton } from './file-button.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { MediaWords } from './media-words.tsx'
@@ -45,20 +46,21 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
   const text = useText()
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [issue, setIssue] = useState<'required' | ReturnType<typeof imageIssue>>(null)
   const [isPicking, setPicking] = useState(false)
   const { send, share, error: refusal, reset } = useImageUpload<Answer>(uploadPath, fieldName)
   const reason = refusal && reasonOf(refusal, text('admin-media.uploadFailed'))
-  const fault = isMissing ? text('admin-media.error.required') : (reason ?? error)
+  const fault = issue ? text(`admin-media.error.${issue}`) : (reason ?? error)
 
   const show = (url: string | null) => {
     setFile(null)
-    setMissing(false)
+    setIssue(null)
     reset()
     onChange(url)
   }
   const upload = () => {
-    if (!file) return setMissing(true)
+    if (!file) return setIssue('required')
+    if (issue) return undefined
     return send(file, {
       onSuccess: ({ imageUrl, thumbnailUrl }) => {
         show(imageUrl ?? thumbnailUrl ?? null)
@@ -87,7 +89,7 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
               disabled={share !== null}
               onChoose={([chosen]) => {
                 setFile(chosen ?? null)
-                setMissing(false)
+                setIssue(chosen ? imageIssue(chosen) : null)
                 reset()
               }}
             />

@@ -3,6 +3,7 @@ import { reasonOf } from '#business/accounts/ui/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { imageIssue } from '../../image-type.ts'
 import type { UsedImage } from '../../media-image.ts'
 import { FileButton } from './file-button.tsx'
 import { mediaPath } from './media-queries.ts'
@@ -16,14 +17,22 @@ export function UploadImages() {
   const text = useText()
   const { sendAsync, share } = useImageUpload<UsedImage>(mediaPath, 'image')
   const [refused, setRefused] = useState<readonly Refused[]>([])
+  /** Sends one; answers why it was not taken, null when it was. What is too large does not travel. */
+  const refusalOf = async (file: File): Promise<string | null> => {
+    const issue = imageIssue(file)
+    if (issue) return text(`admin-media.error.${issue}`)
+    try {
+      await sendAsync(file)
+      return null
+    } catch (error) {
+      return reasonOf(error, text('admin-media.uploadFailed'))
+    }
+  }
   const sendAll = async (files: readonly File[]) => {
     const faults: Refused[] = []
     for (const file of files) {
-      try {
-        await sendAsync(file)
-      } catch (error) {
-        faults.push({ name: file.name, reason: reasonOf(error, text('admin-media.uploadFailed')) })
-      }
+      const reason = await refusalOf(file)
+      if (reason) faults.push({ name: file.name, reason })
     }
     setRefused(faults)
     const count = files.length - faults.length
