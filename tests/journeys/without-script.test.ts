@@ -53,7 +53,7 @@ test.each(['/smart-solar-plan', '/financing', '/eligibility'])(
     const { page, say, open } = await scriptless()
     await open(path)
     await page.getByText(say('server.noScript')).getByRole('link').click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForURL(/contact/)
     expect(new URL(page.url()).pathname).toBe('/contact')
   },
 )
