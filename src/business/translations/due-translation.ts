@@ -18,7 +18,10 @@ export type DueTranslation = {
   readonly saidAt: Readonly<Record<Language, string>>
 }
 
-/** A page of them, the latest change first; `counts` are of everything that is due, by kind. */
+/** Where counting stops. */
+export const mostCounted = 1000
+
+/** A page of them, the latest change first; `counts` are of everything that is due, by kind, up to {@link mostCounted}. */
 export type DueTranslationPage = {
   readonly items: readonly DueTranslation[]
   readonly counts: Readonly<Partial<Record<TranslatedKind, number>>>

@@ -84,7 +84,7 @@ describe('a record', () => {
   test('that is gone is not due', async () => {
     await write({ titleEn: '' })
     await db.delete(posts)
-    expect(await read()).toEqual({ items: [], counts: {}, nextCursor: null })
+    expect(await read()).toEqual({ items: [], counts: { post: 0, product: 0, solution: 0 }, nextCursor: null })
   })
 })
 
@@ -103,9 +103,9 @@ test('settings are told to whoever may change them, whatever their form', async 
       { fr: ['a', ''], en: ['b', ''] },
     ],
   })
-  expect(await read()).toEqual({ items: [], counts: {}, nextCursor: null })
+  expect(await read()).toEqual({ items: [], counts: { post: 0, product: 0, solution: 0 }, nextCursor: null })
   const { items, counts } = await read({}, actingAs('admin'))
-  expect(counts).toEqual({ settings: 1 })
+  expect(counts).toEqual({ post: 0, product: 0, solution: 0, settings: 1 })
   expect(items).toMatchObject([
     { kind: 'settings', recordId: 'team', title: 'team', missing: { fr: [], en: ['value.0.role', 'value.1.title'] } },
   ])
@@ -118,7 +118,7 @@ test('pages follow each other, the latest change first; counts are of all', asyn
   await db.insert(provenSolutions).values(fields as typeof provenSolutions.$inferInsert)
   const first = await read()
   expect(first.items[0]).toMatchObject({ kind: 'solution', missing: { en: ['beneficiaries', 'description'] } })
-  expect(first.counts).toEqual({ post: 60, solution: 1 })
+  expect(first.counts).toEqual({ post: 60, product: 0, solution: 1 })
   const second = await read({ cursor: first.nextCursor ?? '' })
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 11, null])
   const ids = [...first.items, ...second.items].map(({ kind, recordId }) => `${kind} ${recordId}`)

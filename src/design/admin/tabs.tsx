@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 export type Tab<T extends string> = {
   readonly value: T
   readonly label: ReactNode
-  readonly count?: number | undefined
+  readonly count?: number | string | undefined
   /** What a screen reader adds to a tab that holds an error; it is marked then. */
   readonly invalid?: string | undefined
 }

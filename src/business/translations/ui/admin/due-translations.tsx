@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { DueTranslationPage } from '../../due-translation.ts'
+import { mostCounted, type DueTranslationPage } from '../../due-translation.ts'
 import { translatedKindNames, translatedKinds, type TranslatedKind } from '../../translated-kind.ts'
 import { DueTranslationList } from './due-translation-list.tsx'
 import { dueTranslationPages } from './due-translation-pages.ts'
@@ -35,7 +35,8 @@ export function DueTranslations() {
   )
 }
 
-function countOf(counts: DueTranslationPage['counts'], kind: TranslatedKind | 'all'): number {
-  if (kind !== 'all') return counts[kind] ?? 0
-  return Object.values(counts).reduce((sum, due) => sum + due, 0)
+function countOf(counts: DueTranslationPage['counts'], kind: TranslatedKind | 'all'): number | string {
+  const asked = kind === 'all' ? Object.values(counts) : [counts[kind] ?? 0]
+  const due = asked.reduce((sum, some) => sum + some, 0)
+  return asked.some((some) => some >= mostCounted) ? `${due}+` : due
 }
