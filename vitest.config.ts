@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'pure',
           include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/words/*.test.ts'],
           exclude: onDatabase,
+          testTimeout: 20_000,
         },
       },
       {
