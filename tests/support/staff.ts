@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
+import type { Staff } from '#business/accounts/actor.ts'
 import { storeStaff } from '#business/accounts/store-staff.server.ts'
 import type { Role } from '#business/accounts/role.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -10,6 +11,12 @@ export type SignedIn = {
   readonly email: string
   readonly password: string
   readonly cookie: string
+}
+
+/** Somebody of a role who is signed in, as a verb is told of them. */
+export function someStaff(role: Role, name = `The ${role}`): Staff {
+  const email = `${role}@example.com`
+  return { id: role, name, email, role, hasSecondFactor: true, needsSecondFactor: false, hasOneTimePassword: false }
 }
 
 /** Adds a member of staff; they have chosen their password. */

@@ -7,7 +7,7 @@ import type { SolutionRecord } from '#business/content/solutions/solution-record
 import { provenSolutions } from '#business/content/tables.server.ts'
 import type { ProblemDetails } from '../problem-details.ts'
 
-const { api, db, services, content, clock } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
+const { api, db, services, content } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
 const { cookie } = await signedIn(api, services, 'editor')
 afterEach(async () => {
   await db.delete(provenSolutions)
@@ -56,7 +56,6 @@ test('a blank field is named in the specified words', async () => {
 
 test('an edit of an older version gets 409 and what is there now', async () => {
   const made = await add()
-  clock.now = new Date(clock.now.getTime() + 1000)
   const current = await read<SolutionRecord>(send('PUT', `${path}/${made.id}`, { capacity: '20kVA' }))
   const response = await send('PUT', `${path}/${made.id}`, { title: 'Trop tard', updatedAt: made.updatedAt })
   expect(response.status).toBe(409)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
-import { isStale, stale } from '#business/accounts/stale.ts'
+import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
@@ -30,7 +30,7 @@ export async function changeSolution(
     if (isStale(before, { updatedAt: version.value.updatedAt ?? undefined })) return stale(before)
     const parsed = parse(solutionFieldsSchema, { ...before, ...(request as object) })
     if (!parsed.ok) return parsed
-    const at = now()
+    const at = versionAfter(before, now())
     const [changed = row] = await tx
       .update(provenSolutions)
       .set({ ...parsed.value, updatedAt: at })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { solutionFields } from '../../../tests/support/solutions.ts'
-import type { Staff } from '#business/accounts/actor.ts'
+import { someStaff } from '../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { addSolution } from './add-solution.server.ts'
@@ -11,15 +11,7 @@ import { solutionRecordSchema } from './solutions/solution-record.ts'
 import { provenSolutions } from './tables.server.ts'
 
 const { db, services, clock } = await testDatabase()
-const editor: Staff = {
-  id: 'ada',
-  name: 'Ada',
-  email: 'ada@example.com',
-  role: 'editor',
-  hasSecondFactor: true,
-  needsSecondFactor: false,
-  hasOneTimePassword: false,
-}
+const editor = someStaff('editor', 'Ada')
 const acting = { ...services, actor: editor }
 afterEach(() => db.delete(provenSolutions))
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { solutionFields } from '../../../tests/support/solutions.ts'
-import type { Staff } from '#business/accounts/actor.ts'
+import { someStaff } from '../../../tests/support/staff.ts'
 import type { Role } from '#business/accounts/role.ts'
 import { siteSettings } from '#business/content/settings/tables.server.ts'
 import { posts, provenSolutions } from '#business/content/tables.server.ts'
@@ -10,18 +10,7 @@ import { listDueTranslations } from './list-due-translations.server.ts'
 import { settleTranslation } from './settle-translation.server.ts'
 
 const { db, services } = await testDatabase()
-const actingAs = (role: Role) => {
-  const staff: Staff = {
-    id: role,
-    name: role,
-    email: `${role}@example.com`,
-    role,
-    hasSecondFactor: true,
-    needsSecondFactor: false,
-    hasOneTimePassword: false,
-  }
-  return { ...services, actor: staff }
-}
+const actingAs = (role: Role) => ({ ...services, actor: someStaff(role) })
 const editor = actingAs('editor')
 
 async function read(filter: object = {}, acting = editor) {
