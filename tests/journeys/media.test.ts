@@ -96,6 +96,34 @@ test.each(languages)(
   },
 )
 
+test('an earlier image is chosen again from the library, by keyboard', async () => {
+  const { page, say } = await office.visitAs('editor', '/admin/media', { viewport: phone })
+  const add = page.getByLabel(say('admin-media.add'))
+  await add.setInputFiles(['un', 'deux', 'trois'].map((name) => file(`${name}.jpg`, photograph)))
+  await page
+    .getByText(say('admin-media.added', { count: 3 }))
+    .first()
+    .waitFor()
+
+  await page.goto('/admin/proven-solutions')
+  await page.getByRole('button', { name: say('admin-solutions.add') }).click()
+  await page.getByRole('tab', { name: say('admin-solutions.tab.media') }).click()
+  await page.getByRole('button', { name: say('admin-media.fromLibrary') }).focus()
+  await page.keyboard.press('Enter')
+  const picker = page.getByRole('dialog', { name: say('admin-media.pick') })
+  await picker.getByRole('button', { name: 'deux.jpg' }).waitFor()
+  await expectAccessible(page, 'the library, to choose from')
+  await page.setViewportSize(phone)
+  await picker.getByRole('button', { name: 'deux.jpg' }).focus()
+  await page.keyboard.press('Enter')
+  await picker.waitFor({ state: 'detached' })
+  const chosen = page.getByRole('img', { name: say('admin-media.current') })
+  const two = (await library()).find(({ name }) => name === 'deux.jpg')
+  expect(await chosen.getAttribute('src')).toBe(`/media/${two?.id}/320x206.webp`)
+  await page.getByRole('button', { name: say('admin-media.remove') }).click()
+  await chosen.waitFor({ state: 'detached' })
+})
+
 async function product(): Promise<Record<string, unknown>> {
   return (await (await office.call('editor', 'GET', '/api/admin/products/1')).json()) as Record<string, unknown>
 }
