@@ -17,6 +17,9 @@ export type CompareVersionsProps = {
   readonly onClose: () => void
 }
 
+/** Without a control in it, what is long scrolls by keyboard only where it can have the focus. */
+const reachable = { tabIndex: 0 }
+
 /** What two people made of one record, side by side, after a save that was refused as `stale`. */
 export function CompareVersions({ fields, loading, onKeepMine, onTakeTheirs, onClose }: CompareVersionsProps) {
   const text = useText()
@@ -40,7 +43,7 @@ export function CompareVersions({ fields, loading, onKeepMine, onTakeTheirs, onC
         </>
       }
     >
-      <dl className="grid gap-5">
+      <dl {...reachable} className="grid gap-5">
         {differing.map(({ label, mine, theirs }) => (
           <div key={label} className="grid gap-2">
             <dt className="font-semibold">{label}</dt>

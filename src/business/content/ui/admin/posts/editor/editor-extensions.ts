@@ -62,13 +62,14 @@ const Tagged = Mark.create({
   renderHTML: ({ mark }) => [keptTags.find((tag) => tag === mark.attrs['tag']) ?? 'span', 0],
 })
 
-/** Markdown that the editor has no form for. It is shown as readers see it, and can be moved or removed as a whole. */
+/** Markdown that the editor has no form for. It is shown as readers see it, and goes only with what is selected around it. */
 const keptBlock = (label: string) =>
   Node.create({
     name: 'kept',
     group: 'kept',
     atom: true,
-    draggable: true,
+    // What is typed after a click on it would take its place.
+    selectable: false,
     addAttributes: () => ({ source: { default: '' }, html: { default: '' } }),
     renderHTML: () => ['div', { class: 'kept-block' }],
     addNodeView:

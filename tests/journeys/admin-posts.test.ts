@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest'
+import type { AdminPost } from '#business/content/posts/admin-post.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { backOffice } from '../support/back-office.ts'
+import { addPost, postDialog, postsApi, typeInto } from '../support/post-editor.ts'
+import { desk, phone } from '../support/visit.ts'
+
+const office = backOffice()
+const refusedCall = /4(04|09|15|22)/
+
+test.each([
+  { language: 'fr', viewport: phone, title: 'Un marché éclairé', titleEn: 'A market with light' },
+  { language: 'en', viewport: desk, title: 'Une école au soleil', titleEn: 'A school in the sun' },
+] as const)(
+  'an article with two images in both languages, written in $language: read by visitors at the next request, then taken back',
+  async ({ language, viewport, title, titleEn }) => {
+    const { page, say, forgive } = await office.visitAs('editor', '/admin/posts', { viewport, language })
+    forgive(refusedCall)
+    await page.getByRole('heading', { level: 1, name: say('admin-posts.title') }).waitFor()
+    await page.getByRole('button', { name: say('admin-posts.create') }).click()
+    const { dialog, field, published, body, tool, turnTo, save, insertImage } = postDialog(page, say)
+    await body('fr').waitFor()
+    await expectAccessible(page, 'a new post')
+    await page.setViewportSize(viewport)
+
+    await field('title').fill(title)
+    await field('excerpt').fill('Deux phrases. Pas plus.')
+    await typeInto(body('fr'), 'Le soir, tout le monde y voit.')
+    await page.keyboard.press('Enter')
+    await insertImage(`stalls-${language}.jpg`, 'Des étals sous des lampes', 'Stalls under lamps')
+    await page.keyboard.press('Enter')
+    await insertImage(`roof-long-${language}.jpg`, 'Un toit couvert de panneaux', 'A roof covered with panels')
+    await turnTo('en')
+    await field('titleEn').fill(titleEn)
+    await typeInto(body('en'), 'In the evening everybody sees.')
+    await page.keyboard.press('Control+A')
+    await tool(say('admin-posts.tool.bold')).click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await tool(say('admin-posts.tool.image')).click()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: /roof-long/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: say('admin-media.use'), exact: true }).click()
+    await field('category').selectOption('education')
+    await published.check()
+    expect(await field('slug').inputValue()).toMatch(/^une?-/)
+    const slug = await field('slug').inputValue()
+    await save(true)
+    await dialog.waitFor({ state: 'detached' })
+
+    const listed = (await (await office.call('editor', 'GET', `${postsApi}?q=${slug}`)).json()) as readonly AdminPost[]
+    const picture = (alt: string) => expect.stringContaining(`![${alt}](/media/`) as string
+    expect(listed[0]).toMatchObject({
+      content: picture('Un toit couvert de panneaux'),
+      contentEn: picture('A roof covered with panels'),
+    })
+
+    const visitor = await office.visit({ viewport: phone, language: 'en' })
+    visitor.forgive(/404/)
+    await visitor.open(`/news/${slug}`)
+    await visitor.page.getByRole('heading', { level: 1, name: titleEn }).waitFor()
+    const article = visitor.page.locator('.prose')
+    expect(await article.locator('strong').innerText()).toBe('In the evening everybody sees.')
+    await article.getByRole('img', { name: 'A roof covered with panels' }).waitFor({ state: 'attached' })
+    await expectAccessible(visitor.page, 'the article')
+    await visitor.open(`/news/${slug}?lang=fr`)
+    expect(await article.locator('img').count()).toBe(2)
+    await article.getByRole('img', { name: 'Des étals sous des lampes' }).waitFor({ state: 'attached' })
+
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: language === 'fr' ? title : titleEn })
+      .last()
+    await card.getByText(say('admin-posts.state.published'), { exact: true }).waitFor()
+    await expectAccessible(page, 'the list')
+    await page.setViewportSize(viewport)
+    await card
+      .getByRole('button', { name: say('admin-posts.edit') })
+      .or(card.getByRole('button').first())
+      .first()
+      .click()
+    await published.uncheck()
+    await save(false)
+    expect((await visitor.page.goto(`/news/${slug}`))?.status()).toBe(404)
+  },
+)
+
+test('the views count, an empty one says so, and a post is removed once that is confirmed', async () => {
+  await addPost(office, { title: 'À retirer', type: 'news', excerpt: 'Un chapô' })
+  const { page, say } = await office.visitAs('editor', '/admin/posts?tab=news', { viewport: desk, language: 'en' })
+  const tab = (name: 'all' | 'blog' | 'news' | 'published' | 'drafts') =>
+    page.getByRole('tab', { name: say(`admin-posts.tab.${name}`) })
+  await page.getByRole('heading', { level: 2, name: 'À retirer' }).waitFor()
+  expect(await tab('news').innerText()).toMatch(/1$/)
+  const card = page.getByRole('listitem').filter({ hasText: 'À retirer' })
+  for (const words of ['Draft', 'Un chapô', 'Uncategorized', 'Anonymous']) await card.getByText(words).first().waitFor()
+  await card.getByRole('button', { name: 'Delete “À retirer”' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this post?' })
+  await question.waitFor()
+  await expectAccessible(page, 'the question')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Post deleted', { exact: true }).first().waitFor()
+  await page.getByText('No posts found in this category').waitFor()
+  expect(await tab('news').innerText()).toMatch(/0$/)
+})
+
+test('styling needs a selection, a link its text and its address', async () => {
+  const { page, say } = await office.visitAs('editor', '/admin/new', { viewport: desk, language: 'en' })
+  const { dialog, body, tool } = postDialog(page, say)
+  await typeInto(body('fr'), 'Un mot rouge')
+  await dialog.getByLabel('Colour').first().selectOption({ label: 'Red' })
+  await page.getByText('No text selected', { exact: true }).first().waitFor()
+  await page.getByText('Please select text to apply font styling', { exact: true }).first().waitFor()
+  await body('fr').click()
+  await page.keyboard.press('Control+A')
+  await dialog.getByLabel('Colour').first().selectOption({ label: 'Red' })
+  await body('fr').locator('span[style*="color"]').waitFor()
+  await body('fr').click()
+  await page.keyboard.press('Control+End')
+  await tool('Link').click()
+  const insert = page.getByRole('button', { name: 'Insert link' })
+  const link = page.getByRole('dialog', { name: 'Insert link' })
+  expect(await insert.isDisabled()).toBe(true)
+  await link.getByLabel('Text').fill('notre catalogue')
+  expect(await insert.isDisabled()).toBe(true)
+  await link.getByLabel('URL').fill('javascript:alert(1)')
+  expect(await insert.isDisabled()).toBe(true)
+  await expectAccessible(page, 'the link dialog')
+  await page.setViewportSize(desk)
+  await link.getByLabel('URL').fill('/products')
+  await insert.click()
+  await body('fr').getByRole('link', { name: 'notre catalogue' }).waitFor()
+  await dialog.getByRole('button', { name: 'Show the preview' }).first().click()
+  const preview = dialog.getByRole('region', { name: 'Preview' })
+  await preview.getByRole('link', { name: 'notre catalogue' }).waitFor()
+  await expectAccessible(page, 'the editor with its preview')
+  await page.setViewportSize(desk)
+  await dialog.getByRole('button', { name: 'Write as Markdown' }).first().click()
+  expect(await dialog.getByRole('textbox', { name: 'French text' }).inputValue()).toBe(
+    '<span style="color: #a63a24">Un mot rouge</span>[notre catalogue](/products)',
+  )
+})
+
+test('what was typed when the browser went away is offered again; leaving asks', async () => {
+  const post = await addPost(office, { title: 'Interrompu', content: 'Le début.' })
+  const { page, say } = await office.visitAs('editor', `/admin/posts?edit=${post.id}`, {
+    viewport: desk,
+    language: 'en',
+  })
+  const { dialog, field, body } = postDialog(page, say)
+  await typeInto(body('fr'), ' Et la suite.')
+  await field('excerpt').fill('Presque fini')
+  const again = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await again.goto(`${office.site().url}/admin/posts?edit=${post.id}`)
+  const reopened = postDialog(again, say)
+  await again.getByText('was found on this device').waitFor()
+  expect(await reopened.field('excerpt').inputValue()).toBe('')
+  await again.getByRole('button', { name: 'Go on with it' }).click()
+  expect(await reopened.field('excerpt').inputValue()).toBe('Presque fini')
+  await reopened.body('fr').getByText('Le début. Et la suite.').waitFor()
+  await reopened.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await again.getByRole('button', { name: 'Stay here' }).last().click()
+  await reopened.save(false)
+  await dialog.waitFor({ state: 'detached' }).catch(() => undefined)
+  const saved = await office.call('editor', 'GET', `${postsApi}/${post.id}`)
+  expect(await saved.json()).toMatchObject({ excerpt: 'Presque fini', content: 'Le début. Et la suite.' })
+})
+
+test('two people change one post: the second is shown both, and nothing is overwritten unseen', async () => {
+  const post = await addPost(office, { title: 'À deux', excerpt: 'Ancien' })
+  const { page, say, forgive } = await office.visitAs('editor', `/admin/posts?edit=${post.id}`, {
+    viewport: desk,
+    language: 'en',
+  })
+  forgive(refusedCall)
+  const { dialog, field, save } = postDialog(page, say)
+  await field('excerpt').fill('Le mien')
+  await office.call('admin', 'PUT', `${postsApi}/${post.id}`, { excerpt: 'Le leur', author: 'Bola' })
+  await dialog.getByRole('button', { name: 'Save post' }).click()
+  const comparison = page.getByRole('dialog', { name: 'Somebody else has changed this in the meantime' })
+  for (const words of ['Le mien', 'Le leur', 'Bola']) await comparison.getByText(words, { exact: true }).waitFor()
+  await expectAccessible(page, 'the comparison')
+  await page.setViewportSize(desk)
+  await comparison.getByRole('button', { name: 'Drop mine, go on with theirs' }).click()
+  expect(await field('excerpt').inputValue()).toBe('Le leur')
+  await field('excerpt').fill('Les deux')
+  await save(false)
+  const saved = await office.call('editor', 'GET', `${postsApi}/${post.id}`)
+  expect(await saved.json()).toMatchObject({ excerpt: 'Les deux', author: 'Bola' })
+})
+
+test('an earlier version is brought back', async () => {
+  const post = await addPost(office, { title: 'Première version', content: 'Un' })
+  await office.call('editor', 'PUT', `${postsApi}/${post.id}`, { title: 'Seconde version', content: 'Deux' })
+  const { page, say } = await office.visitAs('editor', `/admin/posts?edit=${post.id}`, {
+    viewport: phone,
+    language: 'fr',
+  })
+  const { dialog } = postDialog(page, say)
+  await dialog.getByRole('button', { name: say('admin-posts.versions') }).click()
+  const versions = page.getByRole('dialog', { name: say('admin-posts.versions') })
+  await versions.getByText('Première version').waitFor()
+  await expectAccessible(page, 'the versions')
+  await versions.getByRole('button', { name: /Restaurer/ }).click()
+  await page.getByText(say('admin-posts.restored'), { exact: true }).first().waitFor()
+  const saved = await office.call('editor', 'GET', `${postsApi}/${post.id}`)
+  expect(await saved.json()).toMatchObject({ title: 'Première version', content: 'Un' })
+})
+
+test('what the editor has no form for is shown, and saved as it was written', async () => {
+  const table = '| a | b |\n| - | - |\n| 1 | 2 |'
+  const post = await addPost(office, { title: 'Tableau', content: `Avant\n\n${table}\n\nAprès` })
+  const { page, say } = await office.visitAs('editor', `/admin/posts?edit=${post.id}`, { viewport: phone })
+  const { body, save } = postDialog(page, say)
+  await body('fr').getByRole('table').waitFor()
+  await body('fr').getByText('Après').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' coup')
+  await save(false)
+  const saved = await office.call('editor', 'GET', `${postsApi}/${post.id}`)
+  expect(await saved.json()).toMatchObject({ content: `Avant\n\n${table}\n\nAprès coup` })
+})
+
+test('a draft’s page is the article’s, for staff who write and for nobody else', async () => {
+  const words = {
+    title: 'Bientôt',
+    titleEn: 'Soon',
+    content: '# Un\n\nTexte **gras**',
+    contentEn: 'Text',
+    author: 'Ada',
+  }
+  const post = await addPost(office, words)
+  const path = `/admin/posts/${post.id}/preview`
+  const { page } = await office.visitAs('editor', '/admin/posts', { viewport: desk })
+  await page.goto(path)
+  const draft = await page.locator('main').innerHTML()
+  await page.getByRole('heading', { level: 1, name: 'Bientôt' }).waitFor()
+  const answer = await office.call('editor', 'GET', path)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  await office.call('editor', 'PUT', `${postsApi}/${post.id}`, { isPublished: true, publishedAt: post.createdAt })
+  const visitor = await office.visit({ viewport: desk })
+  await visitor.open(`/news/${post.slug}`)
+  expect(await visitor.page.locator('main').innerHTML()).toBe(draft)
+
+  const stranger = await fetch(office.site().url + path, { redirect: 'manual' })
+  expect([stranger.status, stranger.headers.get('location')]).toEqual([
+    303,
+    `/admin/login?next=${encodeURIComponent(path)}`,
+  ])
+  expect(await (await office.call('sales', 'GET', path)).text()).not.toContain('Bientôt')
+})
+
+test('a post that waits for its time says so', async () => {
+  const post = await addPost(office, { title: 'Demain', isPublished: true, publishedAt: '2999-01-01T08:00:00Z' })
+  const { page, say } = await office.visitAs('editor', '/admin/posts?tab=published', {
+    viewport: phone,
+    language: 'fr',
+  })
+  const card = page.getByRole('listitem').filter({ hasText: 'Demain' })
+  await card.getByText(say('admin-posts.state.scheduled'), { exact: true }).waitFor()
+  expect((await fetch(`${office.site().url}/api/posts/${post.slug}`)).status).toBe(404)
+})

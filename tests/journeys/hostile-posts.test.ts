@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { backOffice } from '../support/back-office.ts'
+import { addPost, postDialog, postsApi } from '../support/post-editor.ts'
+import { desk, phone } from '../support/visit.ts'
+
+const office = backOffice()
+const texts = ['title', 'titleEn', 'excerpt', 'excerptEn', 'author', 'authorEn', 'category', 'categoryEn', 'slug']
+const attacks = [
+  '<script>window.ran=1</script>',
+  '"><img src=/x onerror="window.ran=1">',
+  '<svg onload=window.ran=1><a href="javascript:window.ran=1">x</a>',
+  '</script><iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
+  '[press](javascript:window.ran=1) ![](javascript:window.ran=1) <javascript:window.ran=1>',
+  '<a href="data:text/html,<script>window.ran=1</script>">press</a> <img src="data:image/svg+xml,<svg onload=window.ran=1>">',
+  '<p style="background:url(javascript:window.ran=1)" onclick="window.ran=1" onmouseover=window.ran=1>press</p>',
+  '<span data-text-style style="color:red;background:url(/x)" onfocus=window.ran=1 tabindex=0 autofocus>press</span>',
+  '<div class="kept-block" onclick=window.ran=1>press</div><form action="javascript:window.ran=1"><button>press</button></form>',
+]
+
+/** Nothing ran when everything that can be pressed in the text was, and nothing of the text could run. */
+async function expectInert(page: Page, where: string): Promise<void> {
+  for (const press of await page.getByText('press', { exact: true }).all()) {
+    await press.dispatchEvent('click').catch(() => undefined)
+  }
+  const found = await page.evaluate(() => ({
+    ran: 'ran' in window,
+    handlers: [...document.querySelectorAll('main *, [role=dialog] *')].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on')),
+    ).length,
+    elements: document.querySelectorAll('iframe[srcdoc], img[src^="data:"], main form[action^="java"]').length,
+    links: [...document.links].filter(({ protocol }) => !/^(https?|tel|mailto):$/.test(protocol)).length,
+  }))
+  expect(found, where).toEqual({ ran: false, handlers: 0, elements: 0, links: 0 })
+}
+
+test.each(attacks)('%s in every text of a post does nothing, on the site nor in the back office', async (attack) => {
+  const hostile = Object.fromEntries(texts.map((name) => [name, attack.slice(0, 100)]))
+  const post = await addPost(office, { ...hostile, content: attack, contentEn: attack, isPublished: true })
+  expect(post.slug).toMatch(/^[a-z0-9-]+$/)
+
+  const site = await office.visit({ viewport: phone, language: 'en' })
+  site.forgive(/404/)
+  for (const path of ['/news', `/news/${post.slug}`, `/news/${post.slug}?lang=fr`, '/', '/search?q=window']) {
+    await site.open(path)
+    await expectInert(site.page, path)
+  }
+  const { page, say, open, forgive } = await office.visitAs('editor', '/admin/posts', {
+    viewport: desk,
+    language: 'en',
+  })
+  forgive(/404/)
+  await page.getByRole('heading', { level: 2, name: post.titleEn, exact: true }).waitFor()
+  await expectInert(page, 'the list')
+  await open(`/admin/posts?edit=${post.id}`)
+  const { dialog, body, turnTo } = postDialog(page, say)
+  for (const language of ['fr', 'en'] as const) {
+    await turnTo(language)
+    await body(language).waitFor()
+    await dialog.getByRole('button', { name: 'Show the preview' }).and(page.locator(':visible')).click()
+    await dialog.getByRole('region', { name: 'Preview' }).and(page.locator(':visible')).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectInert(page, `the dialog in ${language}`)
+  }
+  await dialog.getByRole('button', { name: 'Write as Markdown' }).and(page.locator(':visible')).click()
+  await expectInert(page, 'the Markdown')
+  await page.goto(`/admin/posts/${post.id}/preview`)
+  await expectInert(page, 'the page of a draft')
+  await office.call('editor', 'PUT', `${postsApi}/${post.id}`, { titleEn: '' })
+  await open('/admin/translations')
+  await page.waitForLoadState('networkidle')
+  await expectInert(page, 'the translations due')
+  await office.call('editor', 'DELETE', `${postsApi}/${post.id}`)
+})
+
+test('what is pasted into the editor brings nothing that runs', async () => {
+  const { page, say, forgive } = await office.visitAs('editor', '/admin/new', { viewport: desk, language: 'en' })
+  // What is only read, in a document that is never shown, is noted all the same.
+  forgive(/inline event handler violates/)
+  const { body } = postDialog(page, say)
+  await body('fr').click()
+  for (const html of attacks) {
+    await body('fr').evaluate((editor, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', pasted)
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+  }
+  await expectInert(page, 'the editor')
+})
+
+test.each(['thumbnailUrl', 'videoUrl', 'originalUrl'])(
+  'an address that is none of the web’s is refused as %s',
+  async (name) => {
+    for (const address of [
+      'javascript:alert(1)',
+      ' JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      '//evil.example',
+    ]) {
+      const response = await office.call('editor', 'POST', postsApi, { title: 'x', [name]: address })
+      expect(response.status, address).toBe(422)
+    }
+  },
+)
