@@ -3,6 +3,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { solutionFields } from '../../../tests/support/solutions.ts'
 import { someStaff } from '../../../tests/support/staff.ts'
 import type { Role } from '#business/accounts/role.ts'
+import { builtInSettings, settingGroups } from '#business/content/settings/setting-groups.ts'
 import { siteSettings } from '#business/content/settings/tables.server.ts'
 import { posts, provenSolutions } from '#business/content/tables.server.ts'
 import type { DueTranslation } from './due-translation.ts'
@@ -98,6 +99,11 @@ test('settings are told to whoever may change them, whatever their form', async 
   expect(items).toMatchObject([
     { kind: 'settings', recordId: 'team', title: 'team', missing: { fr: [], en: ['value.0.role', 'value.1.title'] } },
   ])
+})
+
+test.each(settingGroups)('what comes with the site of %s says the same in both languages', async (group) => {
+  await db.insert(siteSettings).values({ group, value: builtInSettings[group] })
+  expect((await read({}, actingAs('admin'))).items).toEqual([])
 })
 
 test('pages follow each other, the latest change first; counts are of all', async () => {
