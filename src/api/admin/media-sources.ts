@@ -1,13 +1,8 @@
-import { findProductImageUses } from '#business/catalogue/product-image-uses.server.ts'
-import { findPostImageUses } from '#business/content/post-image-uses.server.ts'
-import { findSettingImageUses } from '#business/content/settings/setting-image-uses.server.ts'
-import { findSolutionImageUses } from '#business/content/solution-image-uses.server.ts'
-import type { FindUses } from '#business/media/find-places.server.ts'
+import { productImages } from '#business/catalogue/product-images.server.ts'
+import { postImages } from '#business/content/post-images.server.ts'
+import { settingImages } from '#business/content/settings/setting-images.server.ts'
+import { solutionImages } from '#business/content/solution-images.server.ts'
+import type { ImageSource } from '#business/media/find-places.server.ts'
 
 /** Everything that may show an image of the library: what is asked before one is deleted. */
-export const mediaSources: readonly FindUses[] = [
-  findPostImageUses,
-  findProductImageUses,
-  findSolutionImageUses,
-  findSettingImageUses,
-]
+export const mediaSources: readonly ImageSource[] = [postImages, productImages, solutionImages, settingImages]

@@ -4,7 +4,7 @@ import { permit } from '#business/accounts/actor.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { asImage } from './as-image.server.ts'
-import { findPlaces, type FindUses } from './find-places.server.ts'
+import { findPlaces, type ImageSource } from './find-places.server.ts'
 import { mediaFilterSchema, type MediaPage } from './media-image.ts'
 import { mediaImages } from './tables.server.ts'
 
@@ -25,7 +25,7 @@ function hasAllOf(typed: string): SQL {
 export async function listImages(
   { db, actor }: Acting,
   request: unknown,
-  sources: readonly FindUses[],
+  sources: readonly ImageSource[],
 ): Promise<Outcome<MediaPage>> {
   const permitted = permit(actor, 'media.manage')
   if (!permitted.ok) return permitted

@@ -7,10 +7,12 @@ import { gather } from '../../../tests/support/gather.ts'
 import type { Staff } from '#business/accounts/actor.ts'
 import { readAuditLog } from '#business/accounts/audit-log.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
-import { findProductImageUses } from '#business/catalogue/product-image-uses.server.ts'
+import { productImages } from '#business/catalogue/product-images.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
-import { findPostImageUses } from '#business/content/post-image-uses.server.ts'
-import { findSolutionImageUses } from '#business/content/solution-image-uses.server.ts'
+import { postImages } from '#business/content/post-images.server.ts'
+import { settingImages } from '#business/content/settings/setting-images.server.ts'
+import { solutionImages } from '#business/content/solution-images.server.ts'
+import { siteSettings } from '#business/content/settings/tables.server.ts'
 import { posts, provenSolutions } from '#business/content/tables.server.ts'
 import { startFiles } from '#platform/files/start-files.server.ts'
 import { sweepFiles } from '#platform/files/sweep-files.server.ts'
@@ -37,7 +39,7 @@ const editor: Staff = {
 }
 const acting = { ...services, actor: editor }
 const boss = { ...services, actor: { ...editor, role: 'admin' as const } }
-const sources = [findPostImageUses, findProductImageUses, findSolutionImageUses]
+const sources = [postImages, productImages, solutionImages, settingImages]
 const bytes = await anImage('png', 400, 300)
 
 function request(): { headers: Headers; body: ReadableStream<Uint8Array> | null } {
@@ -211,11 +213,16 @@ describe('an image that something shows', () => {
       (url: string) => db.insert(provenSolutions).values({ sector: 'education', imageUrl: url, title: 'Nos toits' }),
       'solution',
     ],
+    [
+      'the team',
+      (url: string) => db.insert(siteSettings).values({ group: 'team', value: { members: [{ picture: url }] } }),
+      'settings',
+    ],
   ])('as %s does, stays, and says where', async (_, show, kind) => {
     await db.delete(posts)
     const image = await upload()
     await show(image.imageUrl)
-    const place = { kind, label: 'Nos toits' }
+    const place = { kind, label: kind === 'settings' ? 'team' : 'Nos toits' }
     expect((await list()).items[0]).toMatchObject({ id: image.id, places: [place] })
     expect(await removeImage(acting, image.id, sources)).toMatchObject({
       ok: false,

@@ -6,7 +6,7 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { dropFiles } from '#platform/files/drop-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import { asImage } from './as-image.server.ts'
-import { findPlaces, type FindUses } from './find-places.server.ts'
+import { findPlaces, type ImageSource } from './find-places.server.ts'
 import { folderOf } from './image-files.server.ts'
 import { mediaImages } from './tables.server.ts'
 
@@ -14,7 +14,7 @@ import { mediaImages } from './tables.server.ts'
  * Removes an image and its files. Refused as {@link permit} says, as `not_found`, or while something shows it as `conflict`
  * (`in_use`), with the `places`.
  */
-export async function removeImage(acting: Acting, id: string, sources: readonly FindUses[]): Promise<Outcome<null>> {
+export async function removeImage(acting: Acting, id: string, sources: readonly ImageSource[]): Promise<Outcome<null>> {
   const { db, actor, now } = acting
   const permitted = permit(actor, 'media.manage')
   if (!permitted.ok) return permitted

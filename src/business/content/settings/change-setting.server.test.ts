@@ -4,9 +4,10 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { aStaffMember } from '../../../../tests/support/staff.ts'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
+import { findPlaces } from '#business/media/find-places.server.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { changeSetting, listSettings, resetSetting } from './change-setting.server.ts'
-import { findSettingImageUses } from './setting-image-uses.server.ts'
+import { settingImages } from './setting-images.server.ts'
 import { builtInSettings, settingGroups } from './setting-groups.ts'
 import type { SettingRecord } from './setting-record.ts'
 import { createSettingsMemory } from './settings-memory.server.ts'
@@ -169,7 +170,7 @@ test('what an older version stored and this one can’t read is left for what co
 test('an image of the library that is shown is told', async () => {
   const image = '0193a1b2c3d4e5f6a7b8c9d0'
   saved(await set('team', [{ ...member, picture: `/media/${image}/700x350.webp#20,80` }]))
-  expect(await findSettingImageUses(db, [image, 'f'.repeat(24)])).toEqual([
-    { imageId: image, kind: 'settings', recordId: 'team', label: 'team' },
-  ])
+  const placesOf = await findPlaces(db, [settingImages], [image, 'f'.repeat(24)])
+  expect(placesOf(image)).toEqual([{ kind: 'settings', recordId: 'team', label: 'team' }])
+  expect(placesOf('f'.repeat(24))).toEqual([])
 })

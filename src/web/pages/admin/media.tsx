@@ -1,7 +1,7 @@
 import { MediaLibrary } from '#business/media/ui/admin/media-library.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
-export const messages = ['admin-media'] as const
+export const messages = ['admin-media', 'admin-settings'] as const
 export const title = 'admin.menu.media'
 
 /** The library of images. */

@@ -8,7 +8,7 @@ import type { Language } from '#kernel/language.ts'
 const loading = new Map<Language, Promise<void>>()
 
 function wordsIn(language: Language): Promise<void> {
-  const known = loading.get(language) ?? loadMessages(language, ['admin-media'])
+  const known = loading.get(language) ?? loadMessages(language, ['admin-media', 'admin-settings'])
   loading.set(language, known)
   known.catch(() => loading.delete(language))
   return known
