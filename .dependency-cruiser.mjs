@@ -7,6 +7,7 @@ const contexts = {
   financing: ['accounts', 'catalogue'],
   leads: ['accounts', 'catalogue', 'energy', 'financing'],
   media: ['accounts'],
+  people: ['accounts', 'leads', 'financing'],
   search: ['accounts', 'catalogue', 'content', 'media'],
   translations: ['accounts'],
 }

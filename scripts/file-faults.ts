@@ -1,5 +1,16 @@
 const rooms = ['api', 'business', 'client', 'design', 'i18n', 'kernel', 'platform', 'web']
-const contexts = ['accounts', 'catalogue', 'content', 'energy', 'financing', 'leads', 'media', 'search', 'translations']
+const contexts = [
+  'accounts',
+  'catalogue',
+  'content',
+  'energy',
+  'financing',
+  'leads',
+  'media',
+  'people',
+  'search',
+  'translations',
+]
 const longestFile = 250
 
 const source = /\.(tsx?|mjs|css)$/

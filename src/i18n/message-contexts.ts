@@ -3,6 +3,7 @@ import type adminApplications from './messages/fr/admin-applications.json'
 import type adminLeads from './messages/fr/admin-leads.json'
 import type adminMedia from './messages/fr/admin-media.json'
 import type adminPosts from './messages/fr/admin-posts.json'
+import type adminPeople from './messages/fr/admin-people.json'
 import type adminProducts from './messages/fr/admin-products.json'
 import type adminSettings from './messages/fr/admin-settings.json'
 import type adminSolutions from './messages/fr/admin-solutions.json'
@@ -36,6 +37,7 @@ export type MessageContext =
   | 'admin-leads'
   | 'admin-media'
   | 'admin-posts'
+  | 'admin-people'
   | 'admin-products'
   | 'admin-settings'
   | 'admin-solutions'
@@ -68,6 +70,7 @@ export type MessageKey =
   | keyof typeof adminLeads
   | keyof typeof adminMedia
   | keyof typeof adminPosts
+  | keyof typeof adminPeople
   | keyof typeof adminProducts
   | keyof typeof adminSettings
   | keyof typeof adminSolutions

@@ -6,6 +6,7 @@ import { accountRoutes } from './account-routes.ts'
 import { applicationReviewRoutes } from './applications-routes.ts'
 import { leadInboxRoutes } from './leads-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { solutionRoutes } from './solution-routes.ts'
 import { postRoutes } from './post-routes.ts'
 import { productRoutes } from './product-routes.ts'
@@ -29,6 +30,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, onWritte
     .route('/', leadInboxRoutes(services))
     .route('/', applicationReviewRoutes(services))
     .route('/', mediaRoutes(services))
+    .route('/', peopleRoutes(services))
     .route('/', postRoutes(services))
     .route('/', productRoutes(services))
     .route('/', settingsRoutes(services))

@@ -16,6 +16,8 @@ export const permissions = {
   'translations.read': editors,
   'leads.work': sellers,
   'applications.work': sellers,
+  'people.find': sellers,
+  'people.erase': admins,
   'settings.manage': admins,
   'staff.manage': admins,
   'audit.read': admins,

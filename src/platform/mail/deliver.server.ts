@@ -18,10 +18,15 @@ export type Deliver = (letter: Letter) => Promise<void>
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** Where mails are kept as files. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox')
+}
+
 /** By SMTP_URL, or into DATA_DIR/outbox without one. */
 export function createDelivery(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Deliver {
   const { smtpUrl, mailFrom, dataDir } = settings
-  return smtpUrl ? bySmtp(smtpUrl, mailFrom) : intoFolder(join(dataDir, 'outbox'), mailFrom)
+  return smtpUrl ? bySmtp(smtpUrl, mailFrom) : intoFolder(outboxFolder(dataDir), mailFrom)
 }
 
 function bySmtp(url: string, from: string): Deliver {
@@ -37,12 +42,12 @@ function intoFolder(folder: string, from: string): Deliver {
   return async (letter) => {
     const { message: bytes } = await transport.sendMail(message(letter, from))
     if (!Buffer.isBuffer(bytes)) throw new Error('A mail was not composed')
-    writeWhole(join(folder, fileName(letter)), bytes)
+    writeWhole(join(folder, letterFile(letter)), bytes)
   }
 }
 
 /** `2026-03-05T09-00-00.000Z-order-received-1f0c9a52.eml`: in the order of time, the same when written again. */
-function fileName({ createdAt, template, id }: Letter): string {
+export function letterFile({ createdAt, template, id }: Pick<Letter, 'createdAt' | 'template' | 'id'>): string {
   const time = createdAt.toISOString().replaceAll(':', '-')
   return `${time}-${template.replaceAll(/[^\w-]+/g, '-')}-${id.slice(0, 8)}.eml`
 }

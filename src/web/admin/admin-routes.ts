@@ -21,6 +21,7 @@ export const adminRoutes: readonly AdminRoute[] = [
     menu: 'admin.menu.applications',
   },
   { path: '/admin/applications/:id', page: 'application', action: 'applications.work' },
+  { path: '/admin/people', page: 'people', action: 'people.find', menu: 'admin.menu.people' },
   { path: '/admin/media', page: 'media', action: 'media.manage', menu: 'admin.menu.media' },
   {
     path: '/admin/translations',

@@ -1,7 +1,17 @@
 import type { MessageKey } from '#i18n/message-contexts.ts'
 
 /** The kinds of records that the log speaks of. */
-export const auditKinds = ['staff', 'post', 'product', 'solution', 'media', 'settings', 'lead', 'application'] as const
+export const auditKinds = [
+  'staff',
+  'post',
+  'product',
+  'solution',
+  'media',
+  'settings',
+  'lead',
+  'application',
+  'person',
+] as const
 
 /** What can have been done, as the log writes it. */
 export const auditActions = [
@@ -32,6 +42,8 @@ export const auditActions = [
   'settings.update',
   'application.update',
   'application.document',
+  'person.export',
+  'person.erase',
   'translation.settle',
   'lead.update',
   'lead.export',

@@ -1,0 +1,115 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Acting } from '#business/accounts/acting.server.ts'
+import { permit } from '#business/accounts/actor.ts'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { readApplications } from '#business/financing/application-queries.server.ts'
+import { financingApplications, financingDocuments } from '#business/financing/tables.server.ts'
+import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import { openFile } from '#platform/files/open-file.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { zipStream, type ZipSource } from '#platform/zip/zip-stream.server.ts'
+import { personRequestSchema } from './person-request.ts'
+import { readPersonRows, type PersonRows } from './person-rows.server.ts'
+
+/** The archive of a person: its bytes, read as they are sent. */
+export type PersonArchive = { readonly name: string; readonly content: AsyncIterable<Buffer> }
+
+/**
+ * Everything about an email or a phone as a zip: `person.json`, and the files that they sent. That it was made is in the audit
+ * log, without a name. Refused as {@link permit} says; as `invalid` (fields); as `not_found` when there is nothing.
+ */
+export async function exportPerson(acting: Acting, request: unknown): Promise<Outcome<PersonArchive>> {
+  const { db, actor, now } = acting
+  const permitted = permit(actor, 'people.find')
+  if (!permitted.ok) return permitted
+  const parsed = parse(personRequestSchema, request)
+  if (!parsed.ok) return parsed
+  const at = now()
+  const rows = await readPersonRows(db, parsed.value, at)
+  const counts = { requests: rows.leads.length, applications: rows.applications.length, mails: rows.mails.length }
+  if (counts.requests + counts.applications + counts.mails === 0) return refused('not_found')
+  const files = await filesOf(acting, rows)
+  const told = { exportedAt: at.toISOString(), ...(await written(acting, rows)), files: files.map(({ name }) => name) }
+  await recordChange(db, permitted.value, { action: 'person.export', kind: 'person', after: counts }, at)
+  const json = { name: 'person.json', content: () => Promise.resolve(JSON.stringify(told, null, 2)) }
+  return done({ name: `person-${at.toISOString().slice(0, 10)}.zip`, content: zipStream([json, ...files], at) })
+}
+
+/** What they wrote, and what was written about it and to them; who of us wrote it is not theirs. */
+async function written({ db }: Pick<Services, 'db'>, { leads, applications, mails }: PersonRows) {
+  const leadIds = leads.map(({ id }) => id)
+  const events = await db
+    .select()
+    .from(leadEvents)
+    .where(inArray(leadEvents.leadId, leadIds))
+    .orderBy(asc(leadEvents.id))
+  const bookings = await db.select().from(slotBookings).where(inArray(slotBookings.leadId, leadIds))
+  const applicationIds = applications.map(({ id }) => id)
+  return {
+    requests: leads.map(({ id, reference, kind, status, country, language, name, email, phone, payload, ...lead }) => ({
+      reference,
+      kind,
+      status,
+      country,
+      language,
+      name,
+      email,
+      phone,
+      payload,
+      source: lead.source,
+      nextStep: lead.nextStep,
+      nextStepOn: lead.nextStepOn,
+      createdAt: lead.createdAt,
+      bookings: bookings.flatMap(({ leadId, date, slot }) => (leadId === id ? [{ date, slot }] : [])),
+      timeline: events.flatMap(({ leadId, at, event, said }) => (leadId === id ? [{ at, event, said }] : [])),
+    })),
+    applications:
+      applicationIds.length === 0
+        ? []
+        : await readApplications(db, inArray(financingApplications.id, [...applicationIds])),
+    mails: mails.map(({ to, subject, template, language, props, state, createdAt, sentAt }) => ({
+      to,
+      subject,
+      template,
+      language,
+      props,
+      state,
+      createdAt,
+      sentAt,
+    })),
+  }
+}
+
+/** The files that came with requests and applications, each under its reference; what they were called is in the JSON. */
+async function filesOf(services: Services, { leads, applications }: PersonRows): Promise<ZipSource[]> {
+  const { db } = services
+  const leadIds = leads.map(({ id }) => id)
+  const applicationIds = applications.map(({ id }) => id)
+  const own = await db.select().from(leadFiles).where(inArray(leadFiles.leadId, leadIds))
+  const documents = await db
+    .select()
+    .from(financingDocuments)
+    .where(inArray(financingDocuments.applicationId, applicationIds))
+    .orderBy(asc(financingDocuments.id))
+  const file = (name: string, storedKey: string): ZipSource => ({
+    name,
+    content: async () => (await openFile(services, storedKey)) ?? '',
+  })
+  return [
+    ...own.map(({ leadId, name, storedKey }) => {
+      const reference = leads.find(({ id }) => id === leadId)?.reference ?? ''
+      return file(`${reference}/cv${endingOf(name)}`, storedKey)
+    }),
+    ...documents.map(({ applicationId, type, name, storedKey }) => {
+      const reference = applications.find(({ id }) => id === applicationId)?.reference ?? ''
+      return file(`${reference}/${type}${endingOf(name)}`, storedKey)
+    }),
+  ]
+}
+
+/** `.pdf` of a file's name; a name that ends in anything unusual gives nothing to a path. */
+function endingOf(name: string): string {
+  return /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { applicationStatuses } from '#business/financing/application-status.ts'
+import { leadKinds } from '#business/leads/lead.ts'
+import { leadStatuses } from '#business/leads/lead-status.ts'
+import { countries } from '#kernel/country.ts'
+import { requesters } from './person-request.ts'
+
+const moment = z.string().check(z.meta({ format: 'date-time' }))
+const day = z.string().check(z.meta({ format: 'date' }))
+const count = z.int()
+
+/** A request that the person left. */
+const foundRequestSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  kind: z.enum(leadKinds),
+  status: z.enum(leadStatuses),
+  country: z.enum(countries),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  booking: z.nullable(z.object({ date: day, slot: z.string() })),
+  fileName: z.nullable(z.string()),
+  createdAt: moment,
+})
+
+/** An application of theirs. */
+const foundApplicationSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  status: z.enum(applicationStatuses),
+  country: z.enum(countries),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  documents: count,
+  keptUntil: z.nullable(day).check(z.describe('The end of a contract that runs: it can’t be erased before.')),
+  createdAt: moment,
+})
+
+/** A mail to them, or about what they asked. */
+const foundMailSchema = z.object({
+  id: z.string(),
+  template: z.string(),
+  subject: z.nullable(z.string()),
+  toThem: z.boolean(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  createdAt: moment,
+})
+
+/** Everything about an email or a phone, the newest of each first. */
+export const foundPersonSchema = z.object({
+  requests: z.readonly(z.array(foundRequestSchema)),
+  applications: z.readonly(z.array(foundApplicationSchema)),
+  mails: z.readonly(z.array(foundMailSchema)),
+})
+export type FoundPerson = Readonly<z.infer<typeof foundPersonSchema>>
+
+/** How many of each kind of thing an erasure removed. */
+export const erasedCountsSchema = z.object({
+  requests: count,
+  bookings: count,
+  files: count,
+  applications: count,
+  documents: count,
+  mails: count,
+})
+export type ErasedCounts = Readonly<z.infer<typeof erasedCountsSchema>>
+
+/** That a person was erased: what, when, by whom, on whose request; nothing of the person. What is held is named beside it. */
+export const erasureProofSchema = z.object({
+  id: z.string().check(z.describe('The record of the audit log that says the same.')),
+  erasedAt: moment,
+  erasedBy: z.string(),
+  onRequestOf: z.enum(requesters),
+  erased: erasedCountsSchema,
+  held: z.readonly(z.array(z.object({ reference: z.string(), keptUntil: day }))),
+})
+export type ErasureProof = Readonly<z.infer<typeof erasureProofSchema>>

@@ -1,0 +1,20 @@
+import { internationalDigits } from '#business/leads/phone-links.ts'
+import { countries, type Country } from '#kernel/country.ts'
+
+/** The end of a number, the same however it was written: what a search can begin with. */
+export function phoneEnd(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-8)
+}
+
+/**
+ * Whether a number that was asked for is the one that somebody left. Without a country's code it may be of either country; a
+ * number that only ends alike is another.
+ */
+export function isSamePhone(
+  asked: string,
+  left: { readonly phone: string | null; readonly country: Country },
+): boolean {
+  if (left.phone === null) return false
+  const theirs = internationalDigits(left.phone, left.country)
+  return countries.some((country) => internationalDigits(asked, country) === theirs)
+}

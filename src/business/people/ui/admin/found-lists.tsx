@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '#design/badge.tsx'
+import { Card } from '#design/card.tsx'
+import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { FoundPerson } from '../../person-record.ts'
+
+const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+
+/** The requests of a person. */
+export function FoundRequests({ requests }: Pick<FoundPerson, 'requests'>) {
+  const text = useText()
+  return (
+    <Found title={text('admin-people.requests', { count: requests.length })}>
+      {requests.map(({ id, reference, kind, status, name, email, phone, booking, fileName, createdAt }) => (
+        <li key={id} className="py-3">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <Link to={`/admin/leads?lead=${id}`} className={linkClass}>
+              {reference}
+            </Link>
+            <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
+            <Badge>{text(`admin-leads.status.${status}`)}</Badge>
+          </p>
+          <p className="wrap-anywhere">{[name, email, phone].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {[
+              formatLocalMoment(new Date(createdAt), text.language),
+              booking && text('admin-people.booked', { date: formatLongDate(booking.date, text.language) }),
+              fileName,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </Found>
+  )
+}
+
+/** The applications of a person, and which of them must be kept. */
+export function FoundApplications({ applications }: Pick<FoundPerson, 'applications'>) {
+  const text = useText()
+  return (
+    <Found title={text('admin-people.applications', { count: applications.length })}>
+      {applications.map(({ id, reference, status, email, phone, documents, keptUntil, createdAt }) => (
+        <li key={id} className="py-3">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <Link to={`/admin/applications/${id}`} className={linkClass}>
+              {reference}
+            </Link>
+            <Badge>{text(`financing.status.${status}`)}</Badge>
+            {keptUntil && (
+              <Badge tone="clay" icon="shield">
+                {text('admin-people.keptUntil', { date: formatLongDate(keptUntil, text.language) })}
+              </Badge>
+            )}
+          </p>
+          <p className="wrap-anywhere">{[email, phone].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-muted">
+            {formatLocalMoment(new Date(createdAt), text.language)} ·{' '}
+            {text('admin-people.documents', { count: documents })}
+          </p>
+        </li>
+      ))}
+    </Found>
+  )
+}
+
+/** The mails to a person and about what they asked. */
+export function FoundMails({ mails }: Pick<FoundPerson, 'mails'>) {
+  const text = useText()
+  return (
+    <Found title={text('admin-people.mails', { count: mails.length })}>
+      {mails.map(({ id, template, subject, toThem, state, createdAt }) => (
+        <li key={id} className="py-3">
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="font-semibold wrap-anywhere">{subject ?? template}</span>
+            <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-people.mail.${state}`)}</Badge>
+          </p>
+          <p className="text-sm text-muted">
+            {formatLocalMoment(new Date(createdAt), text.language)} ·{' '}
+            {text(toThem ? 'admin-people.mail.toThem' : 'admin-people.mail.toUs')}
+          </p>
+        </li>
+      ))}
+    </Found>
+  )
+}
+
+function Found({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <Card>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-1 divide-y divide-line">{children}</ul>
+    </Card>
+  )
+}
