@@ -21,7 +21,7 @@ const site = createSiteApp(
   { catalogue: createCatalogueMemory(() => Promise.resolve([])), content: createContentMemory(services) },
   broken,
   createHtmlCache(1_000),
-  () => {},
+  () => Promise.resolve(),
 )
 const ask = (path: string, init?: RequestInit) => site.fetch(new Request(`http://localhost:3000${path}`, init))
 

@@ -34,7 +34,7 @@ export function createSiteApp(
   { catalogue, content }: Memories,
   web: WebRuntime,
   cache: HtmlCache,
-  forget: () => void,
+  forget: () => Promise<void>,
 ): SiteApp {
   const { log, settings, now } = services
   const { publicUrl } = settings

@@ -71,14 +71,18 @@ async function open(
   warn(services, await ensureFirstAdmin(services))
   await startFinancingJobs(services)
 
-  const forget = () => {
-    catalogue.drop()
+  const forget = async () => {
     content.drop()
-    cache.drop()
     // Read again once it is read: of two changes in a row the later one stays.
-    void company().then(company).then(presentCompany)
+    await content.company()
+    const { value, isWhole } = await content.company()
+    if (isWhole) presentCompany(value)
+    // What is drawn and priced asks whose site it is.
+    catalogue.drop()
+    cache.drop()
   }
-  await database.listen(contentChannel, forget, forget)
+  const hear = () => void forget()
+  await database.listen(contentChannel, hear, hear)
 
   const { port, close } = await listen(createSiteApp(services, { catalogue, content }, web, cache, forget), settings)
   opened.defer(close)

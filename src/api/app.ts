@@ -30,7 +30,7 @@ export function createApi(
   catalogue: CatalogueMemory,
   content: ContentMemory = createContentMemory(services),
   library: SignInLibrary = createSignInLibrary(services),
-  onStaffWrote: () => void = () => {},
+  onStaffWrote: () => void | Promise<void> = () => {},
 ): Hono {
   const api = new Hono().basePath('/api')
   api.use(logRequests(services.log))

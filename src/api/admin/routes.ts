@@ -17,13 +17,13 @@ import { todayRoutes } from './today-routes.ts'
 import { translationRoutes } from './translation-routes.ts'
 
 /** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
-export function adminRoutes(services: Services, library: SignInLibrary, onWritten: () => void): Hono {
+export function adminRoutes(services: Services, library: SignInLibrary, onWritten: () => void | Promise<void>): Hono {
   return new Hono()
     .use('*', sameOrigin(services.settings.publicUrl))
     .use('*', staffOnly(services, library))
     .use('*', async (c, next) => {
       await next()
-      if (c.req.method !== 'GET' && c.res.ok) onWritten()
+      if (c.req.method !== 'GET' && c.res.ok) await onWritten()
     })
     .route('/', accountRoutes(services))
     .route('/', staffRoutes(services))

@@ -8,14 +8,18 @@ import { productWords } from './product-routes.ts'
 import { actingIn, answerOutcome, staffOnly } from './staff-context.ts'
 
 /** The one call of staff that stands beside those of visitors: the add-product form (specification 1, section 7). */
-export function shortProductRoute(services: Services, library: SignInLibrary, onWritten: () => void): Hono {
+export function shortProductRoute(
+  services: Services,
+  library: SignInLibrary,
+  onWritten: () => void | Promise<void>,
+): Hono {
   return new Hono().post(
     '/products',
     sameOrigin(services.settings.publicUrl),
     staffOnly(services, library),
     async (c) => {
       const added = await addShortProduct(actingIn(c, services), uploadRequest(c))
-      if (added.ok) onWritten()
+      if (added.ok) await onWritten()
       return answerOutcome(c, added, 201, productWords)
     },
   )

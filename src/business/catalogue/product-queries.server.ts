@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { withFocus } from '#business/media/with-focus.server.ts'
+import { contactOf } from '#kernel/brand.ts'
 import { currencyOf, type Country } from '#kernel/country.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Category } from './category.ts'
@@ -60,7 +61,7 @@ function inBothLanguages({ name, nameEn, description, descriptionEn, features, f
 function toProduct(row: PublicRow, country: Country): Product {
   const worded = inBothLanguages(row)
   const { prices, continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW, updatedAt, ...texts } = worded
-  const price = prices[country]
+  const price = contactOf(country).hasPriceList ? prices[country] : undefined
   return {
     ...texts,
     price: price?.amount ?? null,

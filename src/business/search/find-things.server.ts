@@ -1,3 +1,4 @@
+import { contactOf } from '#kernel/brand.ts'
 import { currencyOf, type Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -87,7 +88,7 @@ function toThing(entry: FoundEntry, country: Country, publicUrl: string): FoundT
     excerpt,
     href: `${pathOf[kind]}/${key}`,
     imageUrl: sector === null ? imageUrl : pictureOfSolution({ imageUrl, sector }),
-    price: (kind === 'product' && entry.prices[country]?.amount) || null,
+    price: (kind === 'product' && contactOf(country).hasPriceList && entry.prices[country]?.amount) || null,
     currency: kind === 'product' ? currencyOf[country] : null,
   }
 }

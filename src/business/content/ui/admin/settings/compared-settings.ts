@@ -5,6 +5,7 @@ import { listAt, pathUnder, valueAt } from './value-path.ts'
 
 const written = (value: unknown) => {
   if (Array.isArray(value)) return value.join('\n')
+  if (typeof value === 'boolean') return value ? '✓' : '–'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 

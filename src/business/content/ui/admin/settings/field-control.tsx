@@ -1,4 +1,5 @@
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
@@ -44,6 +45,16 @@ export function FieldControl({ field, value, onChange, onLeave, error, language 
         uploadPath="/api/admin/media"
         fieldName="image"
         error={error}
+      />
+    )
+  }
+  if (kind === 'tick') {
+    return (
+      <Checkbox
+        label={text(label)}
+        hint={hint && text(hint)}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
       />
     )
   }

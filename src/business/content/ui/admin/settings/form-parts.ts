@@ -14,6 +14,7 @@ export type FieldKind =
   | 'time'
   | 'weekday'
   | 'picture'
+  | 'tick'
 
 export type FormField = {
   readonly name: string
