@@ -39,7 +39,9 @@ test.each(languages)(
     const add = page.getByLabel(say('admin-media.add'))
     await add.setInputFiles([file(name, photograph), file('faux.jpg', Buffer.from('<svg onload="alert(1)"/>'))])
     const refused = main.getByRole('alert')
-    await refused.getByText(`faux.jpg: ${say('admin-media.error.file_kind')}`).waitFor()
+    await refused
+      .getByText(say('admin-media.refused', { name: 'faux.jpg', reason: say('admin-media.error.file_kind') }))
+      .waitFor()
     await page
       .getByText(say('admin-media.added', { count: 1 }))
       .first()

@@ -107,12 +107,12 @@ function Controls({ label, value, onChange, uploadPath, fieldName, error, hint, 
           <p id={`${id}-hint`} className="text-sm text-muted">
             {hint ?? text('admin-media.rules')}
           </p>
-          <div className="flex flex-wrap gap-x-4">
-            <Button tone="quiet" size="sm" className="px-0" onClick={() => setPicking(true)}>
+          <div className="-mx-3 flex flex-wrap gap-x-2">
+            <Button tone="quiet" size="sm" onClick={() => setPicking(true)}>
               {text('admin-media.fromLibrary')}
             </Button>
             {value && (
-              <Button tone="quiet" size="sm" className="px-0" onClick={() => show(null)}>
+              <Button tone="quiet" size="sm" onClick={() => show(null)}>
                 {text('admin-media.remove')}
               </Button>
             )}

@@ -57,7 +57,7 @@ export function UploadImages() {
           <ul>
             {refused.map(({ name, reason }) => (
               <li key={name} className="wrap-anywhere">
-                {name}: {reason}
+                {text('admin-media.refused', { name, reason })}
               </li>
             ))}
           </ul>
