@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { runSite } from '../tests/support/site.ts'
 import { startTestCluster } from '../tests/support/test-cluster.ts'
+import { compareAdminLists, listReader, timeAdminLists } from './admin-lists.ts'
 import type { Figure } from './figure.ts'
 import { writeLargeContent } from './large-content.ts'
 import { median } from './median.ts'
@@ -32,14 +33,23 @@ const questions = [
   'de la batterie pour le soir',
 ]
 
-/** A site of 10,000 posts and as many products: searches one after another, and the list of posts. */
+/** A site of 10,000 posts and as many products: searches one after another, the list of posts, the lists of staff. */
 export async function measureLarge(): Promise<Figure[]> {
   const cluster = await startTestCluster()
   const databaseUrl = cluster.url('postgres')
-  const site = await runSite({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
+  const site = await runSite({
+    DATABASE_URL: databaseUrl,
+    RATE_LIMITS: 'off',
+    REQUIRE_2FA: 'off',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: listReader.email,
+    ADMIN_PASSWORD: listReader.password,
+  })
   try {
+    const sample = await timeAdminLists(site.url)
     await writeLargeContent(databaseUrl, count)
-    return [await measureSearch(site.url), await measurePosts(site.url)]
+    const lists = compareAdminLists(sample, await timeAdminLists(site.url))
+    return [await measureSearch(site.url), await measurePosts(site.url), ...lists]
   } finally {
     agent.destroy()
     await site.stop()

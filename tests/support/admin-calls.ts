@@ -23,6 +23,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'POST /api/admin/posts/:id/versions/:versionId/restore': 'posts.manage',
   'GET /api/admin/products': 'products.manage',
   'GET /api/admin/products.csv': 'products.manage',
+  'GET /api/admin/products/counts': 'products.manage',
   'POST /api/admin/products/import': 'products.manage',
   'GET /api/admin/products/:id': 'products.manage',
   'POST /api/admin/products': 'products.manage',

@@ -5,7 +5,7 @@ import { changeProduct, removeProduct } from '#business/catalogue/change-product
 import { csvErrorKey, productErrorKey } from '#business/catalogue/editing/product-errors.ts'
 import { exportProducts } from '#business/catalogue/export-products.server.ts'
 import { importProducts } from '#business/catalogue/import-products.server.ts'
-import { pageProducts } from '#business/catalogue/page-products.server.ts'
+import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
 import { listProductRecords, readProductRecord } from '#business/catalogue/product-records.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse, wordsFor, type FieldWords } from '../problems.ts'
@@ -31,6 +31,7 @@ export function productRoutes(services: Services): Hono {
         ? answerOutcome(c, await pageProducts(acting, c.req.query()))
         : answerOutcome(c, await listProductRecords(acting))
     })
+    .get('/products/counts', async (c) => answerOutcome(c, await countProducts(actingIn(c, services))))
     .get('/products.csv', async (c) => {
       const separator = c.req.query('separator') === 'semicolon' ? ';' : ','
       const outcome = await exportProducts(actingIn(c, services), separator)

@@ -4,7 +4,6 @@ import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
 import type { ProductCounts, ProductPage } from './editing/product-record.ts'
 import { productSearchSchema, type ProductSort } from './editing/product-search.ts'
 import { readCursor, writeCursor, type Place } from './product-cursor.server.ts'
@@ -56,7 +55,6 @@ export async function pageProducts({ db, actor }: Acting, request: unknown): Pro
   return done({
     items: shown.map(({ key: _key, ...row }) => Object.assign(row, { updatedAt: row.updatedAt.toISOString() })),
     nextCursor: rows.length > limit && last ? writeCursor([last.key, last.id]) : null,
-    counts: cursor ? null : await countProducts(db),
   })
 }
 
@@ -88,15 +86,18 @@ function wordsOf(q: string): SQL[] {
     .map((word) => sql`${products.foundBy} like '%' || trim(search_text(${word})) || '%'`)
 }
 
-async function countProducts(db: Queryable): Promise<ProductCounts> {
+/** How many products there are, for homes and for businesses. Refused as {@link permit} says. */
+export async function countProducts({ db, actor }: Acting): Promise<Outcome<ProductCounts>> {
+  const permitted = permit(actor, 'products.manage')
+  if (!permitted.ok) return permitted
   const groups = await db
     .select({ useCase: products.useCase, count: sql<number>`count(*)::int` })
     .from(products)
     .groupBy(products.useCase)
   const sum = (counted: typeof groups) => counted.reduce((total, { count }) => total + count, 0)
-  return {
+  return done({
     total: sum(groups),
     residential: sum(forSiteType(groups, 'residential')),
     commercial: sum(forSiteType(groups, 'commercial')),
-  }
+  })
 }

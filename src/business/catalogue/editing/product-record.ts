@@ -26,9 +26,8 @@ export type ListedProduct = Pick<
 /** How many products there are, and how many for a home and for a business; one for both counts in both. */
 export type ProductCounts = { readonly total: number; readonly residential: number; readonly commercial: number }
 
-/** A page of the list; `nextCursor` asks for the page after it, null on the last. `counts` come with the first page. */
+/** A page of the list; `nextCursor` asks for the page after it, null on the last. */
 export type ProductPage = {
   readonly items: readonly ListedProduct[]
   readonly nextCursor: string | null
-  readonly counts: ProductCounts | null
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { apiErrorOf } from '#client/api-error.ts'
 import type { DataSort } from '#design/admin/data-column.ts'
 import type { Category } from '../../category.ts'
-import type { ProductPage, ProductRecord } from '../../editing/product-record.ts'
+import type { ProductCounts, ProductPage, ProductRecord } from '../../editing/product-record.ts'
 
 export const productsPath = '/api/admin/products'
 
@@ -13,22 +13,33 @@ export const productRecordQuery = (id: string) =>
 /** The shelves of the catalogue. */
 export const categoriesQuery = () => queryOptions<Category[]>({ queryKey: ['/api/product-categories'] })
 
-/** The list, page by page; the first page comes with the counters. */
+async function read<T>(path: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(path, { credentials: 'include', signal })
+  if (!response.ok) throw await apiErrorOf(response)
+  return (await response.json()) as T
+}
+
+/** How many products there are. */
+export const productCountsQuery = () =>
+  queryOptions({
+    queryKey: [productsPath, 'counts'],
+    queryFn: ({ signal }) => read<ProductCounts>(`${productsPath}/counts`, signal),
+  })
+
+/** The list, page by page. */
 export function productPagesQuery(q: string, sort: DataSort) {
   return infiniteQueryOptions({
     queryKey: [productsPath, q, sort],
     placeholderData: keepPreviousData,
     initialPageParam: '',
-    queryFn: async ({ pageParam: cursor, signal }) => {
+    queryFn: ({ pageParam: cursor, signal }) => {
       const query = new URLSearchParams({
         limit: '50',
         sort: `${sort.desc ? '-' : ''}${sort.id}`,
         ...(q && { q }),
         ...(cursor && { cursor }),
       })
-      const response = await fetch(`${productsPath}?${query.toString()}`, { credentials: 'include', signal })
-      if (!response.ok) throw await apiErrorOf(response)
-      return (await response.json()) as ProductPage
+      return read<ProductPage>(`${productsPath}?${query.toString()}`, signal)
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Counters } from '#design/admin/counters.tsx'
@@ -14,7 +14,7 @@ import type { ListedProduct } from '../../editing/product-record.ts'
 import { CsvTools } from './csv-tools.tsx'
 import { DeleteProduct } from './delete-product.tsx'
 import { EditedProduct } from './edited-product.tsx'
-import { productPagesQuery } from './product-admin-queries.ts'
+import { productCountsQuery, productPagesQuery } from './product-admin-queries.ts'
 import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
@@ -40,8 +40,8 @@ export function ProductManager() {
     [text, setParams],
   )
   const products = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
-  const counts = pages.data?.pages[0]?.counts
-  const isSearched = q !== '' && (counts?.total ?? 0) > 0
+  const { data: counts } = useQuery(productCountsQuery())
+  const isSearched = q !== '' && counts?.total !== 0
   if (pages.isError && !products) {
     const retry = <Button onClick={() => void pages.refetch()}>{text('shell.error.retry')}</Button>
     return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
