@@ -7,6 +7,7 @@ const contexts = [
   'financing',
   'leads',
   'media',
+  'office',
   'people',
   'search',
   'translations',

@@ -8,7 +8,8 @@ import { productName } from '#business/financing/mail/plan-rows.ts'
 import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
 import { AppointmentStaffMail } from '#business/leads/mail/appointment-staff-mail.tsx'
 import { AppointmentVisitorMail } from '#business/leads/mail/appointment-visitor-mail.tsx'
-import { bookingCalendar } from '#business/leads/mail/booking-calendar.ts'
+import { bookingCalendar, calendarMethod } from '#business/leads/mail/booking-calendar.ts'
+import { BookingChangeMail } from '#business/leads/mail/booking-change-mail.tsx'
 import { ConsultationStaffMail } from '#business/leads/mail/consultation-staff-mail.tsx'
 import { ConsultationVisitorMail } from '#business/leads/mail/consultation-visitor-mail.tsx'
 import { JobStaffMail } from '#business/leads/mail/job-staff-mail.tsx'
@@ -18,6 +19,7 @@ import {
   appointmentSlot,
   consultationSlot,
   type AppointmentMail,
+  type BookingChangeMail as BookingChange,
   type ConsultationMail,
   type ContactMessageMail,
   type JobApplicationMail,
@@ -38,9 +40,9 @@ type MailTemplate<Mail> = {
   readonly attachments?: (mail: Mail, text: Text) => readonly Attachment[]
 }
 
-const calendarFile = (filename: string, content: string): Attachment => ({
+const calendarFile = (filename: string, content: string, change?: BookingChange['change']): Attachment => ({
   filename,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentType: `text/calendar; charset=utf-8; method=${calendarMethod(change)}`,
   content,
 })
 
@@ -80,6 +82,26 @@ const appointmentVisitor: MailTemplate<AppointmentMail> = {
         },
         text,
       ),
+    ),
+  ],
+}
+
+const bookingChange: MailTemplate<BookingChange> = {
+  subject: ({ reference, change }, text) => text(`mail.booking.${change}.subject`, { reference }),
+  body: (mail, text) => <BookingChangeMail mail={mail} text={text} />,
+  attachments: (mail, text) => [
+    calendarFile(
+      text(`mail.${mail.kind}.file`, { reference: mail.reference }),
+      bookingCalendar(
+        {
+          ...mail,
+          summary: text(`mail.${mail.kind}.event`, { brand: brand().name }),
+          ...(mail.kind === 'appointment' && { location: contactOf(mail.country).address[text.language] }),
+          update: mail,
+        },
+        text,
+      ),
+      mail.change,
     ),
   ],
 }
@@ -140,6 +162,7 @@ const templates = {
   'consultation-staff': consultationStaff,
   'appointment-visitor': appointmentVisitor,
   'appointment-staff': appointmentStaff,
+  'booking-change-visitor': bookingChange,
   'order-staff': orderStaff,
   'message-visitor': messageVisitor,
   'message-staff': messageStaff,

@@ -1,5 +1,6 @@
 import type admin from './messages/fr/admin.json'
 import type adminApplications from './messages/fr/admin-applications.json'
+import type adminCalendar from './messages/fr/admin-calendar.json'
 import type adminLeads from './messages/fr/admin-leads.json'
 import type adminMedia from './messages/fr/admin-media.json'
 import type adminPosts from './messages/fr/admin-posts.json'
@@ -34,6 +35,7 @@ export type MessageContext =
   | 'shell'
   | 'admin'
   | 'admin-applications'
+  | 'admin-calendar'
   | 'admin-leads'
   | 'admin-media'
   | 'admin-posts'
@@ -67,6 +69,7 @@ export type MessageKey =
   | keyof typeof shell
   | keyof typeof admin
   | keyof typeof adminApplications
+  | keyof typeof adminCalendar
   | keyof typeof adminLeads
   | keyof typeof adminMedia
   | keyof typeof adminPosts

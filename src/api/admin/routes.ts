@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.server.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { accountRoutes } from './account-routes.ts'
 import { applicationReviewRoutes } from './applications-routes.ts'
+import { calendarRoutes } from './calendar-routes.ts'
 import { leadInboxRoutes } from './leads-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -28,6 +29,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, onWritte
     .route('/', accountRoutes(services))
     .route('/', staffRoutes(services))
     .route('/', leadInboxRoutes(services))
+    .route('/', calendarRoutes(services))
     .route('/', applicationReviewRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', peopleRoutes(services))

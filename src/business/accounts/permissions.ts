@@ -16,6 +16,7 @@ export const permissions = {
   'translations.read': editors,
   'leads.work': sellers,
   'applications.work': sellers,
+  'calendar.manage': sellers,
   'people.find': sellers,
   'people.erase': admins,
   'settings.manage': admins,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { isClosedOn } from '#business/office/closed-day-queries.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
@@ -18,7 +19,7 @@ export type SlotChoice = {
 /** A place that is nobody else's until the transaction ends. */
 export type HeldPlace = SlotChoice & { readonly place: number }
 
-/** Holds a place in a slot; whoever asks meanwhile waits. Refuses with `slot_full`, naming the field at `path`. */
+/** Holds a place in a slot of an open day; whoever asks meanwhile waits. Refuses with `slot_full`, naming the field at `path`. */
 export async function holdPlace(tx: Transaction, choice: SlotChoice, path: string): Promise<Outcome<HeldPlace>> {
   const { kind, country, date, slot } = choice
   await takeTurn(tx, 'slot', kind, country, date, slot)
@@ -37,7 +38,8 @@ export async function holdPlace(tx: Transaction, choice: SlotChoice, path: strin
     taken.map((booking) => booking.place),
     slotCapacity,
   )
-  return place === null ? refused('slot_full', { errors: [{ path, code: 'slot_full' }] }) : done({ ...choice, place })
+  const isFull = place === null || (await isClosedOn(tx, country, date))
+  return isFull ? refused('slot_full', { errors: [{ path, code: 'slot_full' }] }) : done({ ...choice, place })
 }
 
 /** Makes a held place the lead's. */

@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
+import { isClosedOn } from '#business/office/closed-day-queries.server.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -7,7 +8,7 @@ import { isBookable, slotCapacity, slotsOf } from './slots.ts'
 import { slotBookings } from './tables.server.ts'
 
 /**
- * Every slot of a day and whether it can still be booked: none on a weekend or a past day. `request` is
+ * Every slot of a day and whether it can still be booked: none on a weekend, a closed or a past day. `request` is
  * `{ kind, date, country? }`; refuses with `invalid`.
  */
 export async function slotAvailability(
@@ -23,8 +24,9 @@ export async function slotAvailability(
     .from(slotBookings)
     .where(and(eq(slotBookings.kind, kind), eq(slotBookings.country, country), eq(slotBookings.date, date)))
     .groupBy(slotBookings.slot)
+  const isClosed = await isClosedOn(services.db, country, date)
   const taken = new Map(rows.map((row) => [row.slot, row.taken]))
-  const hasPlace = (slot: string) => (taken.get(slot) ?? 0) < slotCapacity
+  const hasPlace = (slot: string) => !isClosed && (taken.get(slot) ?? 0) < slotCapacity
   return done(
     slotsOf[kind].map((slot) => ({ slot, available: isBookable(kind, date, slot, now, country) && hasPlace(slot) })),
   )

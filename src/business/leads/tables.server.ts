@@ -41,6 +41,8 @@ export const leads = pgTable(
     nextStepOn: date({ mode: 'string' }),
     /** When a person of ours first did something about it. */
     firstContactAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** How often its time was changed: a later calendar file replaces an earlier one (RFC 5545, SEQUENCE). */
+    calendarSequence: integer().notNull().default(0),
     /** What staff find it by: name and address without accents or case, digits of the phone. */
     sought: text().generatedAlwaysAs(
       sql`search_text("name" || ' ' || coalesce("email", '')) || ' ' || regexp_replace(coalesce("phone", ''), '[^0-9]', '', 'g')`,

@@ -4,6 +4,7 @@ import type { AdminRoute } from './admin-page.ts'
 export const adminRoutes: readonly AdminRoute[] = [
   { path: '/admin', page: 'overview', action: 'account.manage', menu: 'admin.menu.overview' },
   { path: '/admin/leads', page: 'leads', action: 'leads.work', menu: 'admin.menu.leads' },
+  { path: '/admin/calendar', page: 'calendar', action: 'leads.work', menu: 'admin.menu.calendar' },
   { path: '/admin/posts', page: 'posts', action: 'posts.manage', menu: 'admin.menu.posts' },
   { path: '/admin/new', page: 'posts', action: 'posts.manage' },
   { path: '/admin/products', page: 'products', action: 'products.manage', menu: 'admin.menu.products' },

@@ -9,6 +9,7 @@ export const auditKinds = [
   'media',
   'settings',
   'lead',
+  'calendar',
   'application',
   'person',
 ] as const
@@ -48,6 +49,10 @@ export const auditActions = [
   'lead.update',
   'lead.export',
   'lead.file',
+  'lead.moved',
+  'lead.cancelled',
+  'calendar.close',
+  'calendar.reopen',
 ] as const
 
 const knownActions: ReadonlySet<string> = new Set(auditActions)

@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { timeZoneOf, type Country } from '#kernel/country.ts'
@@ -26,6 +26,12 @@ function describeZone(country: Country): string {
   ].join('\r\n')
 }
 
+/** What a calendar does with a file (RFC 5546): keeps it, replaces what it has, takes it out. */
+export function calendarMethod(change?: 'moved' | 'cancelled'): 'PUBLISH' | 'REQUEST' | 'CANCEL' {
+  if (!change) return 'PUBLISH'
+  return change === 'moved' ? 'REQUEST' : 'CANCEL'
+}
+
 /** What a calendar shows of a booking. */
 type Booking = BookedSlot & {
   readonly reference: string
@@ -33,6 +39,8 @@ type Booking = BookedSlot & {
   readonly receivedAt: string
   readonly summary: string
   readonly location?: string
+  /** Of a file that replaces an earlier one: to whom it goes, and the how-manieth change it is. */
+  readonly update?: { readonly change: 'moved' | 'cancelled'; readonly sequence: number; readonly email: string }
 }
 
 /**
@@ -40,13 +48,13 @@ type Booking = BookedSlot & {
  * bytes; its UID is the reference at the brand's domain, so that a second file updates the first one's event.
  */
 export function bookingCalendar(booking: Booking, text: Text): string {
-  const { kind, country, date, slot, reference, receivedAt, summary, location } = booking
+  const { kind, country, date, slot, reference, receivedAt, summary, location, update } = booking
   const period = slotPeriod(kind, date, slot)
   if (!period) throw new Error(`no such slot: ${slot}`)
   const domain = brand().emails.sales.split('@')[1] ?? ''
   const timeZone = timeZoneOf[country]
   const calendar = ical({
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[calendarMethod(update?.change)],
     prodId: { company: brand().name, product: 'site', language: text.language.toUpperCase() },
     // Named here, the zone would also be that of DTSTAMP, which must be UTC: the event names it.
     timezone: { name: null, generator: () => describeZone(country) },
@@ -64,8 +72,13 @@ export function bookingCalendar(booking: Booking, text: Text): string {
       email: brand().emails.sales,
     }),
     location: location ?? null,
+    ...(update && {
+      sequence: update.sequence,
+      status: update.change === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      attendees: [{ email: update.email }],
+    }),
     organizer: { name: brand().name, email: brand().emails.sales },
-    alarms: [{ type: ICalAlarmType.display, trigger: 3600 }],
+    alarms: update?.change === 'cancelled' ? [] : [{ type: ICalAlarmType.display, trigger: 3600 }],
   })
   return calendar.toString()
 }

@@ -39,6 +39,16 @@ export function appointmentSlot({ appointment, country }: AppointmentMail): Book
   return { kind: 'appointment', country, date, slot }
 }
 
+/** A booking that staff moved (the new time) or cancelled (the old one); `receivedAt` is when they did. */
+export type BookingChangeMail = LeadMail &
+  BookedSlot & {
+    readonly change: 'moved' | 'cancelled'
+    readonly name: string
+    readonly email: string
+    /** The how-manieth change of its time: calendars take the latest. */
+    readonly sequence: number
+  }
+
 export type ContactMessageMail = LeadMail & { readonly message: ContactMessage }
 
 export type JobApplicationMail = LeadMail & {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -19,6 +20,16 @@ export function LeadAnswers({ lead }: { lead: AdminLead }) {
           </div>
         ))}
       </dl>
+      {lead.booking && (
+        <p className="mt-2">
+          <Link
+            to={`/admin/calendar?country=${lead.country}&view=day&date=${lead.booking.date}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {text('admin-leads.calendar')}
+          </Link>
+        </p>
+      )}
       {file && (
         <p className="mt-4 flex flex-wrap items-center gap-3">
           <Button asChild tone="secondary" size="sm" icon="download">

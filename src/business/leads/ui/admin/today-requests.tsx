@@ -19,7 +19,7 @@ export function TodayRequests({ requests }: { requests: LeadsToday }) {
         to="/admin/leads?assignee=me"
         isUrgent={requests.due > 0}
       />
-      <WorkCard title={text('admin-today.bookings')} count={bookings.length} to="/admin/leads?kind=appointment">
+      <WorkCard title={text('admin-today.bookings')} count={bookings.length} to="/admin/calendar">
         {bookings.length > 0 && (
           <ul className="grid gap-1">
             {bookings.map(({ leadId, name, kind, country, date, slot, isToday }) => (

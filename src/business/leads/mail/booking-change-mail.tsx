@@ -1,0 +1,35 @@
+import { Text as Paragraph } from '@react-email/components'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
+import { style } from '#design/mail/mail-style.ts'
+import { mailVoice } from '#i18n/mail-voice.ts'
+import type { Text } from '#i18n/text.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import { bookedTime } from './booked-time.ts'
+import { greeting } from './greeting.ts'
+import type { BookingChangeMail as Mail } from './mail-payloads.ts'
+
+/** Tells the visitor that their time is another one, or none any more. */
+export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
+  const { change, country, reference, name } = mail
+  const when = bookedTime(mail, text)
+  return (
+    <MailLayout
+      country={country}
+      preview={when}
+      reason={text('mail.footer.reason', { brand: brand().name })}
+      {...mailVoice(text)}
+      title={text(`mail.booking.${change}.title`)}
+    >
+      <Paragraph style={style.text}>{greeting(name, text)}</Paragraph>
+      <Paragraph style={style.text}>{text(`mail.booking.${change}.text`)}</Paragraph>
+      <Paragraph style={style.slot}>{when}</Paragraph>
+      <Paragraph style={style.text}>
+        {text('mail.reference')} <strong>{reference}</strong>
+      </Paragraph>
+      <Paragraph style={style.text}>{text(`mail.booking.${change}.calendar`)}</Paragraph>
+      <Paragraph style={style.text}>
+        {text('mail.booking.change', { phone: contactOf(country).phoneNumbers[0] ?? '' })}
+      </Paragraph>
+    </MailLayout>
+  )
+}

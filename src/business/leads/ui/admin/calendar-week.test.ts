@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { calendarViewOf, daysOf, mondayOf } from './calendar-week.ts'
+
+const friday = new Date('2026-11-20T23:30:00Z')
+
+test('an address says which country, view and day; the country’s own today otherwise', () => {
+  expect(calendarViewOf(new URLSearchParams(), friday)).toEqual({ country: 'cm', view: 'week', date: '2026-11-21' })
+  expect(calendarViewOf(new URLSearchParams('country=bf&view=day'), friday).date).toBe('2026-11-20')
+  expect(calendarViewOf(new URLSearchParams('date=2026-02-30&country=x&view=y'), friday)).toEqual({
+    country: 'cm',
+    view: 'week',
+    date: '2026-11-21',
+  })
+})
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on %s', (date, monday) => {
+  expect(mondayOf(date)).toBe(monday)
+})
+
+test('a week has seven days, a day one', () => {
+  expect(daysOf({ country: 'bf', view: 'week', date: '2026-11-25' })).toHaveLength(7)
+  expect(daysOf({ country: 'bf', view: 'day', date: '2026-11-25' })).toEqual(['2026-11-25'])
+})

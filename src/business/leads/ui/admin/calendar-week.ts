@@ -1,0 +1,30 @@
+import { addDays, isCalendarDate, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { isCountry, defaultCountry, timeZoneOf, type Country } from '#kernel/country.ts'
+
+/** What a calendar shows: a country's week, or one of its days slot by slot. */
+export type CalendarView = { readonly country: Country; readonly view: 'week' | 'day'; readonly date: CalendarDate }
+
+/** The view of an address; today, this week, unless it says otherwise. */
+export function calendarViewOf(address: URLSearchParams, now: Date): CalendarView {
+  const asked = address.get('country')
+  const country = isCountry(asked) ? asked : defaultCountry
+  const date = address.get('date')
+  return {
+    country,
+    view: address.get('view') === 'day' ? 'day' : 'week',
+    date: isCalendarDate(date) ? date : wallClock(now, timeZoneOf[country]).date,
+  }
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(date: CalendarDate): CalendarDate {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, -((weekday + 6) % 7))
+}
+
+/** The days that a view shows: Monday to Sunday, or the one. */
+export function daysOf({ view, date }: CalendarView): readonly CalendarDate[] {
+  if (view === 'day') return [date]
+  const monday = mondayOf(date)
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+}

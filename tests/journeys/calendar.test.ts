@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { AdminLead } from '#business/leads/admin-lead.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { backOffice } from '../support/back-office.ts'
+import { sendRequest } from '../support/sent-requests.ts'
+import { desk, phone } from '../support/visit.ts'
+import { workingDay } from '../support/working-day.ts'
+
+const office = backOffice({ RATE_LIMITS: 'off' })
+const date = workingDay()
+
+const book = (name: string, slot: string) => {
+  const asked = { name, email: 'awa@example.com', phone: '70998877', date, slot, country: 'bf' }
+  return sendRequest(office.site().url, '/api/appointments', asked)
+}
+
+test.each([
+  { viewport: phone, language: 'fr', slot: '09:30', to: '10:00' },
+  { viewport: desk, language: 'en', slot: '13:30', to: '14:00' },
+] as const)('an appointment is moved, then cancelled ($language)', async ({ viewport, language, slot, to }) => {
+  const name = `Awa ${language}`
+  const { id } = await book(name, slot)
+  const { page, say } = await office.visitAs('sales', `/admin/calendar?country=bf&date=${date}`, { viewport, language })
+  await page.getByRole('link', { name }).waitFor()
+  await expectAccessible(page, 'the week')
+  await page.setViewportSize(viewport)
+  await page.getByRole('button', { name: say('admin-calendar.moveOf', { name }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('admin-calendar.slot')).selectOption(to)
+  await expectAccessible(page, 'moving an appointment')
+  await page.setViewportSize(viewport)
+  await dialog.getByRole('button', { name: say('admin-calendar.move.submit') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const lead = async () => (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
+  expect(await lead()).toMatchObject({ booking: { date, slot: to }, timeline: [{ event: 'moved' }] })
+
+  await page.getByLabel(say('admin-calendar.view')).selectOption('day')
+  await page
+    .getByText(say('admin-calendar.taken', { taken: 1, capacity: 2 }))
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'the day')
+  await page.setViewportSize(viewport)
+  await page.getByRole('button', { name: say('admin-calendar.cancelOf', { name }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('admin-calendar.cancel.submit') })
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name }).waitFor({ state: 'detached' })
+  expect((await lead()).booking).toBe(null)
+})
+
+test('a holiday closes the day to visitors, until it is opened again', async () => {
+  const { page, say, forgive } = await office.visitAs('sales', '/admin/calendar?country=bf', {
+    viewport: desk,
+    language: 'en',
+  })
+  forgive(/422/)
+  await page.getByRole('button', { name: say('admin-calendar.close') }).click()
+  await page.getByText(say('problems.field.required')).first().waitFor()
+  const form = page.getByRole('region', { name: say('admin-calendar.closedDays') })
+  await form.getByLabel(say('admin-calendar.date')).fill(date)
+  await form.getByLabel(say('admin-calendar.closed.name')).fill('A day of <b>rest</b>')
+  await form.getByRole('button', { name: say('admin-calendar.close') }).click()
+  await form.getByText('A day of <b>rest</b>').waitFor()
+  const offered = async () => {
+    const response = await fetch(`${office.site().url}/api/slots?kind=appointment&country=bf&date=${date}`)
+    return ((await response.json()) as { available: boolean }[]).some(({ available }) => available)
+  }
+  expect(await offered()).toBe(false)
+  await form.getByRole('button', { name: say('admin-calendar.reopenOf', { name: 'A day of <b>rest</b>' }) }).click()
+  await form.getByText('A day of <b>rest</b>').waitFor({ state: 'detached' })
+  expect(await offered()).toBe(true)
+})
