@@ -10,7 +10,8 @@ import type { Language } from '#kernel/language.ts'
 import type { EditorNode } from '../../../../editor/editor-document.ts'
 import { BodyPreview } from './body-preview.tsx'
 
-const RichEditor = lazy(() => import('./rich-editor.tsx'))
+const loadEditor = () => import('./rich-editor.tsx')
+const RichEditor = lazy(loadEditor)
 
 type BodyFieldProps = {
   readonly label: string
@@ -35,6 +36,8 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
     mutationFn: (markdown: string) => sendJson<Draft>('POST', '/api/admin/posts/document', { markdown }),
     onSuccess: ({ document }) => document ?? setSource(true),
   })
+  // Its code travels while the server reads the text.
+  useEffect(() => void loadEditor().catch(() => undefined), [])
   const read = useEffectEvent((markdown: string) => mutate(markdown))
   useEffect(() => {
     if (isSource || value === own.current) return

@@ -1,0 +1,107 @@
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { findChromium } from '../tests/support/chromium.ts'
+import { runSite } from '../tests/support/site.ts'
+
+/** Takes the operating guide's pictures of the back office of the built site, into docs/pictures. */
+const account = { email: 'ada@example.com', password: 'a long first password' }
+const desk = { width: 1180, height: 820 }
+const site = await runSite({ REQUIRE_2FA: 'off', ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password })
+const browser = await chromium.launch(await findChromium())
+const context = await browser.newContext({ baseURL: site.url, viewport: desk, locale: 'en', reducedMotion: 'reduce' })
+await context.addCookies([{ name: 'language', value: 'en', url: site.url }])
+await context.request.post('/api/auth/sign-in/email', { data: account })
+const page = await context.newPage()
+
+/** Takes a picture once nothing travels and no message stands before it. */
+async function picture(name: string): Promise<void> {
+  await page
+    .locator('ol li')
+    .getByRole('button')
+    .click({ timeout: 1000 })
+    .catch(() => undefined)
+  await page.locator('ol li').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  const shot = await page.screenshot()
+  await sharp(shot).png({ palette: true, quality: 80, effort: 10 }).toFile(`docs/pictures/${name}.png`)
+}
+
+const dialog = page.getByRole('dialog')
+const body = (language: string) => dialog.locator(`.editor-body[lang=${language}]`)
+const visible = page.locator(':visible')
+
+/** Sends one of the site's own drawings as a photograph would be sent, and picks it. */
+async function insertImage(drawing: string, file: string, alt: string, altEn: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Image', exact: true }).and(visible).click()
+  const picker = dialog.last()
+  const buffer = await sharp(`public/pictures/${drawing}.svg`, { density: 200 }).resize(1280).jpeg().toBuffer()
+  await picker.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'image/jpeg', buffer })
+  await picker.getByRole('button', { name: new RegExp(file) }).click()
+  await picker.getByLabel('Alternative text in French').fill(alt)
+  await picker.getByLabel('Alternative text in English').fill(altEn)
+  if (file.startsWith('installation')) await picture('post-image')
+  await page.getByRole('button', { name: 'Use this image' }).click()
+}
+
+async function pickImage(file: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Image', exact: true }).and(visible).click()
+  await dialog
+    .last()
+    .getByRole('button', { name: new RegExp(file) })
+    .click()
+  await page.getByRole('button', { name: 'Use this image' }).click()
+}
+
+async function write(language: string, heading: string, words: string): Promise<void> {
+  await body(language).click()
+  await page.keyboard.press('Control+End')
+  await dialog.getByRole('button', { name: 'Heading H2' }).and(visible).click()
+  await page.keyboard.type(heading)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+}
+
+async function show(label: string): Promise<void> {
+  const shown = page.getByText(label, { exact: true }).and(visible).first()
+  await shown.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+}
+
+await page.goto('/admin/posts')
+await page.getByRole('button', { name: 'Create post' }).click()
+await body('fr').waitFor()
+await dialog.getByLabel('French title').fill('Une pompe solaire pour les maraîchers de Loumbila')
+await dialog.getByLabel('French excerpt').fill('Deux hectares arrosés sans gasoil, dès la première saison.')
+await write('fr', 'Avant : le gasoil', 'Chaque matin, trente litres de gasoil montaient au champ.')
+await insertImage('sector-agriculture', 'field.jpg', 'Le champ et son réservoir', 'The field and its tank')
+await page.keyboard.press('Enter')
+await write('fr', 'Depuis : le soleil', 'La pompe tourne de sept heures à dix-sept heures.')
+await insertImage(
+  'post-technical-guide',
+  'installation.jpg',
+  'Le coffret et ses câbles',
+  'The control box and its cables',
+)
+await body('fr').evaluate((editor) => editor.parentElement?.scrollTo(0, 0))
+await show('French text')
+await picture('post-french')
+
+await dialog.getByRole('tab', { name: 'English' }).click()
+await dialog.getByLabel('English title').fill('A solar pump for the market gardeners of Loumbila')
+await dialog.getByLabel('English excerpt').fill('Two hectares watered without diesel, from the first season on.')
+await write('en', 'Before: diesel', 'Every morning thirty litres of diesel went up to the field.')
+await pickImage('field.jpg')
+await page.keyboard.press('Enter')
+await write('en', 'Since: the sun', 'The pump runs from seven in the morning to five in the afternoon.')
+await pickImage('installation.jpg')
+await dialog.getByLabel('Category').selectOption('customer-story')
+await dialog.getByRole('checkbox', { name: /^Published/ }).check()
+await dialog.getByRole('checkbox', { name: /^Published/ }).evaluate((box) => box.scrollIntoView({ block: 'end' }))
+await picture('post-publish')
+await dialog.getByRole('button', { name: 'Create post' }).click()
+await page.getByRole('heading', { level: 2, name: 'A solar pump for the market gardeners of Loumbila' }).waitFor()
+await page.getByText('Post created').first().waitFor()
+await picture('post-list')
+
+await browser.close()
+await site.stop()
