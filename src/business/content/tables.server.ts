@@ -45,6 +45,11 @@ export const posts = pgTable(
   (post) => [
     // What the numbers on the tabs of the back office are counted from.
     index('posts_counted').on(post.type, post.isPublished),
+    // What staff find by a part of a word.
+    index('posts_named').using(
+      'gin',
+      sql`(${post.title} || ' ' || ${post.titleEn} || ' ' || ${post.slug}) gin_trgm_ops`,
+    ),
     check('posts_type', sql`${post.type} in ('news', 'blog')`),
     check('posts_slug_form', sql`${post.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${post.slug}) <= 200`),
     index('posts_images').using('gin', imagesOfPost(post)),

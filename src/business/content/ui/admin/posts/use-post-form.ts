@@ -30,7 +30,8 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void) {
 
   useEffect(() => {
     if (isUnsaved) keepDraft(key, { draft, updatedAt: base.updatedAt, at: Date.now() })
-  }, [key, draft, base, isUnsaved])
+    else if (!found) forgetDraft(key)
+  }, [key, draft, base, isUnsaved, found])
 
   const fail = () =>
     toast({
@@ -77,17 +78,14 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void) {
       else fail()
     },
     /** What was typed here before and not saved, until somebody decides on it. */
-    found: isUnsaved ? null : found,
+    found,
     takeFound: () => {
       if (!found) return
       setBase((now) => ({ ...now, updatedAt: found.updatedAt }))
       setDraft(found.draft)
       setFound(null)
     },
-    dropFound: () => {
-      forgetDraft(key)
-      setFound(null)
-    },
+    dropFound: () => setFound(null),
     /** Drops what is typed, from the browser's memory too. */
     discard: () => forgetDraft(key),
     /** What somebody else saved meanwhile. */
