@@ -11,7 +11,7 @@ const office = backOffice()
 
 const saved = async ({ page, say }: Visit) => {
   await page.getByRole('button', { name: say('admin.save') }).click()
-  await page.getByText(say('admin.saved'), { exact: true }).waitFor()
+  await page.getByText(say('admin.saved'), { exact: true }).first().waitFor()
 }
 
 /** A page of the site as somebody else sees it at that moment. */
@@ -151,11 +151,11 @@ test('of two who change a group the second compares, and what came with the site
   await expectAccessible(page, 'two versions of the settings')
   await page.setViewportSize(desk)
   await dialog.getByRole('button', { name: say('admin.compare.keepMine') }).click()
-  await page.getByText(say('admin.saved'), { exact: true }).waitFor()
+  await page.getByText(say('admin.saved'), { exact: true }).first().waitFor()
   expect(await seen('/', 'en', 'cm')).toContain('Soleil du Faso')
   await page.getByRole('button', { name: say('admin-settings.reset'), exact: true }).click()
   await dialog.getByRole('button', { name: say('admin-settings.reset'), exact: true }).click()
-  await page.getByText(say('admin-settings.reset.done')).waitFor()
+  await page.getByText(say('admin-settings.reset.done')).first().waitFor()
   expect(await page.getByLabel(say('admin-settings.company.name')).inputValue()).toBe('Rana Solar')
   expect(await seen('/', 'en', 'cm')).not.toContain('Soleil du Faso')
 })
