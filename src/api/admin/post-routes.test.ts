@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../../../tests/support/api.ts'
+import { signedIn } from '../../../tests/support/staff.ts'
+import type { AdminPost } from '#business/content/posts/admin-post.ts'
+
+const { api, services, content } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
+const { cookie } = await signedIn(api, services, 'editor')
+
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers = { cookie, 'content-type': 'application/json' }
+  const response = await api.request(`/api/admin/posts${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  content.drop()
+  return response
+}
+const read = async <T>(response: Response) => (await response.json()) as T
+
+test('a post is made, read, saved, listed and removed; visitors see it while it is published', async () => {
+  const made = await call('POST', '', { title: 'Une école', content: '**Soleil**', type: 'news', isPublished: true })
+  expect(made.status).toBe(201)
+  const post = await read<AdminPost>(made)
+  expect(post).toMatchObject({ slug: 'une-ecole', type: 'news', content: '**Soleil**', isPublished: true })
+  expect(await read(await call('GET', `/${post.id}`))).toEqual(post)
+  expect(await read(await api.request('/api/posts/une-ecole'))).toMatchObject({
+    id: post.id,
+    content: '<p><strong>Soleil</strong></p>',
+  })
+
+  const saved = await call('PUT', `/${post.id}`, { ...post, isPublished: false })
+  expect(saved.status).toBe(200)
+  expect((await api.request('/api/posts/une-ecole')).status).toBe(404)
+  const late = await call('PUT', `/${post.id}`, { ...post, title: 'Trop tard' })
+  expect(late.status).toBe(409)
+  expect(await read(late)).toMatchObject({ code: 'stale', current: { id: post.id, isPublished: false } })
+
+  expect(await read<AdminPost[]>(await call('GET', ''))).toMatchObject([{ id: post.id, content: '**Soleil**' }])
+  expect((await call('DELETE', `/${post.id}`)).status).toBe(204)
+  expect((await call('GET', `/${post.id}`)).status).toBe(404)
+})
+
+test('what is wrong is said beside its field, in the words of the form', async () => {
+  const refused = await call('POST', '', { title: ' ', videoUrl: 'javascript:alert(1)', publishedAt: 'soon' })
+  expect(refused.status).toBe(422)
+  expect(await read(refused)).toMatchObject({
+    errors: [
+      { path: 'title', code: 'required', message: 'Le titre en français est obligatoire.' },
+      { path: 'videoUrl', code: 'invalid_address' },
+      { path: 'publishedAt', code: 'invalid_moment' },
+    ],
+  })
+  await call('POST', '', { title: 'Prise', slug: 'prise' })
+  const taken = await call('POST', '', { title: 'Autre', slug: 'prise' })
+  expect(taken.status).toBe(409)
+  expect(await read(taken)).toMatchObject({ errors: [{ path: 'slug', code: 'taken' }] })
+  expect((await call('GET', '/0')).status).toBe(404)
+  expect((await call('GET', '/x')).status).toBe(404)
+  expect((await call('GET', '?limit=many')).status).toBe(422)
+  const large = await call('POST', '', { title: 'x', content: 'x'.repeat(2_000_000) })
+  expect(large.status).toBe(413)
+})
+
+test('a long list comes a page at a time, each naming the next', async () => {
+  for (const title of ['Un', 'Deux', 'Trois']) await call('POST', '', { title })
+  const first = await call('GET', '?limit=2&view=cards')
+  const cards = await read<AdminPost[]>(first)
+  expect(cards.map(({ title }) => title)).toEqual(['Trois', 'Deux'])
+  expect(cards[0]).not.toHaveProperty('content')
+  const next = /^<\/api\/admin\/posts(\?[^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1]
+  const second = await read<AdminPost[]>(await call('GET', next ?? ''))
+  expect(second.map(({ title }) => title)).toContain('Un')
+  expect(await read(await call('GET', '/counts'))).toMatchObject({ blog: 4, drafts: 4 })
+})
+
+test('the editor is given a document, the preview what readers will see', async () => {
+  const markdown = '# Titre\n\n<script>alert(1)</script>'
+  expect(await read(await call('POST', '/preview', { markdown }))).toEqual({ html: '<h2>Titre</h2>\n' })
+  expect(await read(await call('POST', '/document', { markdown }))).toMatchObject({
+    document: { content: [{ type: 'heading' }, { type: 'kept', attrs: { html: '' } }] },
+  })
+  expect(await read(await call('POST', '/document', { markdown: '<div>' }))).toEqual({ document: null })
+  for (const path of ['/preview', '/document']) expect((await call('POST', path, { markdown: 5 })).status).toBe(422)
+})
