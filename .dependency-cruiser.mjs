@@ -8,6 +8,7 @@ const contexts = {
   leads: ['accounts', 'catalogue', 'energy', 'financing', 'office'],
   media: ['accounts'],
   office: ['accounts'],
+  outbox: ['accounts'],
   people: ['accounts', 'leads', 'financing'],
   search: ['accounts', 'catalogue', 'content', 'media'],
   translations: ['accounts'],

@@ -8,6 +8,7 @@ const contexts = [
   'leads',
   'media',
   'office',
+  'outbox',
   'people',
   'search',
   'translations',

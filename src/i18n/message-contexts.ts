@@ -2,6 +2,7 @@ import type admin from './messages/fr/admin.json'
 import type adminApplications from './messages/fr/admin-applications.json'
 import type adminCalendar from './messages/fr/admin-calendar.json'
 import type adminLeads from './messages/fr/admin-leads.json'
+import type adminMail from './messages/fr/admin-mail.json'
 import type adminMedia from './messages/fr/admin-media.json'
 import type adminPosts from './messages/fr/admin-posts.json'
 import type adminPeople from './messages/fr/admin-people.json'
@@ -37,6 +38,7 @@ export type MessageContext =
   | 'admin-applications'
   | 'admin-calendar'
   | 'admin-leads'
+  | 'admin-mail'
   | 'admin-media'
   | 'admin-posts'
   | 'admin-people'
@@ -71,6 +73,7 @@ export type MessageKey =
   | keyof typeof adminApplications
   | keyof typeof adminCalendar
   | keyof typeof adminLeads
+  | keyof typeof adminMail
   | keyof typeof adminMedia
   | keyof typeof adminPosts
   | keyof typeof adminPeople

@@ -67,4 +67,6 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'POST /api/admin/people/find': 'people.find',
   'POST /api/admin/people/export': 'people.find',
   'POST /api/admin/people/erase': 'people.erase',
+  'GET /api/admin/mails': 'mails.manage',
+  'POST /api/admin/mails/:id/retry': 'mails.manage',
 }

@@ -7,6 +7,7 @@ import { applicationReviewRoutes } from './applications-routes.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { leadInboxRoutes } from './leads-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { outboxRoutes } from './outbox-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { solutionRoutes } from './solution-routes.ts'
 import { postRoutes } from './post-routes.ts'
@@ -32,6 +33,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, onWritte
     .route('/', calendarRoutes(services))
     .route('/', applicationReviewRoutes(services))
     .route('/', mediaRoutes(services))
+    .route('/', outboxRoutes(services))
     .route('/', peopleRoutes(services))
     .route('/', postRoutes(services))
     .route('/', productRoutes(services))

@@ -19,6 +19,7 @@ export const permissions = {
   'calendar.manage': sellers,
   'people.find': sellers,
   'people.erase': admins,
+  'mails.manage': admins,
   'settings.manage': admins,
   'staff.manage': admins,
   'audit.read': admins,

@@ -23,6 +23,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   },
   { path: '/admin/applications/:id', page: 'application', action: 'applications.work' },
   { path: '/admin/people', page: 'people', action: 'people.find', menu: 'admin.menu.people' },
+  { path: '/admin/mail', page: 'mail', action: 'mails.manage', menu: 'admin.menu.mail' },
   { path: '/admin/media', page: 'media', action: 'media.manage', menu: 'admin.menu.media' },
   {
     path: '/admin/translations',

@@ -12,6 +12,7 @@ export const auditKinds = [
   'calendar',
   'application',
   'person',
+  'mail',
 ] as const
 
 /** What can have been done, as the log writes it. */
@@ -45,6 +46,7 @@ export const auditActions = [
   'application.document',
   'person.export',
   'person.erase',
+  'mail.retry',
   'translation.settle',
   'lead.update',
   'lead.export',

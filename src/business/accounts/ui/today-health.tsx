@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Icon } from '#design/icon.tsx'
 import { formatLocalMoment, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -9,10 +10,21 @@ export function TodayHealth({ health }: { health: SiteHealth }) {
   const { failedMails, queuedMails, oldestQueuedMail, failedJobs, lateJobs, freeBytes, isStorageLow } = health
   const since = oldestQueuedMail ? formatLocalMoment(new Date(oldestQueuedMail), text.language) : ''
   const lines = [
-    { key: 'failed', isWell: failedMails === 0, words: text('admin-today.mail.failed', { count: failedMails }) },
-    { key: 'queued', isWell: true, words: text('admin-today.mail.queued', { count: queuedMails, since }) },
+    {
+      key: 'failed',
+      to: '/admin/mail?state=failed',
+      isWell: failedMails === 0,
+      words: text('admin-today.mail.failed', { count: failedMails }),
+    },
+    {
+      key: 'queued',
+      to: '/admin/mail?state=queued',
+      isWell: true,
+      words: text('admin-today.mail.queued', { count: queuedMails, since }),
+    },
     {
       key: 'jobs',
+      to: null,
       isWell: failedJobs === 0 && lateJobs === 0,
       words: text('admin-today.jobs', { failed: failedJobs, late: lateJobs }),
     },
@@ -21,6 +33,7 @@ export function TodayHealth({ health }: { health: SiteHealth }) {
       : [
           {
             key: 'storage',
+            to: null,
             isWell: !isStorageLow,
             words: text('admin-today.storage', { free: formatNumber(freeBytes / 1024 ** 3, text.language, 1) }),
           },
@@ -35,14 +48,20 @@ export function TodayHealth({ health }: { health: SiteHealth }) {
         {text('admin-today.health')}
       </h3>
       <ul className="grid gap-2">
-        {lines.map(({ key, isWell, words }) => (
-          <li key={key} className="flex items-start gap-2">
+        {lines.map(({ key, to, isWell, words }) => (
+          <li key={key} className="flex min-h-11 items-center gap-2">
             <Icon
               name={isWell ? 'check-circle' : 'alert'}
               label={text(isWell ? 'admin-today.well' : 'admin-today.unwell')}
-              className={`mt-0.5 size-5 ${isWell ? 'text-leaf' : 'text-clay'}`}
+              className={`size-5 ${isWell ? 'text-leaf' : 'text-clay'}`}
             />
-            <span>{words}</span>
+            {to ? (
+              <Link to={to} className="py-2.5 underline underline-offset-4">
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { choice } from '#kernel/form-fields.ts'
+import { languages } from '#kernel/language.ts'
+
+/** What can have become of a mail. */
+export const mailStates = ['queued', 'sent', 'failed'] as const
+
+const moment = z.string().check(z.meta({ format: 'date-time' }))
+
+/** A mail as the outbox has it. */
+export const outboxMailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  template: z.string(),
+  subject: z.nullable(z.string()).check(z.describe('Null until it has left.')),
+  language: z.enum(languages),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()).check(z.describe('What the mail server, or what reached for it, said last.')),
+  createdAt: moment,
+  sentAt: z.nullable(moment),
+})
+export type OutboxMail = Readonly<z.infer<typeof outboxMailSchema>>
+
+/** A page of the outbox, the newest first. */
+export const outboxPageSchema = z.object({
+  items: z.readonly(z.array(outboxMailSchema)),
+  nextCursor: z.nullable(z.string()),
+})
+export type OutboxPage = Readonly<z.infer<typeof outboxPageSchema>>
+
+/** What the outbox is narrowed to; `q` is part of an address or a subject. */
+export const outboxFilterSchema = z.object(
+  {
+    state: z.optional(choice(mailStates)),
+    q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}_[\da-f-]{36}$/, 'invalid'))),
+  },
+  'invalid',
+)
+export type OutboxFilter = z.output<typeof outboxFilterSchema>

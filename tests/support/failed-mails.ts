@@ -1,0 +1,17 @@
+import { Client } from 'pg'
+import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
+
+/** Makes the mails to an address, once they have left, ones that were given up because of `lastError`. Answers how many. */
+export async function failMails(dataDir: string, to: string, lastError: string): Promise<number> {
+  const client = new Client({ ...(await ensureServer(dataDir)), database: 'site' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      `UPDATE mail_outbox SET state = 'failed', attempts = 16, last_error = $2 WHERE "to" = $1 AND state = 'sent'`,
+      [to, lastError],
+    )
+    return rowCount ?? 0
+  } finally {
+    await client.end()
+  }
+}
