@@ -10,7 +10,10 @@ import { products, type ProductRow } from './tables.server.ts'
 /** How many products one answer holds. */
 const mostRecords = 100
 
-export const { foundBy: _foundBy, ...recordColumns } = getTableColumns(products)
+const { foundBy: _foundBy, ...columns } = getTableColumns(products)
+
+/** Everything of a row but what it is found by. */
+export const recordColumns = columns
 
 /** A row as staff read it. */
 export function recordOf(row: Omit<ProductRow, 'foundBy'>): ProductRecord {

@@ -17,4 +17,3 @@ export const productSearchSchema = z.object({
   sort: z._default(choice(sorts), '-id'),
   cursor: z.optional(z.string().check(z.maxLength(2000, 'invalid'))),
 })
-export type ProductSearch = z.output<typeof productSearchSchema>
