@@ -6,6 +6,7 @@ import { measureApi } from './api.ts'
 import { measureEngine } from './engine.ts'
 import { type Figure, isMet } from './figure.ts'
 import { measureFirstPaint } from './first-paint.ts'
+import { measureInbox } from './inbox.ts'
 import { measureLarge } from './large.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePage } from './page.ts'
@@ -20,6 +21,7 @@ const tables: Readonly<Record<string, Table>> = {
   api: { title: 'API calls, requests per second against bare Hono', measure: measureApi },
   page: { title: 'A page, requests per second against bare Hono', measure: measurePage },
   large: { title: '10,000 posts and products', measure: measureLarge },
+  inbox: { title: '200,000 requests', measure: measureInbox },
   engine: { title: 'The energy engine', measure: measureEngine },
   uploads: { title: 'Memory that uploads take', measure: measureUploads },
   weight: { title: 'First visit, bytes as sent', measure: measureWeight },

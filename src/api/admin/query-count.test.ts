@@ -1,0 +1,34 @@
+import { Client } from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { testApi } from '../../../tests/support/api.ts'
+import { post, signedIn } from '../../../tests/support/staff.ts'
+
+const { api, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
+const admin = await signedIn(api, services, 'admin')
+
+beforeAll(async () => {
+  await post(api, '/api/messages', {
+    name: 'Awa Traoré',
+    email: 'awa@example.com',
+    phone: '70998877',
+    message: 'Hello',
+  })
+})
+
+test.each([
+  '/today',
+  '/leads',
+  '/leads?q=awa&status=new&assignee=me',
+  '/leads/1',
+  '/leads/figures',
+  '/leads/assignees',
+  '/calendar?country=bf&from=2026-11-23&to=2026-11-29',
+])('GET %s asks the database at most eight times', async (path) => {
+  const queries = vi.spyOn(Client.prototype, 'query')
+  const response = await api.request(`/api/admin${path}`, { headers: { cookie: admin.cookie } })
+  const asked = queries.mock.calls.length
+  queries.mockRestore()
+  expect(response.status).toBe(200)
+  expect(asked).toBeGreaterThan(0)
+  expect(asked).toBeLessThanOrEqual(8)
+})
