@@ -23,7 +23,7 @@ const texts: readonly Localized[] = [
     { fr: title, en: titleEn },
     { fr: text, en: textEn },
   ]),
-  ...featured.map(({ description }) => description),
+  ...featured.map(({ description, descriptionEn }) => ({ fr: description, en: descriptionEn })),
 ]
 
 const distinct = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { featuredSchema } from '../company/featured-systems.ts'
 import { impactSchema } from '../company/impact.ts'
 import { partnersSchema } from '../company/partners.ts'
 import { teamSchema } from '../company/team.ts'
@@ -9,6 +10,7 @@ export const companyAccountSchema = z.object({
   impact: impactSchema,
   team: teamSchema,
   partners: partnersSchema,
+  featured: featuredSchema,
   claims: claimsSchema,
 })
 export type CompanyAccount = Readonly<z.output<typeof companyAccountSchema>>

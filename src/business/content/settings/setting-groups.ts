@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { featuredSchema, featuredSystems } from '../company/featured-systems.ts'
 import { impactFigures, impactSchema } from '../company/impact.ts'
 import { partners, partnersSchema } from '../company/partners.ts'
 import { team, teamSchema } from '../company/team.ts'
@@ -18,6 +19,7 @@ export const settingGroups = [
   'impact',
   'team',
   'partners',
+  'featured',
   'claims',
   'terms',
   'privacy',
@@ -37,6 +39,7 @@ export const settingSchemas = {
   impact: impactSchema,
   team: teamSchema,
   partners: partnersSchema,
+  featured: featuredSchema,
   claims: claimsSchema,
   terms: legalSchema,
   privacy: legalSchema,
@@ -54,6 +57,7 @@ export const builtInSettings: Settings = {
   impact: impactFigures,
   team,
   partners,
+  featured: featuredSystems,
   claims: builtInClaims,
   terms: legalSettings(termsOfUse),
   privacy: legalSettings(privacyPolicy),

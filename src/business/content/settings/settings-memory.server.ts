@@ -42,8 +42,8 @@ export function createSettingsMemory({ db, log, settings: { publicUrl } }: Servi
         return [name, { ...rest, version, content: html, contentEn: htmlEn }] as const
       }),
     )
-    const { impact, team, partners, claims } = settings
-    const account: CompanyAccount = { impact, team, partners, claims }
+    const { impact, team, partners, featured, claims } = settings
+    const account: CompanyAccount = { impact, team, partners, featured, claims }
     return { company: companyOf(settings), account, legal: new Map<string, ToldLegalText>(legal) }
   }
 

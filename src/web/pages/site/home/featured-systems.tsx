@@ -8,7 +8,9 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
-import { featuredSystems } from '#business/content/company/featured-systems.ts'
+import { inLanguage } from '#business/content/in-language.ts'
+import { companyQuery } from '#business/content/ui/content-queries.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
 
 const columns = 'grid gap-5 md:grid-cols-3'
 
@@ -29,28 +31,27 @@ function Systems() {
   const text = useText()
   const { country, language } = useVisitor()
   const { isPending, isError, refetch } = useQuery(productsQuery(country))
-  if (isPending) return <Placeholders label={text('home.products.loading')} />
+  const { data: company } = useQuery(companyQuery())
   if (isError) {
     const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
     return <StateBlock tone="error" level={3} title={text('home.products.error')} action={retry} />
   }
+  if (isPending || !company) return <Placeholders label={text('home.products.loading')} />
   return (
     <ul className={columns}>
-      {featuredSystems[country].map(({ name, description, picture }) => (
+      {company.featured[country].map(({ name, description, descriptionEn, picture }) => (
         <li key={name}>
           <Card padded={false} className="h-full overflow-hidden">
-            <img
+            <Picture
               src={picture}
               alt=""
               width={640}
               height={480}
-              loading="lazy"
-              decoding="async"
               className="aspect-4/3 w-full bg-sand-2 object-cover"
             />
             <div className="p-4 sm:p-5">
               <h3>{name}</h3>
-              <p className="mt-2 text-muted">{description[language]}</p>
+              <p className="mt-2 text-muted">{inLanguage(description, descriptionEn, language)}</p>
             </div>
           </Card>
         </li>

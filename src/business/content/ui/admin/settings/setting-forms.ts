@@ -1,7 +1,7 @@
 import { countries, type Country } from '#kernel/country.ts'
 import type { SettablePage } from '../../../settings/page-settings.ts'
 import type { SettingGroup } from '../../../settings/setting-groups.ts'
-import type { FieldsPart, FormField, FormPart } from './form-parts.ts'
+import type { FieldsPart, FormField, FormPart, ListPart } from './form-parts.ts'
 
 const role: FormField = { name: 'role', kind: 'line', label: 'admin-settings.role', isTwin: true }
 const itsName: FormField = { name: 'name', kind: 'line', label: 'admin-settings.name' }
@@ -120,6 +120,22 @@ const partners: FormPart[] = [
   },
 ]
 
+const featured = (country: Country): ListPart => ({
+  kind: 'list',
+  path: country,
+  title: countryTitle[country],
+  item: 'admin-settings.system.item',
+  add: 'admin-settings.system.add',
+  fields: [
+    itsName,
+    { name: 'description', kind: 'text', label: 'admin-settings.description', isTwin: true },
+    { name: 'picture', kind: 'picture', label: 'admin-settings.picture' },
+  ],
+  blank: { name: '', description: '', descriptionEn: '', picture: '' },
+  fewest: 1,
+  most: 6,
+})
+
 const promise = (name: 'savings' | 'warranty' | 'quote' | 'support'): FieldsPart => ({
   kind: 'fields',
   path: name,
@@ -177,6 +193,7 @@ export const settingForms: Readonly<Record<Exclude<SettingGroup, 'pages'>, reado
   impact,
   team,
   partners,
+  featured: countries.map(featured),
   claims,
   terms: legal,
   privacy: legal,

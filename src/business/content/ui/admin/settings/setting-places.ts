@@ -8,6 +8,7 @@ export const placeOf: Readonly<Record<SettingGroup, string>> = {
   impact: '/',
   team: '/',
   partners: '/',
+  featured: '/',
   claims: '/',
   terms: settablePages.terms,
   privacy: settablePages.privacy,
