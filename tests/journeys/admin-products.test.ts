@@ -198,3 +198,27 @@ test('a file that is none of ours is refused with words', async () => {
   await dialog.getByText('There is no such column.').first().waitFor()
   await expectAccessible(page, 'a file that was refused')
 })
+
+test('a price that changed and a product that is gone are so in the next recommendation and the next plan', async () => {
+  const { url } = office.site()
+  const ask = (to: string, body: object) =>
+    fetch(url + to, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const recommended = async () => {
+    const need = { segment: 'residential', dailyWhEssential: 1000, dailyWhNonEssential: 0, peakWRequired: 800 }
+    const answer = (await (await ask('/api/recommendation', need)).json()) as { pick: { name: string; price: number } }
+    return answer.pick
+  }
+  const plan = (productId: number, totalPrice: number) =>
+    ask('/api/financing/calculate', { productId, totalPrice, downPaymentPercentage: 30, tenureMonths: 12 })
+  const first = await recommended()
+  const products = (await (await fetch(`${url}/api/products`)).json()) as ProductRecord[]
+  const id = products.find(({ name }) => name === first.name)?.id ?? 0
+  expect((await plan(id, first.price)).status).toBe(200)
+
+  await office.call('editor', 'PUT', `${api}/${id}`, { price: first.price - 1000 })
+  expect((await recommended()).price).toBe(first.price - 1000)
+  expect((await plan(id, first.price)).status).toBe(409)
+  await office.call('editor', 'DELETE', `${api}/${id}`)
+  expect((await recommended()).name).not.toBe(first.name)
+  expect((await plan(id, first.price - 1000)).status).toBe(404)
+})
