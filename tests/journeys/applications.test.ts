@@ -97,6 +97,39 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
   })
 })
 
+test('above an amount one person’s approval waits for another’s, and the screen says whose it has', async () => {
+  const plan = {
+    productId: 4,
+    downPaymentPercentage: 30,
+    tenureMonths: 12,
+    monthlyPayment: 405_708,
+    totalAmount: 6_955_000,
+  }
+  const { id } = await send({ plan })
+  const path = `/admin/applications/${id}`
+  const sales = await office.visitAs('sales', path, { viewport: desk, language: 'en' })
+  await sales.page.getByText('Above 5 000 000 ₦ two people approve.').waitFor()
+  const approve = async (visit: Visit) => {
+    await pressed(visit, 'page', visit.say('admin-applications.decide.approved'))
+    await pressed(visit, 'dialog', visit.say('admin-applications.decide.approved'))
+  }
+  await approve(sales)
+  await sales.page
+    .getByText(sales.say('admin-applications.second.waits', { name: 'The sales' }), { exact: true })
+    .waitFor()
+  await statusShown(sales, 'submitted')
+  await expectAccessible(sales.page, 'an application that waits for a second person')
+  await sales.page.setViewportSize(desk)
+  sales.forgive(/409/)
+  await approve(sales)
+  await dialogOf(sales).getByText(sales.say('problems.field.second_person_needed')).waitFor()
+  const admin = await office.visitAs('admin', path, { viewport: phone })
+  await approve(admin)
+  await statusShown(admin, 'approved')
+  const answer = await office.call('sales', 'GET', `/api${path}`)
+  expect(await answer.json()).toMatchObject({ status: 'approved', firstApproverName: 'The sales' })
+})
+
 test('whoever decides on what somebody else has decided meanwhile sees both, and may go on with theirs', async () => {
   const { id } = await send({ monthlyIncome: '100 000' })
   const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: desk, language: 'en' })

@@ -8,6 +8,8 @@ type Told = {
   readonly email?: string
   readonly monthlyIncome?: string
   readonly employerName?: string
+  /** Another plan than the specification's. */
+  readonly plan?: typeof planRequest
   /** What each document is called. */
   readonly fileName?: string
 }
@@ -22,9 +24,15 @@ type Submitted = {
 /** An application for the plan of the specification, with its five documents, sent in by the API. */
 export async function submitted(
   api: Requested,
-  { email = 'awa@example.com', monthlyIncome = '450 000', employerName = 'A clinic', fileName }: Told = {},
+  {
+    email = 'awa@example.com',
+    monthlyIncome = '450 000',
+    employerName = 'A clinic',
+    fileName,
+    plan = planRequest,
+  }: Told = {},
 ): Promise<Submitted> {
-  const begun = await post(api, '/api/financing/apply', planRequest)
+  const begun = await post(api, '/api/financing/apply', plan)
   const { id } = (await begun.json()) as ApplicationReceipt
   const cookie = cookiesOf(begun)
   for (const documentType of documentTypes) {

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
@@ -13,10 +15,14 @@ import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { leads, slotBookings } from '#business/leads/tables.server.ts'
 import type { ErasureProof, FoundPerson } from '#business/people/person-record.ts'
 import { sweepFiles } from '#platform/files/sweep-files.server.ts'
+import { letterFile, outboxFolder } from '#platform/mail/deliver.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
 const [sales, admin] = [await signedIn(api, services, 'sales'), await signedIn(api, services, 'admin')]
+
+const outbox = outboxFolder(services.settings.dataDir)
+mkdirSync(outbox)
 
 const amina = { email: 'amina@example.com', phone: '+234 803 000 0001' }
 const ask = (what: string, body: object, cookie = admin.cookie) => post(api, `/api/admin/people/${what}`, body, cookie)
@@ -120,7 +126,14 @@ test('the archive holds what they wrote and every file of theirs, byte for byte'
   expect((await ask('export', { email: 'nobody@example.com' })).status).toBe(404)
 })
 
+/** Has every mail written as a file, as where there is no mail server. */
+async function writeLetters(): Promise<void> {
+  const mails = await db.select().from(mailOutbox)
+  for (const mail of mails) writeFileSync(join(outbox, letterFile(mail)), 'To: somebody')
+}
+
 test('an erased person has left no row, no file, no place taken; the proof says what went, and not whose it was', async () => {
+  await writeLetters()
   const response = await ask('erase', { ...amina, onRequestOf: 'representative' })
   const proof = (await response.json()) as ErasureProof
   expect(proof).toMatchObject({
@@ -133,6 +146,8 @@ test('an erased person has left no row, no file, no place taken; the proof says 
   await sweepFiles(services)
   expect(await gather(services.files.store.list())).toEqual([])
   expect(await db.$count(slotBookings)).toBe(0)
+  const mailsLeft = (await db.select().from(mailOutbox)).map(letterFile)
+  expect(readdirSync(outbox).toSorted()).toEqual(mailsLeft.toSorted())
   expect(await rowsThatSay('Amina Bello')).toEqual([])
   expect(await rowsThatSay('"amina@example.com')).toEqual([])
   expect(await rowsThatSay('803 000 0001')).toEqual([])
