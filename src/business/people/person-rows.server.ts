@@ -86,12 +86,10 @@ export async function readPersonRows(
   }
 }
 
-/** Mails to an address, mails that tell of it, mails about a reference. */
+/** Mails to an address, and mails about a reference: whatever tells staff of a person names it. Both by an index. */
 function mailsAbout(address: string | undefined, references: readonly string[]): SQL | undefined {
   const conditions = [
     address === undefined ? undefined : eq(sql`lower(${mailOutbox.to})`, address),
-    // As JSON writes it, quotes included: the end of a longer address is another's.
-    address === undefined ? undefined : sql`strpos(lower(${mailOutbox.props}::text), ${JSON.stringify(address)}) > 0`,
     references.length === 0 ? undefined : inArray(sql`${mailOutbox.props}->>'reference'`, [...references]),
   ]
   return conditions.every((condition) => condition === undefined) ? sql`false` : or(...conditions)

@@ -22,6 +22,8 @@ export const mailOutbox = pgTable(
   },
   (mail) => [
     check('mail_outbox_state', sql`${mail.state} in ('queued', 'sent', 'failed')`),
+    index('mail_outbox_to').on(sql`lower(${mail.to})`),
+    index('mail_outbox_reference').on(sql`(${mail.props}->>'reference')`),
     index('mail_outbox_newest').on(mail.createdAt, mail.id),
     index('mail_outbox_waiting')
       .on(mail.createdAt)
