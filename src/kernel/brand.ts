@@ -1,4 +1,3 @@
-import type { CalendarDate } from './calendar-date.ts'
 import type { Country } from './country.ts'
 import type { Language, Localized } from './language.ts'
 
@@ -22,8 +21,6 @@ export type CountryContact = {
   readonly hours: { readonly short: Localized; readonly long: Localized }
   /** As schema.org writes them: `Mo-Fr 08:00-17:00`. */
   readonly openingHours: readonly string[]
-  /** Days on which the office is closed: nothing is booked, and no business day passes. */
-  readonly holidays: readonly CalendarDate[]
   /** False: every product is sold on request there. */
   readonly hasPriceList: boolean
 }

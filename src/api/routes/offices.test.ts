@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
 import { presentCompany, theCompany, type CountryContact } from '#kernel/brand.ts'
-import { reviewDueOn } from '#business/financing/review-deadline.ts'
 
 const { api } = await testApi()
 const builtIn = theCompany()
@@ -28,30 +27,4 @@ test('where prices are not shown everything is on request, wherever it is asked 
   const order = { productId: id, quantity: 1, fullName: 'Awa Sawadogo', phoneNumber: '+226 70 12 34 56', country: 'bf' }
   expect((await post('/api/orders', order)).status).toBe(409)
   expect(((await read('/api/products?country=cm')) as Priced[]).some(({ price }) => price !== null)).toBe(true)
-})
-
-test('on a public holiday of the country nothing is booked, and no business day passes', async () => {
-  const monday = '2026-11-02'
-  const slots = `/api/slots?kind=appointment&country=bf&date=${monday}`
-  const friday = new Date('2026-10-30T09:00:00Z')
-  expect(reviewDueOn(friday, 'bf')).toBe('2026-11-03')
-  inFaso({ holidays: [monday] })
-  expect(reviewDueOn(friday, 'bf')).toBe('2026-11-04')
-  expect(reviewDueOn(friday, 'cm')).toBe('2026-11-03')
-  const offered = (await read(slots)) as { readonly available: boolean }[]
-  expect(offered.filter(({ available }) => available)).toEqual([])
-  const asked = {
-    name: 'Awa Sawadogo',
-    email: 'awa@example.com',
-    phone: '+226 70 12 34 56',
-    message: '',
-    country: 'bf',
-  }
-  const refused = await post('/api/appointments?lang=en', { ...asked, date: monday, slot: '09:00' })
-  expect(await refused.json()).toMatchObject({
-    status: 422,
-    errors: [
-      { path: 'date', code: 'holiday', message: 'We are closed on this public holiday. Please select another day.' },
-    ],
-  })
 })

@@ -1,4 +1,3 @@
-import { contactOf } from '#kernel/brand.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { timeZoneOf, type Country } from '#kernel/country.ts'
 import { addBusinessDays, businessDayMinutes, officeMinutesBetween } from './business-days.ts'
@@ -10,11 +9,7 @@ const reviewBusinessDays = 2
 const reminderMinutes = 4 * 60
 
 /** The day by which the applicant hears from us, in the country's calendar. */
-export function reviewDueOn(
-  submittedAt: Date,
-  country: Country,
-  holidays: readonly CalendarDate[] = contactOf(country).holidays,
-): CalendarDate {
+export function reviewDueOn(submittedAt: Date, country: Country, holidays: readonly CalendarDate[] = []): CalendarDate {
   return addBusinessDays(wallClock(submittedAt, timeZoneOf[country]).date, reviewBusinessDays, holidays)
 }
 
@@ -23,7 +18,7 @@ export function isReminderDue(
   submittedAt: Date,
   now: Date,
   country: Country,
-  holidays: readonly CalendarDate[] = contactOf(country).holidays,
+  holidays: readonly CalendarDate[] = [],
 ): boolean {
   const clock = (instant: Date) => wallClock(instant, timeZoneOf[country])
   const passed = officeMinutesBetween(clock(submittedAt), clock(now), holidays)

@@ -1,7 +1,7 @@
 import type { Country } from '#kernel/country.ts'
 import { messageFields } from './contact-message.ts'
 
-const bookingCodes = ['past_date', 'weekend', 'holiday', 'too_far', 'past_slot', 'slot_full'] as const
+const bookingCodes = ['past_date', 'weekend', 'too_far', 'past_slot', 'slot_full'] as const
 
 type SharedErrorKey = `leads.booking.error.${(typeof bookingCodes)[number]}` | 'leads.error.too_long'
 

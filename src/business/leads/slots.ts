@@ -1,4 +1,3 @@
-import { contactOf } from '#kernel/brand.ts'
 import { isCalendarDate, isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { timeZoneOf, type Country } from '#kernel/country.ts'
 
@@ -66,18 +65,14 @@ export function bookingWindow(now: Date, country: Country): { first: CalendarDat
   return { first: wallClock(now, zone).date, last: wallClock(end, zone).date }
 }
 
-/**
- * Why nothing can be booked on `date`: `required`, `invalid_date`, `past_date`, `too_far`, `weekend`, `holiday`; null when it
- * can.
- */
+/** Why nothing can be booked on `date`: `required`, `invalid_date`, `past_date`, `too_far`, `weekend`; null when it can. */
 export function dateIssue(date: unknown, now: Date, country: Country): string | null {
   if (date === '') return 'required'
   if (!isCalendarDate(date)) return 'invalid_date'
   const { first, last } = bookingWindow(now, country)
   if (date < first) return 'past_date'
   if (date > last) return 'too_far'
-  if (isWeekend(date)) return 'weekend'
-  return contactOf(country).holidays.includes(date) ? 'holiday' : null
+  return isWeekend(date) ? 'weekend' : null
 }
 
 /** True when a slot exists and its start lies ahead at `now`, on an open day; whether a place is left is not known here. */

@@ -31,7 +31,7 @@ export function companyOf({
 }
 
 function contactOf(country: Country, office: OfficeSettings): CountryContact {
-  const { address, addressEn, phoneNumbers, whatsapp, openingHours, holidays, hasPriceList } = office
+  const { address, addressEn, phoneNumbers, whatsapp, openingHours, hasPriceList } = office
   return {
     ...place[country],
     address: { fr: address, en: inLanguage(address, addressEn, 'en') },
@@ -42,7 +42,6 @@ function contactOf(country: Country, office: OfficeSettings): CountryContact {
       long: localized((language) => openingWords(openingHours, language)),
     },
     openingHours: openingHoursNotation(openingHours),
-    holidays,
     hasPriceList,
   }
 }

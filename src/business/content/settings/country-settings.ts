@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { isCalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
-import { missingOr, phoneField } from '#kernel/form-fields.ts'
+import { phoneField } from '#kernel/form-fields.ts'
 import { openingPeriodSchema, type OpeningPeriod } from './opening-period.ts'
 import { optionalLine, words } from './setting-fields.ts'
 
-const dayField = z.string({ error: missingOr('invalid_date') }).check(z.refine(isCalendarDate, 'invalid_date'))
-
-/** How a country's office is reached, when it is closed, and whether its prices are told. */
+/** How a country's office is reached, when it is open, and whether its prices are told. */
 const officeSchema = z.object(
   {
     address: words(5, 200),
@@ -18,7 +15,6 @@ const officeSchema = z.object(
     openingHours: z
       .array(openingPeriodSchema, 'not_a_list')
       .check(z.minLength(1, 'too_few'), z.maxLength(7, 'too_many')),
-    holidays: z._default(z.array(dayField, 'not_a_list').check(z.maxLength(60, 'too_many')), []),
     /** False: prices are told on request, and nothing is sold in instalments. */
     hasPriceList: z._default(z.boolean('not_a_boolean'), true),
   },
@@ -38,7 +34,6 @@ export const builtInCountries: Record<Country, OfficeSettings> = {
     phoneNumbers: ['+234 800 000 0101', '+234 800 000 0102'],
     whatsapp: '+234 800 000 0101',
     openingHours,
-    holidays: [],
     hasPriceList: true,
   },
   bf: {
@@ -47,7 +42,6 @@ export const builtInCountries: Record<Country, OfficeSettings> = {
     phoneNumbers: ['+226 25 00 01 01', '+226 70 00 01 01'],
     whatsapp: '+226 70 00 01 01',
     openingHours,
-    holidays: [],
     hasPriceList: true,
   },
 }

@@ -41,13 +41,6 @@ const office = (country: Country): FormPart[] => [
       { name: 'address', kind: 'line', label: 'admin-settings.address', isTwin: true },
       { name: 'phoneNumbers', kind: 'lines', label: 'admin-settings.phones', hint: 'admin-settings.phones.hint' },
       { name: 'whatsapp', kind: 'phone', label: 'admin-settings.whatsapp', hint: 'admin-settings.whatsapp.hint' },
-      {
-        name: 'holidays',
-        kind: 'lines',
-        label: 'admin-settings.holidays',
-        hint: 'admin-settings.holidays.hint',
-        isOptional: true,
-      },
       { name: 'hasPriceList', kind: 'tick', label: 'admin-settings.prices', hint: 'admin-settings.prices.hint' },
     ],
   },
