@@ -226,6 +226,23 @@ test('what the editor has no form for is shown, and saved as it was written', as
   expect(await saved.json()).toMatchObject({ content: `Avant\n\n${table}\n\nAprès coup` })
 })
 
+test('a post that comes with the site is replaced by staff’s version of it', async () => {
+  const { page, say } = await office.visitAs('editor', '/admin/posts', { viewport: phone, language: 'en' })
+  const { dialog, field, published, body, save } = postDialog(page, say)
+  await page.getByRole('button', { name: 'Start from a sample' }).click()
+  await dialog.getByRole('button').nth(2).waitFor()
+  await expectAccessible(page, 'the samples')
+  await page.setViewportSize(phone)
+  await dialog.getByRole('listitem').first().getByRole('button').click()
+  await body('fr').waitFor()
+  const slug = await field('slug').inputValue()
+  await field('title').fill('Notre version')
+  await published.check()
+  await save(true)
+  const shown = await fetch(`${office.site().url}/api/posts/${slug}`)
+  expect(await shown.json()).toMatchObject({ slug, title: 'Notre version' })
+})
+
 test('a draft’s page is the article’s, for staff who write and for nobody else', async () => {
   const words = {
     title: 'Bientôt',

@@ -11,7 +11,7 @@ import type { AdminPost } from '../../../posts/admin-post.ts'
 import { ComparePosts } from './compare-posts.tsx'
 import { FoundDraft } from './found-draft.tsx'
 import { LanguageFields } from './language-fields.tsx'
-import { fieldsIn } from './post-draft.ts'
+import { fieldsIn, type PostDraft } from './post-draft.ts'
 import { PublicationFields } from './publication-fields.tsx'
 import { usePostForm } from './use-post-form.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -21,13 +21,15 @@ const formId = 'post-form'
 type PostDialogProps = {
   /** The one that is edited; null for a new one. */
   readonly known: AdminPost | null
+  /** What a new one begins with. */
+  readonly begun?: PostDraft | undefined
   readonly onClose: () => void
 }
 
 /** Writes a post or changes one. */
-export function PostDialog({ known, onClose }: PostDialogProps) {
+export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const text = useText()
-  const form = usePostForm(known, onClose)
+  const form = usePostForm(known, onClose, begun)
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving)
   const [isOnVersions, setOnVersions] = useState(false)
   const leave = () =>

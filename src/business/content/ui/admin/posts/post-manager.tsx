@@ -10,8 +10,10 @@ import { useText } from '#i18n/text-context.tsx'
 import { postTabs } from '../../../posts/admin-post.ts'
 import { EditedPost } from './edited-post.tsx'
 import { PostDialog } from './post-dialog.tsx'
+import type { PostDraft } from './post-draft.ts'
 import { PostList } from './post-list.tsx'
 import { postCountsQuery } from './post-queries.ts'
+import { SamplePosts } from './sample-posts.tsx'
 
 const listPath = '/admin/posts'
 const newPath = '/admin/new'
@@ -23,6 +25,8 @@ export function PostManager() {
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [opened, setOpened] = useState(0)
+  const [isChoosing, setChoosing] = useState(false)
+  const [sample, setSample] = useState<PostDraft | null>(null)
   const { data: counts } = useQuery(postCountsQuery())
   const tab = postTabs.find((known) => known === search.get('tab')) ?? 'all'
   const q = search.get('q') ?? ''
@@ -43,9 +47,14 @@ export function PostManager() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <Button icon="plus" onClick={() => void navigate(newPath)}>
-          {text('admin-posts.create')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button icon="plus" onClick={() => void navigate(newPath)}>
+            {text('admin-posts.create')}
+          </Button>
+          <Button tone="secondary" onClick={() => setChoosing(true)}>
+            {text('admin-posts.samples.open')}
+          </Button>
+        </div>
         <form onSubmit={find} role="search" className="flex items-end gap-2">
           <Field label={text('admin-posts.search')}>
             <TextInput key={q} name="q" type="search" defaultValue={q} maxLength={100} />
@@ -64,6 +73,16 @@ export function PostManager() {
         </TabPanel>
       </Tabs>
       {pathname === newPath && <PostDialog known={null} onClose={() => void navigate(listPath, { replace: true })} />}
+      {isChoosing && (
+        <SamplePosts
+          onPick={(draft) => {
+            setChoosing(false)
+            setSample(draft)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {sample && <PostDialog known={null} begun={sample} onClose={() => setSample(null)} />}
       {edited !== null && <EditedPost key={opened} id={edited} onClose={() => change({ edit: '' })} />}
     </div>
   )

@@ -13,13 +13,16 @@ import { postsPath, refreshPosts } from './post-queries.ts'
 
 export type PostFormState = ReturnType<typeof usePostForm>
 
-/** The fields of the dialog, kept through a crash, what is wrong with them, and saving them; `known`: the post that is edited. */
-export function usePostForm(known: AdminPost | null, onSaved: () => void) {
+/**
+ * The fields of the dialog, kept through a crash, what is wrong with them, and saving them; `known`: the post that is edited,
+ * `begun`: what a new one begins with.
+ */
+export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?: PostDraft) {
   const text = useText()
   const client = useQueryClient()
   const key = draftKey(useMe()?.id ?? '', known?.id ?? 'new')
   const [base, setBase] = useState({ draft: known ? draftOf(known) : blankPost, updatedAt: known?.updatedAt })
-  const [draft, setDraft] = useState(base.draft)
+  const [draft, setDraft] = useState(begun ?? base.draft)
   const [found, setFound] = useState(() => {
     const kept = readKeptDraft(key)
     return kept && !isSameDraft(kept.draft, base.draft) ? kept : null
