@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { Counters } from '#design/admin/counters.tsx'
 import type { DataSort } from '#design/admin/data-column.ts'
 import { DataTable } from '#design/admin/data-table.tsx'
+import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -79,7 +79,7 @@ export function ProductManager() {
         language={text.language}
         sort={sort}
         onSort={setSort}
-        loading={<Loading />}
+        loading={<ListSkeleton label={text('admin-products.loading')} />}
         empty={
           <StateBlock
             title={text(isSearched ? 'admin-products.search.empty' : 'admin-products.empty')}
@@ -95,18 +95,6 @@ export function ProductManager() {
       {edited === 'new' && <ProductDialog known={null} onClose={() => edit(null)} />}
       {edited && edited !== 'new' && <EditedProduct key={edited} id={edited} onClose={() => edit(null)} />}
       {deleted && <DeleteProduct product={deleted} onClose={() => setDeleted(null)} />}
-    </div>
-  )
-}
-
-function Loading() {
-  const text = useText()
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="text-muted">
-        {text('admin-products.loading')}
-      </p>
-      <Skeleton className="h-64" />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
+import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -62,7 +62,7 @@ export function SolutionManager() {
         columns={columns}
         rowId={({ id }) => id}
         language={language}
-        loading={<Loading />}
+        loading={<ListSkeleton label={text('admin-solutions.loading')} />}
         empty={
           <StateBlock
             title={text(none ? 'admin-solutions.empty' : 'admin-solutions.search.empty')}
@@ -72,18 +72,6 @@ export function SolutionManager() {
       />
       {(known ?? edited === 'new') && <SolutionDialog key={edited} known={known ?? null} onClose={() => edit(null)} />}
       {deleted && <DeleteSolution solution={deleted} onClose={() => setDeleted(null)} />}
-    </div>
-  )
-}
-
-function Loading() {
-  const text = useText()
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="text-muted">
-        {text('admin-solutions.loading')}
-      </p>
-      <Skeleton className="h-64" />
     </div>
   )
 }
