@@ -37,6 +37,7 @@ export const plantedImports: readonly (readonly [rule: string, file: string, sou
   ['energy-knows', 'src/business/energy/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['financing-knows', 'src/business/financing/planted-energy.ts', `import '#business/energy/planted.ts'`],
   ['leads-knows', 'src/business/leads/planted-content.ts', `import '#business/content/planted.ts'`],
+  ['outbox-knows', 'src/business/outbox/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['office-knows', 'src/business/office/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['people-knows', 'src/business/people/planted-content.ts', `import '#business/content/planted.ts'`],
   ['media-knows', 'src/business/media/planted-leads.ts', `import '#business/leads/planted.ts'`],
