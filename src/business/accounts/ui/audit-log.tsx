@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { apiErrorOf } from '#client/api-error.ts'
+import { pagesOf } from '#client/pages-of.ts'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -13,12 +13,9 @@ import { AuditFilterForm } from './audit-filter-form.tsx'
 export function AuditLog() {
   const text = useText()
   const [filter, setFilter] = useSearchParams()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [`/api/admin/audit-log?${filter.toString()}`, 'pages'],
-    initialPageParam: '',
-    queryFn: async ({ pageParam, signal }) => readPage(filter, pageParam, signal),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    pagesOf<AuditPage>('/api/admin/audit-log', filter),
+  )
   const entries = data?.pages.flatMap(({ items }) => items)
   return (
     <div className="grid gap-4">
@@ -50,12 +47,4 @@ export function AuditLog() {
       )}
     </div>
   )
-}
-
-async function readPage(filter: URLSearchParams, cursor: string, signal: AbortSignal): Promise<AuditPage> {
-  const query = new URLSearchParams(filter)
-  if (cursor) query.set('cursor', cursor)
-  const response = await fetch(`/api/admin/audit-log?${query.toString()}`, { credentials: 'include', signal })
-  if (!response.ok) throw await apiErrorOf(response)
-  return (await response.json()) as AuditPage
 }

@@ -1,25 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { pagesOf } from '#client/pages-of.ts'
 import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import type { ApplicationPage } from '../../admin-application.ts'
 import { applicationColumns } from './application-columns.tsx'
 import { ApplicationFilterForm } from './application-filter-form.tsx'
-import { applicationsPath, readApplicationPage } from './application-review-query.ts'
+import { applicationsPath } from './application-review-query.ts'
 
 /** Applications, the newest first, each with the time that its review has left; the filter is in the address. */
 export function ApplicationList() {
   const text = useText()
   const [filter, setFilter] = useSearchParams()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [`${applicationsPath}?${filter.toString()}`, 'pages'],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => readApplicationPage(filter, pageParam, signal),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    pagesOf<ApplicationPage>(applicationsPath, filter),
+  )
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   const columns = useMemo(() => applicationColumns(text), [text])
   const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { apiErrorOf } from '#client/api-error.ts'
+import { pagesOf } from '#client/pages-of.ts'
 import { readForm } from '#client/read-form.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
@@ -18,12 +18,9 @@ const path = '/api/admin/mails'
 export function OutboxList() {
   const text = useText()
   const [filter, setFilter] = useSearchParams()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [`${path}?${filter.toString()}`, 'pages'],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => readPage(filter, pageParam, signal),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    pagesOf<OutboxPage>(path, filter),
+  )
   const mails = data?.pages.flatMap(({ items }) => items)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -90,12 +87,4 @@ function OutboxFilter({ filter, onChange }: OutboxFilterProps) {
       </Button>
     </form>
   )
-}
-
-async function readPage(filter: URLSearchParams, cursor: string, signal: AbortSignal): Promise<OutboxPage> {
-  const query = new URLSearchParams(filter)
-  if (cursor) query.set('cursor', cursor)
-  const response = await fetch(`${path}?${query.toString()}`, { credentials: 'include', signal })
-  if (!response.ok) throw await apiErrorOf(response)
-  return (await response.json()) as OutboxPage
 }
