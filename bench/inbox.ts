@@ -4,7 +4,6 @@ import { aConsultation, sendRequest } from '../tests/support/sent-requests.ts'
 import { cookiesOf } from '../tests/support/staff.ts'
 import type { Figure } from './figure.ts'
 import { largeInbox, writeLargeInbox } from './large-inbox.ts'
-import { median } from './median.ts'
 
 const rounds = 30
 const demoRequests = 40
@@ -14,7 +13,8 @@ const calls = [
   ['the inbox', '/api/admin/leads'],
   ['new requests', '/api/admin/leads?status=new'],
   ['one owner’s', '/api/admin/leads?assignee=me'],
-  ['search by name', '/api/admin/leads?q=ouedraogo%20199'],
+  ['search by name', '/api/admin/leads?q=ouedraogo%20aminata'],
+  ['search by mail', '/api/admin/leads?q=visitor1005%40example.com'],
   ['search by phone', '/api/admin/leads?q=08012345678'],
   ['search by reference', '/api/admin/leads?q=MSG-000004'],
   ['one request', '/api/admin/leads/4'],
@@ -30,9 +30,9 @@ export async function measureInbox(): Promise<Figure[]> {
   try {
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     for (let sent = 0; sent < demoRequests; sent++) {
-      const { firstName, email, phone } = aConsultation(day, '9-10am')
+      const { email, phone } = aConsultation(day, '9-10am')
       await sendRequest(site.url, '/api/messages', {
-        name: `${firstName} ${sent}`,
+        name: `Aminata Ouédraogo ${sent}`,
         email,
         phone,
         message: 'Hello there',
@@ -62,16 +62,21 @@ async function timesOf(site: string, cookie: string): Promise<number[]> {
   const times: number[] = []
   for (const [, path] of calls) {
     const taken: number[] = []
-    for (let round = -3; round < rounds; round++) {
+    for (let round = -rounds; round < rounds; round++) {
       const start = performance.now()
       const response = await fetch(site + path, { headers: { cookie } })
       await response.arrayBuffer()
       if (!response.ok) throw new Error(`${response.status} from ${path}`)
       if (round >= 0) taken.push(performance.now() - start)
     }
-    times.push(median(taken))
+    times.push(quick(taken))
   }
   return times
+}
+
+/** What a quarter of the calls stays below: other work on the machine slows some of them. */
+function quick(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? Number.NaN
 }
 
 function waiting(what: string, demo: number, large: number): Figure {

@@ -3,6 +3,19 @@ import { Client } from 'pg'
 /** How much there is after some years. */
 export const largeInbox = { requests: 200_000, applications: 20_000, auditRows: 1_000_000 } as const
 
+/** What nobody has looked at yet: a few days of it. */
+const untouched = 400
+const waiting = 40
+
+const firstNames =
+  'Aminata Chidi Bola Issa Awa Ngozi Fatou Salif Ada Emeka Mariam Moussa Tunde Yemi Rasmané Ifeoma Kadi Uche Zara Paul'.split(
+    ' ',
+  )
+const lastNames =
+  'Ouédraogo Eze Adé Traoré Kaboré Okafor Sawadogo Bello Zongo Balogun Compaoré Nwosu Diallo Abiola Kinda Okeke Tapsoba Yusuf Ilboudo Musa Nana Adeyemi Sanou'.split(
+    ' ',
+  )
+
 /** Fills a migrated database with requests of every kind and state, applications and audit rows. */
 export async function writeLargeInbox(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
@@ -12,14 +25,14 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
     await client.query(
       `INSERT INTO leads (kind, status, country, language, name, email, phone, payload, fingerprint, created_at, updated_at)
        SELECT (array['consultation', 'appointment', 'order', 'job_application', 'message'])[1 + n % 5],
-         (array['new', 'contacted', 'qualified', 'won', 'lost', 'lost', 'won', 'contacted', 'won', 'spam'])[1 + n % 10],
+         CASE WHEN n <= $2::int THEN 'new'
+           ELSE (array['contacted', 'qualified', 'won', 'lost', 'won', 'lost', 'won', 'spam'])[1 + n % 8] END,
          (array['cm', 'bf'])[1 + n % 2], (array['fr', 'en'])[1 + n % 2],
-         (array['Aminata', 'Chidi', 'Bola', 'Issa', 'Awa', 'Ngozi', 'Fatou'])[1 + n % 7] || ' '
-           || (array['Ouédraogo', 'Eze', 'Adé', 'Traoré', 'Kaboré', 'Okafor', 'Sawadogo', 'Bello'])[1 + n % 8] || ' ' || n,
-         'visitor' || n || '@example.com', '+23480' || lpad((n * 7919 % 100000000)::text, 8, '0'),
+         ($3::text[])[1 + n::bigint * 7919 % array_length($3::text[], 1)] || ' ' || ($4::text[])[1 + n::bigint * 104729 % array_length($4::text[], 1)],
+         'visitor' || n || '@example.com', '+23480' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
          '{"message": "Hello"}', 'seed', now() - n * interval '7 minutes', now() - n * interval '7 minutes'
        FROM generate_series(1, $1::int) n`,
-      [requests],
+      [requests, untouched, firstNames, lastNames],
     )
     await client.query(
       `INSERT INTO lead_events (lead_id, at, staff_name, event, said)
@@ -28,11 +41,11 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
     await client.query(
       `INSERT INTO financing_applications
          (status, country, language, product, plan, access_key, created_at, updated_at, submitted_at)
-       SELECT (array['submitted', 'approved', 'declined', 'approved', 'declined'])[1 + n % 5],
+       SELECT CASE WHEN n <= $2::int THEN 'submitted' ELSE (array['approved', 'declined'])[1 + n % 2] END,
          (array['cm', 'bf'])[1 + n % 2], 'fr', '{"name": "Kit", "nameEn": "Kit", "price": 1, "currency": "NGN"}', '{}',
          'key', at, at, at
        FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '1 hour' AS at) AS moment`,
-      [applications],
+      [applications, waiting],
     )
     await client.query(
       `INSERT INTO audit_log (at, staff_name, action, kind, record_id, label)

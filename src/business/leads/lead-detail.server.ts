@@ -8,7 +8,7 @@ import type { AdminLead } from './admin-lead.ts'
 import { asListedLead, listedColumns } from './lead-columns.server.ts'
 import { leadReference } from './lead.ts'
 import { statusesAfter } from './lead-status.ts'
-import { leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
+import { leadEvents, leadFiles, leads, phoneEnd, slotBookings } from './tables.server.ts'
 
 const mostDuplicates = 20
 
@@ -67,7 +67,7 @@ async function duplicatesOf(
   const digits = phone?.replace(/\D/g, '').slice(-8)
   const same = or(
     email ? eq(sql`lower(${leads.email})`, email.toLowerCase()) : undefined,
-    digits ? sql`${leads.sought} like ${`%${digits}`}` : undefined,
+    digits ? eq(phoneEnd(leads.phone), digits) : undefined,
   )
   if (!same) return []
   const rows = await db

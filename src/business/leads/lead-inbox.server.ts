@@ -7,7 +7,7 @@ import { parse } from '#kernel/parse.ts'
 import { leadFilterSchema, type LeadFilter, type LeadPage } from './admin-lead.ts'
 import { asListedLead, listedColumns } from './lead-columns.server.ts'
 import { leadOfReference } from './lead.ts'
-import { leads } from './tables.server.ts'
+import { leads, phoneEnd } from './tables.server.ts'
 import { soughtWords } from './sought-words.ts'
 
 const pageSize = 50
@@ -52,9 +52,18 @@ function before(cursor: string): SQL {
   return sql`(${leads.createdAt}, ${leads.id}) < (${new Date(at ?? 0).toISOString()}::timestamptz, ${id ?? 0})`
 }
 
-/** Every word of the question, in any order; a reference names one request. */
+/** Digits of a whole Nigerian number, its country's code or leading zero left out. */
+const wholeNumber = /^\d{10,}$/
+
+/** Every word of the question, in any order; a reference names one request, a whole address or number one person's. */
 function sought(question: string): SQL[] {
   const named = leadOfReference(question)
   if (named) return [and(eq(leads.id, named.id), eq(leads.kind, named.kind)) ?? sql`false`]
-  return soughtWords(question).map((word) => like(leads.sought, `%${word}%`))
+  const address = question.trim().toLowerCase()
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return [eq(sql`lower(${leads.email})`, address)]
+  const words = soughtWords(question)
+  const numbers = words.filter((word) => wholeNumber.test(word))
+  return words
+    .map((word) => like(leads.sought, `%${word}%`))
+    .concat(numbers.map((number) => eq(phoneEnd(leads.phone), number.slice(-8))))
 }

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -13,6 +25,9 @@ import type { LeadEvent } from './lead-event.ts'
 import type { LeadStatus } from './lead-status.ts'
 import type { PricedOrder } from './order.ts'
 import type { SlotKind } from './slots.ts'
+
+/** The last eight digits of a phone number, however it is written: Burkina Faso's numbers have no more. */
+export const phoneEnd = (phone: AnyPgColumn) => sql`right(regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g'), 8)`
 
 /** Every request that a visitor leaves, of whatever kind: the inbox of the company is one table. */
 export const leads = pgTable(
@@ -57,6 +72,7 @@ export const leads = pgTable(
     index('leads_kind_newest').on(lead.kind, lead.createdAt, lead.id),
     index('leads_assignee_newest').on(lead.assigneeId, lead.createdAt, lead.id),
     index('leads_email').on(sql`lower(${lead.email})`),
+    index('leads_phone_end').on(phoneEnd(lead.phone)),
     index('leads_sought').using('gin', lead.sought.op('gin_trgm_ops')),
     check('leads_kind', sql`${lead.kind} in ('consultation', 'appointment', 'order', 'job_application', 'message')`),
     check('leads_reachable', sql`${lead.email} is not null or ${lead.phone} is not null`),

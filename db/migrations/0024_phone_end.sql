@@ -1,0 +1,1 @@
+CREATE INDEX "leads_phone_end" ON "leads" USING btree (right(regexp_replace(coalesce("phone", ''), '[^0-9]', '', 'g'), 8));
