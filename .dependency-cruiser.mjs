@@ -4,7 +4,7 @@ const contexts = {
   catalogue: ['accounts', 'media'],
   content: ['accounts', 'media'],
   energy: ['accounts', 'catalogue', 'media'],
-  financing: ['accounts', 'catalogue'],
+  financing: ['accounts', 'catalogue', 'office'],
   leads: ['accounts', 'catalogue', 'energy', 'financing', 'office'],
   media: ['accounts'],
   office: ['accounts'],

@@ -12,7 +12,7 @@ const office = backOffice({ RATE_LIMITS: 'off' })
 const markup = '<img src=x onerror="planted=1">'
 const scripts = '<script>planted=1</script><svg onload="planted=1"></svg>{{7*7}}${7*7}'
 const formula = '=HYPERLINK("http://x.example","y")'
-const headers = { 'user-agent': `${markup}`, referer: `https://x.example/${encodeURIComponent(markup)}` }
+const headers = { 'user-agent': markup, referer: `https://x.example/${encodeURIComponent(markup)}` }
 const source = 'javascript:planted=1'
 const date = workingDay()
 const ids: number[] = []

@@ -76,6 +76,14 @@ test('an application whose two business days are over is overdue and comes first
   ])
 })
 
+test('a holiday gives the review a day more', async () => {
+  const before = (await today(sales)).applications?.first.at(-1)?.reviewDueOn
+  expect(before).toBe('2026-11-24')
+  const closed = { country: 'cm', date: '2026-11-23', name: 'A holiday' }
+  expect((await post(api, '/api/admin/closed-days', closed, sales.cookie)).status).toBe(201)
+  expect((await today(sales)).applications?.first.at(-1)?.reviewDueOn).toBe('2026-11-25')
+})
+
 test('editors see posts that visitors do not see yet, and nothing of the visitors', async () => {
   const seen = await today(editor)
   expect(seen).toMatchObject({ requests: null, applications: null, health: null })

@@ -1,4 +1,6 @@
 import { asc, desc, inArray, or, type SQL } from 'drizzle-orm'
+import { closedDatesSince } from '#business/office/closed-day-queries.server.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { applicationReference, type Application, type DocumentSummary } from './application.ts'
@@ -41,13 +43,28 @@ export async function readApplications(db: Queryable, condition: SQL | undefined
     .from(financingTimeline)
     .where(inArray(financingTimeline.applicationId, ids))
     .orderBy(asc(financingTimeline.id))
+  const waiting = rows.filter(({ status }) => status === 'submitted')
+  const closed = await closedDatesSince(
+    db,
+    waiting.map(({ submittedAt }) => submittedAt),
+  )
   const isOf = (id: number) => (row: { applicationId: number }) => row.applicationId === id
   return rows.map((row) =>
-    toApplication(row, documents.filter(isOf(row.id)).map(toSummary), timeline.filter(isOf(row.id)).map(toEntry)),
+    toApplication(
+      row,
+      documents.filter(isOf(row.id)).map(toSummary),
+      timeline.filter(isOf(row.id)).map(toEntry),
+      closed[row.country],
+    ),
   )
 }
 
-function toApplication(row: ApplicationRow, documents: DocumentSummary[], timeline: TimelineEntry[]): Application {
+function toApplication(
+  row: ApplicationRow,
+  documents: DocumentSummary[],
+  timeline: TimelineEntry[],
+  closed: readonly CalendarDate[],
+): Application {
   const { id, status, country, product, plan, submittedAt } = row
   return {
     id,
@@ -66,7 +83,7 @@ function toApplication(row: ApplicationRow, documents: DocumentSummary[], timeli
     missingDocuments: missingDocuments(documents.map(({ type }) => type)),
     requestedDocuments: row.requestedDocuments,
     timeline,
-    reviewDueOn: submittedAt && status === 'submitted' ? reviewDueOn(submittedAt, country) : null,
+    reviewDueOn: submittedAt && status === 'submitted' ? reviewDueOn(submittedAt, country, closed) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,

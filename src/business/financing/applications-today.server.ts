@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
-import { wallClock } from '#kernel/calendar-date.ts'
+import { closedDatesSince } from '#business/office/closed-day-queries.server.ts'
+import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { timeZoneOf } from '#kernel/country.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { applicationReference } from './application.ts'
@@ -11,7 +12,7 @@ import { financingApplications as applications } from './tables.server.ts'
 
 const shown = 10
 
-/** Applications against the two business days that a review may take. One query. Refused as {@link permit} says. */
+/** Applications against the two business days that a review may take. Two queries. Refused as {@link permit} says. */
 export async function applicationsToday({ db, actor, now }: Acting): Promise<Outcome<ApplicationsToday>> {
   const permitted = permit(actor, 'applications.work')
   if (!permitted.ok) return permitted
@@ -22,16 +23,26 @@ export async function applicationsToday({ db, actor, now }: Acting): Promise<Out
     .where(and(eq(status, 'submitted'), isNotNull(submittedAt)))
     .orderBy(asc(submittedAt), asc(id))
     .limit(shown)
-  const first = rows.flatMap((row) => (row.submittedAt ? [waitingOf({ ...row, since: row.submittedAt }, now())] : []))
+  const closed = await closedDatesSince(
+    db,
+    rows.map((row) => row.submittedAt),
+  )
+  const first = rows.flatMap((row) =>
+    row.submittedAt ? [waitingOf({ ...row, since: row.submittedAt }, now(), closed[row.country])] : [],
+  )
   return done({
     waiting: rows[0]?.waiting ?? 0,
     first: first.toSorted((a, b) => a.reviewDueOn.localeCompare(b.reviewDueOn)),
   })
 }
 
-function waitingOf(row: Pick<WaitingApplication, 'id' | 'country'> & { since: Date }, now: Date): WaitingApplication {
+function waitingOf(
+  row: Pick<WaitingApplication, 'id' | 'country'> & { since: Date },
+  now: Date,
+  closed: readonly CalendarDate[],
+): WaitingApplication {
   const { id, country, since } = row
-  const dueOn = reviewDueOn(since, country)
+  const dueOn = reviewDueOn(since, country, closed)
   return {
     id,
     reference: applicationReference(id),

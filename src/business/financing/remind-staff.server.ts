@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { closedDatesSince } from '#business/office/closed-day-queries.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
@@ -30,9 +31,15 @@ async function remindOffice(services: Services, country: Country): Promise<numbe
       )
       .orderBy(asc(submittedAt))
       .for('update', { skipLocked: true })
+    const closed = await closedDatesSince(
+      tx,
+      unread.map((application) => application.submittedAt),
+    )
     const due = unread.flatMap((application) => {
       const { submittedAt: since } = application
-      return since && isReminderDue(since, now, country) ? [{ ...application, submittedAt: since }] : []
+      return since && isReminderDue(since, now, country, closed[country])
+        ? [{ ...application, submittedAt: since }]
+        : []
     })
     if (due.length === 0) return 0
     const dueIds = due.map((application) => application.id)

@@ -1,6 +1,8 @@
 import { and, desc, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
+import { closedDatesSince } from '#business/office/closed-day-queries.server.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import {
@@ -27,7 +29,12 @@ export async function listApplications({ db, actor }: Acting, request: unknown):
     .where(and(...conditions(parsed.value)))
     .orderBy(desc(applications.id))
     .limit(pageSize + 1)
-  const items = rows.slice(0, pageSize).map(asListed)
+  const waiting = rows.filter(({ status }) => status === 'submitted')
+  const closed = await closedDatesSince(
+    db,
+    waiting.map(({ submittedAt }) => submittedAt),
+  )
+  const items = rows.slice(0, pageSize).map((row) => asListed(row, closed[row.country]))
   const last = rows.length > pageSize ? items.at(-1) : undefined
   return done({ items, nextCursor: last ? String(last.id) : null })
 }
@@ -56,7 +63,7 @@ function sought(question: string): SQL | undefined {
   )
 }
 
-function asListed(row: ApplicationRow): ListedApplication {
+function asListed(row: ApplicationRow, closed: readonly CalendarDate[]): ListedApplication {
   const { id, status, country, language, product, plan, email, phone, submittedAt, openedAt } = row
   const { totalAmount, monthlyPayment, tenureMonths } = plan
   return {
@@ -72,7 +79,7 @@ function asListed(row: ApplicationRow): ListedApplication {
     email,
     phone,
     submittedAt: submittedAt?.toISOString() ?? null,
-    reviewDueOn: submittedAt && status === 'submitted' ? reviewDueOn(submittedAt, country) : null,
+    reviewDueOn: submittedAt && status === 'submitted' ? reviewDueOn(submittedAt, country, closed) : null,
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import { closedDatesSince } from '#business/office/closed-day-queries.server.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
@@ -7,10 +8,13 @@ import type { ApplicantMail, ApplicationStaffMail, DecisionMail } from './mail/m
 import { reviewDueOn } from './review-deadline.ts'
 import type { ApplicationRow } from './tables.server.ts'
 
-function sharedProps({ id, country, product, plan, submittedAt }: ApplicationRow, now: Date) {
+async function sharedProps(tx: Transaction, application: ApplicationRow, now: Date) {
+  const { id, country, product, plan, submittedAt } = application
   const { paymentSchedule: _, ...numbers } = plan
-  const reference = applicationReference(id)
-  return { reference, country, product, plan: numbers, reviewDueOn: reviewDueOn(submittedAt ?? now, country) }
+  const since = submittedAt ?? now
+  const closed = await closedDatesSince(tx, [since])
+  const dueOn = reviewDueOn(since, country, closed[country])
+  return { reference: applicationReference(id), country, product, plan: numbers, reviewDueOn: dueOn }
 }
 
 /** Has staff told, once `tx` commits, that an application waits for their review. */
@@ -22,7 +26,7 @@ export async function tellStaff(
 ): Promise<void> {
   const now = services.now()
   const props: ApplicationStaffMail = {
-    ...sharedProps(application, now),
+    ...(await sharedProps(tx, application, now)),
     news,
     at: now.toISOString(),
     applicantLanguage: application.language,
@@ -43,7 +47,7 @@ export async function tellApplicant(
 ): Promise<void> {
   const { email: to, language } = application
   if (!to) return
-  const props: ApplicantMail = { ...sharedProps(application, services.now()), statusLink }
+  const props: ApplicantMail = { ...(await sharedProps(tx, application, services.now())), statusLink }
   await queueMail(tx, services, { template: 'application-applicant', to, language, props })
 }
 
@@ -56,6 +60,6 @@ export async function tellDecision(
 ): Promise<void> {
   const { email: to, language } = application
   if (!to) return
-  const props: DecisionMail = { ...sharedProps(application, services.now()), ...decision }
+  const props: DecisionMail = { ...(await sharedProps(tx, application, services.now())), ...decision }
   await queueMail(tx, services, { template: 'application-decision', to, language, props })
 }

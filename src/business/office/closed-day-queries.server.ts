@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte } from 'drizzle-orm'
-import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { ClosedDay } from './closed-day.ts'
@@ -16,6 +16,19 @@ export function closedDaysOf(db: Queryable, of: Country, from: CalendarDate, to?
     .where(and(eq(country, of), to === undefined ? gte(date, from) : between(date, from, to)))
     .orderBy(asc(date))
     .limit(most)
+}
+
+/** Each country's closed days from the earliest of some instants on (a day before it: its clock may be behind). */
+export async function closedDatesSince(
+  db: Queryable,
+  instants: readonly (Date | null)[],
+): Promise<Readonly<Record<Country, readonly CalendarDate[]>>> {
+  const times = instants.flatMap((instant) => (instant ? [instant.getTime()] : []))
+  if (times.length === 0) return { cm: [], bf: [] }
+  const from = addDays(new Date(Math.min(...times)).toISOString().slice(0, 10), -1)
+  const rows = await db.select({ country, date }).from(closedDays).where(gte(date, from))
+  const of = (one: Country) => rows.filter((row) => row.country === one).map((row) => row.date)
+  return { cm: of('cm'), bf: of('bf') }
 }
 
 /** Whether a country's office is closed on a day though it is a weekday. */
