@@ -48,18 +48,19 @@ ${drawHead(parts)}
 <style>${assets.css}</style>
 ${assets.extraHead ?? ''}</head>
 <body>
-${drawWithoutScript(parts)}<div id="root">${body}</div>
-<script type="application/json" id="state">${escapeJson(state)}</script>
+<div id="root">${body}</div>
+${drawWithoutScript(parts)}<script type="application/json" id="state">${escapeJson(state)}</script>
 ${drawData(data)}${drawLateScripts(assets.scripts(route, page, visitor))}
 </body>
 </html>`
 }
 
+/** At the foot of the screen, and after the page: the first link of a page is the one to its content. */
 function drawWithoutScript({ withoutScript }: DocumentParts): string {
   if (!withoutScript) return ''
   const { words, link } = withoutScript
   const anchor = `<a href="/contact" class="font-semibold underline">${escapeMarkup(link)}</a>`
-  return `<p class="hidden bg-sun-soft p-4 text-center noscript:block">${escapeMarkup(words)} ${anchor}</p>\n`
+  return `<p class="fixed inset-x-0 bottom-0 z-50 hidden bg-sun-soft p-4 text-center noscript:block print:hidden">${escapeMarkup(words)} ${anchor}</p>\n`
 }
 
 function drawData(data: readonly SchemaNode[]): string {
