@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildOptions } from 'vite'
+import { bringParts } from './src/client/bring-parts-plugin.ts'
 import { compileMessages } from './src/i18n/compile-messages-plugin.ts'
 
 const serverBuild: BuildOptions = {
@@ -26,7 +27,7 @@ const browserBuild: BuildOptions = {
           // What the script of a reading page shares with the app stays small; the app itself travels in one file.
           {
             name: 'preference',
-            test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|preload-helper/,
+            test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|client\/bring-part\.ts$|preload-helper/,
             priority: 2,
           },
           { name: 'app', test: /src\/web\/(hydrate|app)\.tsx$|node_modules\/@tanstack\//, priority: 1 },
@@ -52,7 +53,7 @@ const adminBuild: BuildOptions = {
 const builds: Readonly<Record<string, BuildOptions>> = { server: serverBuild, admin: adminBuild }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [compileMessages(), react(), tailwindcss()],
+  plugins: [compileMessages(), bringParts(), react(), tailwindcss()],
   build: builds[mode] ?? browserBuild,
   ...(builds[mode] && { publicDir: false }),
   ...(mode === 'admin' && { base: '/admin/files/' }),

@@ -45,7 +45,7 @@ test('so does the consultation dialog', async () => {
 
 test('a page whose code does not arrive says so inside the shell, and can be tried again', async () => {
   const { page, say, open, forgive } = await visit()
-  forgive(/ERR_FAILED|dynamically imported module/)
+  forgive(/ERR_FAILED|Failed to fetch/)
   await open('/')
   const mend = await cut(page, 'products')
   await page
