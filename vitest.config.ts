@@ -7,6 +7,8 @@ const onDatabase = ['src/**/*.server.test.{ts,tsx}', 'src/api/**/*.test.ts', 'sr
 export default defineConfig({
   plugins: [compileMessages(), react()],
   test: {
+    // Vitest leaves one processor free, which on two of them is half of the machine.
+    maxWorkers: '100%',
     setupFiles: './tests/support/present-built-in-company.ts',
     projects: [
       {
@@ -42,8 +44,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
-          globalSetup: './tests/support/site-setup.ts',
-          fileParallelism: false,
+          globalSetup: ['./tests/support/database-setup.ts', './tests/support/site-setup.ts'],
+          maxWorkers: 2,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -10,12 +10,12 @@ const office = backOffice({ RATE_LIMITS: 'off' })
 const viewports = { fr: phone, en: desk }
 
 test.each(languages)('a mail that was given up says why, and leaves when it is tried again (%s)', async (language) => {
-  const { url, dataDir } = office.site()
+  const { url } = office.site()
   const email = `mailed-${language}@example.com`
   const message = { name: 'Amina Bello', email, message: 'A question about your pumps.' }
   await post({ request: (path, init) => fetch(url + path, init) }, '/api/messages', message)
   const markup = 'connect ECONNREFUSED <img src=x onerror="alert(1)">'
-  await expect.poll(() => failMails(dataDir, email, markup)).toBe(1)
+  await expect.poll(() => failMails(office.databaseUrl(), email, markup)).toBe(1)
 
   const viewport = viewports[language]
   const { page, say } = await office.visitAs('admin', '/admin/mail?state=failed', { viewport, language })

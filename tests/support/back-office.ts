@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Role } from '#business/accounts/role.ts'
 import type { AddedStaff } from '#business/accounts/add-staff.server.ts'
+import { cloneTemplate, dropDatabase } from './database.ts'
 import { type Site, runSite } from './site.ts'
 import { cookiesOf } from './staff.ts'
 import { type Visit, type VisitOptions, visits } from './visit.ts'
@@ -13,6 +14,7 @@ export const firstAdmin: Account = { email: 'ada@example.com', password: 'a long
 /** A site of a test file's own, with staff. */
 export type BackOffice = {
   readonly site: () => Site
+  readonly databaseUrl: () => string
   /** Starts a visit of somebody who is not signed in. */
   readonly visit: (options?: VisitOptions) => Promise<Visit>
   /** Starts a visit of somebody who is: the first admin unless a role is given. Goes to `path`. */
@@ -24,12 +26,18 @@ export type BackOffice = {
 /** Starts it before the tests of the file and stops it after. Second factors are asked of nobody unless `settings` say so. */
 export function backOffice(settings: Readonly<Record<string, string>> = {}): BackOffice {
   let site: Site
+  let databaseUrl: string
   const accounts = new Map<Role, Account>([['admin', firstAdmin]])
   beforeAll(async () => {
     const { email, password } = firstAdmin
-    site = await runSite({ REQUIRE_2FA: 'off', ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...settings })
+    databaseUrl = await cloneTemplate()
+    const account = { REQUIRE_2FA: 'off', ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+    site = await runSite({ DATABASE_URL: databaseUrl, ...account, ...settings })
   })
-  afterAll(() => site.stop())
+  afterAll(async () => {
+    await site.stop()
+    await dropDatabase(databaseUrl)
+  })
   const visit = visits(() => site.url)
 
   const send = (method: string, path: string, cookie: string, body?: unknown) =>
@@ -61,6 +69,7 @@ export function backOffice(settings: Readonly<Record<string, string>> = {}): Bac
   }
   return {
     site: () => site,
+    databaseUrl: () => databaseUrl,
     visit,
     visitAs: async (role, path, options) => {
       const started = await visit(options)

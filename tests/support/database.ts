@@ -48,13 +48,14 @@ export async function testDatabase(options: { now?: Date; env?: Record<string, s
 }
 
 /** Copies the migrated template and answers the copy's URL. */
-async function cloneTemplate(): Promise<string> {
+export async function cloneTemplate(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`CREATE DATABASE ${name} TEMPLATE template_site`)
   return inject('templateUrl').replace('/template_site', `/${name}`)
 }
 
-async function dropDatabase(url: string): Promise<void> {
+/** Removes a copy, whoever is still connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
   await administer(`DROP DATABASE ${url.slice(url.lastIndexOf('/') + 1)} WITH (FORCE)`)
 }
 

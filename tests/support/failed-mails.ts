@@ -1,9 +1,8 @@
 import { Client } from 'pg'
-import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
 
 /** Makes the mails to an address, once they have left, ones that were given up because of `lastError`. Answers how many. */
-export async function failMails(dataDir: string, to: string, lastError: string): Promise<number> {
-  const client = new Client({ ...(await ensureServer(dataDir)), database: 'site' })
+export async function failMails(databaseUrl: string, to: string, lastError: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const { rowCount } = await client.query(

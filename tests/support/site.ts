@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -40,6 +41,8 @@ export async function runSite(settings: Readonly<Record<string, string>> = {}): 
     PORT: `${port}`,
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
+    // What was compiled for one site of the run need not be for the next.
+    NODE_COMPILE_CACHE: path.join(tmpdir(), 'solar-sales-site-tests-compiled'),
     ...settings,
   }
   const server = spawn(process.execPath, ['src/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
