@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** What Vite wraps around every late import. */
 const helper = '\0vite/preload-helper.js'
-const ours = fileURLToPath(new URL('bring-part.ts', import.meta.url))
+const ours = decodeURI(new URL('bring-part.ts', import.meta.url).pathname)
 
 /** Late parts arrive by {@link bringPart} instead of Vite's own helper. */
 export function bringParts(): Plugin {
