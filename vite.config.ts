@@ -56,5 +56,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [compileMessages(), bringParts(), react(), tailwindcss()],
   build: builds[mode] ?? browserBuild,
   ...(builds[mode] && { publicDir: false }),
+  // Of its components a mail needs a handful: the whole package brings a highlighter of code and a second Tailwind.
+  ...(mode === 'server' && { ssr: { noExternal: [/^@react-email\/(?!render)/] } }),
   ...(mode === 'admin' && { base: '/admin/files/' }),
 }))
