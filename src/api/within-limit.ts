@@ -4,19 +4,32 @@ import type { Services } from '#platform/services.server.ts'
 import { clientNetwork } from './client-address.ts'
 import { problemResponse } from './problems.ts'
 
+type Answer = () => Promise<Response>
+type Refuse = () => Response | Promise<Response>
+
 /**
  * Answers unless the caller's network has used up its share of what is accepted: 429 then, with `retry-after`. What `answer`
  * refuses uses nothing. `refuse` says no in another way than the API's.
  */
-export async function withinLimit(
+export function withinLimit(
   c: Context,
   services: Pick<Services, 'settings'>,
   limit: RateLimit,
-  answer: () => Promise<Response>,
-  refuse: () => Response | Promise<Response> = () => problemResponse(c, { code: 'too_many_requests' }),
+  answer: Answer,
+  refuse?: Refuse,
 ): Promise<Response> {
-  const network = clientNetwork(c, services.settings.trustProxy)
-  const wait = await limit.take(network)
+  return withinShare(c, limit, clientNetwork(c, services.settings.trustProxy), answer, refuse)
+}
+
+/** The same for a share of `key`'s own: a member of staff, say. */
+export async function withinShare(
+  c: Context,
+  limit: RateLimit,
+  key: string,
+  answer: Answer,
+  refuse: Refuse = () => problemResponse(c, { code: 'too_many_requests' }),
+): Promise<Response> {
+  const wait = await limit.take(key)
   let accepted = false
   try {
     if (wait !== null) {
@@ -28,6 +41,6 @@ export async function withinLimit(
     accepted = response.status < 400
     return response
   } finally {
-    if (!accepted) await limit.giveBack(network)
+    if (!accepted) await limit.giveBack(key)
   }
 }

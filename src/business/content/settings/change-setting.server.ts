@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
+import { isStale, stale } from '#business/accounts/stale.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -33,7 +34,7 @@ export async function changeSetting(acting: Acting, group: string, request: unkn
   if (!parsed.ok) return parsed
   return acting.db.transaction(async (tx) => {
     const before = await lockSettingRecord(tx, group, acting.log)
-    if (isOld(before, edit.data.updatedAt)) return refused('stale', { extra: { current: before } })
+    if (isStale(before, edit.data)) return stale(before)
     if (JSON.stringify(before.value) === JSON.stringify(parsed.value)) return done(before)
     return done(await store(acting, tx, permitted.value, before, parsed.value))
   })
@@ -70,10 +71,4 @@ async function store(
 /** A list is one field, under its group's name. */
 function fieldsOf({ group, value, version }: SettingRecord): Record<string, unknown> {
   return Array.isArray(value) ? { [group]: value, version } : { ...value, version }
-}
-
-function isOld({ updatedAt: current }: SettingRecord, edited: string | null | undefined): boolean {
-  if (edited === undefined) return false
-  if (edited === null || current === null) return edited !== current
-  return Date.parse(edited) !== Date.parse(current)
 }

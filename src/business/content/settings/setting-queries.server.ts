@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { versionAfter } from '#business/accounts/stale.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { builtInSettings, settingGroups, settingSchemas, type SettingGroup, type Settings } from './setting-groups.ts'
@@ -28,16 +29,15 @@ export async function lockSettingRecord(
 /** Writes a group's next version; `null` brings back what comes with the site. */
 export async function storeSetting<Group extends SettingGroup>(
   tx: Transaction,
-  { group, version, updatedAt: last }: SettingRecord,
+  record: SettingRecord,
   value: Settings[Group] | null,
   now: Date,
 ): Promise<void> {
-  // Two versions never share a time: who edits the one is told of the other.
-  const updatedAt = new Date(Math.max(now.getTime(), last ? Date.parse(last) + 1 : 0))
+  const next = { version: record.version + 1, updatedAt: versionAfter(record, now) }
   await tx
     .update(siteSettings)
-    .set({ value, version: version + 1, updatedAt })
-    .where(eq(siteSettings.group, group))
+    .set({ value, ...next })
+    .where(eq(siteSettings.group, record.group))
 }
 
 /** A value that an older version stored and this one can't read is told to the log, and what comes with the site stands. */

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { sendJson } from '#client/send.ts'
+import { useSettled } from '#client/use-settled.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
-
-const pauseMs = 250
 
 /** A body as its page will show it, drawn by the same renderer while one writes. */
 export function BodyPreview({ markdown, language }: { markdown: string; language: Language }) {
@@ -23,14 +22,4 @@ export function BodyPreview({ markdown, language }: { markdown: string; language
       <div lang={language} className="prose mx-auto max-w-3xl" dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />
     </section>
   )
-}
-
-/** A value once it has stood still for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
