@@ -6,6 +6,7 @@ const contexts = {
   energy: ['accounts', 'catalogue', 'media'],
   financing: ['accounts', 'catalogue', 'office'],
   leads: ['accounts', 'catalogue', 'energy', 'financing', 'office'],
+  'mail-words': ['accounts'],
   media: ['accounts'],
   office: ['accounts'],
   outbox: ['accounts'],

@@ -21,9 +21,9 @@ function developedWeb(vite: ViteDevServer): WebRuntime {
   return {
     pages: () => load('/src/web/render.server.tsx') as Promise<typeof Renderer>,
     mailRenderer:
-      (company) =>
+      (...sources) =>
       async (...mail) =>
-        ((await load('/src/mails.server.tsx')) as typeof Mails).mailRenderer(company)(...mail),
+        ((await load('/src/mails.server.tsx')) as typeof Mails).mailRenderer(...sources)(...mail),
     assets: {
       css: '',
       scripts: (_route, page) => [page.reading ? '/src/web/reading.ts' : '/src/web/hydrate.tsx'],

@@ -6,6 +6,7 @@ const contexts = [
   'energy',
   'financing',
   'leads',
+  'mail-words',
   'media',
   'office',
   'outbox',

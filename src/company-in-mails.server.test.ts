@@ -25,7 +25,10 @@ const appointment: AppointmentMail = {
 
 test('a mail, what is attached and whom it is answered to are of the company as it is then', async () => {
   let company = theCompany()
-  const render = mailRenderer(() => Promise.resolve(company))
+  const render = mailRenderer(
+    () => Promise.resolve(company),
+    () => Promise.resolve({}),
+  )
   const before = await render('appointment-visitor', appointment, 'en')
   expect([before.replyTo, before.text.includes('Rana Solar')]).toEqual(['sales@ranasolar.example', true])
   company = otherCompany

@@ -1,201 +1,69 @@
 import { render } from '@react-email/render'
-import type { ReactElement } from 'react'
-import { ApplicantMail } from '#business/financing/mail/applicant-mail.tsx'
-import { ApplicationStaffMail } from '#business/financing/mail/application-staff-mail.tsx'
-import { DecisionMail } from '#business/financing/mail/decision-mail.tsx'
-import type * as Financing from '#business/financing/mail/mail-payloads.ts'
-import { productName } from '#business/financing/mail/plan-rows.ts'
-import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
-import { AppointmentStaffMail } from '#business/leads/mail/appointment-staff-mail.tsx'
-import { AppointmentVisitorMail } from '#business/leads/mail/appointment-visitor-mail.tsx'
-import { bookingCalendar, calendarMethod } from '#business/leads/mail/booking-calendar.ts'
-import { BookingChangeMail } from '#business/leads/mail/booking-change-mail.tsx'
-import { ConsultationStaffMail } from '#business/leads/mail/consultation-staff-mail.tsx'
-import { ConsultationVisitorMail } from '#business/leads/mail/consultation-visitor-mail.tsx'
-import { JobStaffMail } from '#business/leads/mail/job-staff-mail.tsx'
-import { MessageStaffMail } from '#business/leads/mail/message-staff-mail.tsx'
-import { MessageVisitorMail } from '#business/leads/mail/message-visitor-mail.tsx'
-import {
-  appointmentSlot,
-  consultationSlot,
-  type AppointmentMail,
-  type BookingChangeMail as BookingChange,
-  type ConsultationMail,
-  type ContactMessageMail,
-  type JobApplicationMail,
-  type OrderMail,
-} from '#business/leads/mail/mail-payloads.ts'
-import { OrderStaffMail } from '#business/leads/mail/order-staff-mail.tsx'
+import type { MailName } from '#business/mail-words/mail-name.ts'
+import { sampleTemplate, type MailSample } from '#business/mail-words/mail-sample.ts'
+import type { WordsOf } from '#business/mail-words/words-source.ts'
+import { MailNotice } from '#design/mail/mail-notice.ts'
+import { compileSources } from '#i18n/compile-sources.ts'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import { addServerMessages } from '#i18n/load-server-messages.server.ts'
-import { createText, type Text } from '#i18n/text.ts'
-import { brand, contactOf, presentCompany, type Company } from '#kernel/brand.ts'
-import type { Attachment, RenderMail } from '#platform/mail/mail.ts'
+import { createText } from '#i18n/text.ts'
+import { brand, presentCompany, type Company } from '#kernel/brand.ts'
+import type { Language } from '#kernel/language.ts'
+import type { RenderedMail, RenderMail } from '#platform/mail/mail.ts'
+import { mailSamples } from './mail-samples.ts'
+import { mailTemplates } from './mail-templates.tsx'
 
 addServerMessages()
 
-type MailTemplate<Mail> = {
-  readonly subject: (mail: Mail, text: Text) => string
-  readonly body: (mail: Mail, text: Text) => ReactElement
-  readonly attachments?: (mail: Mail, text: Text) => readonly Attachment[]
+const originals: WordsOf = () => Promise.resolve({})
+
+type Written = {
+  readonly template: string
+  readonly props: unknown
+  readonly language: Language
+  readonly wordsOf: WordsOf
+  readonly isTest?: boolean
 }
-
-const calendarFile = (filename: string, content: string, change?: BookingChange['change']): Attachment => ({
-  filename,
-  contentType: `text/calendar; charset=utf-8; method=${calendarMethod(change)}`,
-  content,
-})
-
-const personOf = ({ consultation }: ConsultationMail) => `${consultation.firstName} ${consultation.lastName}`
-
-const consultationVisitor: MailTemplate<ConsultationMail> = {
-  subject: ({ reference }, text) => text('mail.consultation.subject', { reference }),
-  body: (mail, text) => <ConsultationVisitorMail mail={mail} text={text} />,
-  attachments: (mail, text) => [
-    calendarFile(
-      text('mail.consultation.file', { reference: mail.reference }),
-      bookingCalendar(
-        { ...mail, ...consultationSlot(mail), summary: text('mail.consultation.event', { brand: brand().name }) },
-        text,
-      ),
-    ),
-  ],
-}
-
-const consultationStaff: MailTemplate<ConsultationMail> = {
-  subject: (mail, text) => text('mail.consultationStaff.subject', { reference: mail.reference, name: personOf(mail) }),
-  body: (mail, text) => <ConsultationStaffMail mail={mail} text={text} />,
-}
-
-const appointmentVisitor: MailTemplate<AppointmentMail> = {
-  subject: ({ reference }, text) => text('mail.appointment.subject', { reference }),
-  body: (mail, text) => <AppointmentVisitorMail mail={mail} text={text} />,
-  attachments: (mail, text) => [
-    calendarFile(
-      text('mail.appointment.file', { reference: mail.reference }),
-      bookingCalendar(
-        {
-          ...mail,
-          ...appointmentSlot(mail),
-          summary: text('mail.appointment.event', { brand: brand().name }),
-          location: contactOf(mail.country).address[text.language],
-        },
-        text,
-      ),
-    ),
-  ],
-}
-
-const bookingChange: MailTemplate<BookingChange> = {
-  subject: ({ reference, change }, text) => text(`mail.booking.${change}.subject`, { reference }),
-  body: (mail, text) => <BookingChangeMail mail={mail} text={text} />,
-  attachments: (mail, text) => [
-    calendarFile(
-      text(`mail.${mail.kind}.file`, { reference: mail.reference }),
-      bookingCalendar(
-        {
-          ...mail,
-          summary: text(`mail.${mail.kind}.event`, { brand: brand().name }),
-          ...(mail.kind === 'appointment' && { location: contactOf(mail.country).address[text.language] }),
-          update: mail,
-        },
-        text,
-      ),
-      mail.change,
-    ),
-  ],
-}
-
-const appointmentStaff: MailTemplate<AppointmentMail> = {
-  subject: ({ reference, appointment }, text) =>
-    text('mail.appointmentStaff.subject', { reference, name: appointment.name }),
-  body: (mail, text) => <AppointmentStaffMail mail={mail} text={text} />,
-}
-
-const jobApplicationStaff: MailTemplate<JobApplicationMail> = {
-  subject: ({ reference, application }, text) => text('mail.jobStaff.subject', { reference, name: application.name }),
-  body: (mail, text) => <JobStaffMail mail={mail} text={text} />,
-}
-
-const messageVisitor: MailTemplate<ContactMessageMail> = {
-  subject: ({ reference }, text) => text('mail.message.subject', { reference }),
-  body: (mail, text) => <MessageVisitorMail mail={mail} text={text} />,
-}
-
-const messageStaff: MailTemplate<ContactMessageMail> = {
-  subject: ({ reference, message }, text) => text('mail.messageStaff.subject', { reference, name: message.name }),
-  body: (mail, text) => <MessageStaffMail mail={mail} text={text} />,
-}
-
-const orderStaff: MailTemplate<OrderMail> = {
-  subject: ({ reference, order }, text) => text('mail.orderStaff.subject', { reference, name: order.fullName }),
-  body: (mail, text) => <OrderStaffMail mail={mail} text={text} />,
-}
-
-const applicant: MailTemplate<Financing.ApplicantMail> = {
-  subject: ({ reference }, text) => text('mail.application.subject', { reference }),
-  body: (mail, text) => <ApplicantMail mail={mail} text={text} />,
-}
-
-const applicationDecision: MailTemplate<Financing.DecisionMail> = {
-  subject: ({ reference, status }, text) => text(`mail.decision.subject.${status}`, { reference }),
-  body: (mail, text) => <DecisionMail mail={mail} text={text} />,
-}
-
-const applicationStaff: MailTemplate<Financing.ApplicationStaffMail> = {
-  subject: ({ reference, product, news }, text) =>
-    text(news === 'submitted' ? 'mail.applicationStaff.subject' : 'mail.applicationCompleted.subject', {
-      reference,
-      product: productName(product, text),
-    }),
-  body: (mail, text) => <ApplicationStaffMail mail={mail} text={text} />,
-}
-
-const applicationReminder: MailTemplate<Financing.ReminderMail> = {
-  subject: ({ waiting }, text) => text('mail.applicationReminder.subject', { count: waiting.length }),
-  body: (mail, text) => <ReminderMail mail={mail} text={text} />,
-}
-
-/** Every mail that the site sends, by the name under which a verb queues it. */
-const templates = {
-  'consultation-visitor': consultationVisitor,
-  'consultation-staff': consultationStaff,
-  'appointment-visitor': appointmentVisitor,
-  'appointment-staff': appointmentStaff,
-  'booking-change-visitor': bookingChange,
-  'order-staff': orderStaff,
-  'message-visitor': messageVisitor,
-  'message-staff': messageStaff,
-  'job-application-staff': jobApplicationStaff,
-  'application-applicant': applicant,
-  'application-decision': applicationDecision,
-  'application-staff': applicationStaff,
-  'application-reminder-staff': applicationReminder,
-} as Readonly<Record<string, MailTemplate<unknown> | undefined>>
 
 /**
  * Writes a queued mail: subject on one line, HTML, the same as plain text, and what is attached. `props` is what the verb
- * queued for its template. Rejects for a template that nobody wrote.
+ * queued for its template; the words that staff wrote lie over those that come with the site. Rejects for a template that
+ * nobody wrote.
  */
-export const renderMail: RenderMail = async (name, props, language) => {
-  const template = templates[name]
+export async function renderMail(
+  ...[template, props, language, wordsOf = originals]: [...Parameters<RenderMail>, wordsOf?: WordsOf]
+): Promise<RenderedMail> {
+  if (template !== sampleTemplate) return write({ template, props, language, wordsOf })
+  const { mail, words, isTest, site } = props as MailSample
+  const sample = mailSamples[mail]
+  const tried: WordsOf = (asked, spoken) => (asked === mail ? Promise.resolve(words) : wordsOf(asked, spoken))
+  return write({ ...sample, props: sample.props(language, site), language, wordsOf: tried, isTest })
+}
+
+async function write({ template: name, props, language, wordsOf, isTest = false }: Written): Promise<RenderedMail> {
+  const template = mailTemplates[name]
   if (!template) throw new Error(`no mail template ${name}`)
+  const own = typeof template.words === 'function' ? template.words(props) : template.words
+  const spoken = ['everywhere', own] satisfies MailName[]
+  const [shared, its] = await Promise.all(spoken.map((mail) => wordsOf(mail, language)))
   await loadMessages(language, ['mail', 'leads', 'financing'])
-  const text = createText(language, allLoadedMessages(language))
-  const body = template.body(props, text)
+  const text = createText(language, { ...allLoadedMessages(language), ...compileSources({ ...shared, ...its }) })
+  const body = <MailNotice value={isTest ? text('mail.test.notice') : null}>{template.body(props, text)}</MailNotice>
+  const subject = template.subject(props, text)
   return {
-    subject: template.subject(props, text).replace(/[\r\n]+/g, ' '),
+    subject: (isTest ? text('mail.test.subject', { subject }) : subject).replace(/[\r\n]+/g, ' '),
     html: await render(body),
     text: await render(body, { plainText: true }),
     replyTo: brand().emails.sales,
-    attachments: template.attachments?.(props, text) ?? [],
+    // The calendar of whoever tries a mail out needs no made-up appointment.
+    attachments: isTest ? [] : (template.attachments?.(props, text) ?? []),
   }
 }
 
-/** Renders every mail as one of the company that `company` tells at that moment. */
-export function mailRenderer(company: () => Promise<Company>): RenderMail {
+/** Renders every mail as one of the company that `company` tells at that moment, in the words that staff have given it. */
+export function mailRenderer(company: () => Promise<Company>, wordsOf: WordsOf): RenderMail {
   return async (...mail) => {
     presentCompany(await company())
-    return renderMail(...mail)
+    return renderMail(...mail, wordsOf)
   }
 }

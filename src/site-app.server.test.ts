@@ -22,6 +22,10 @@ const site = createSiteApp(
   broken,
   createHtmlCache(1_000),
   () => Promise.resolve(),
+  broken.mailRenderer(
+    () => Promise.reject(new Error('not asked')),
+    () => Promise.reject(new Error('not asked')),
+  ),
 )
 const ask = (path: string, init?: RequestInit) => site.fetch(new Request(`http://localhost:3000${path}`, init))
 

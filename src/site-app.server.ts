@@ -5,6 +5,7 @@ import { createApi } from './api/app.ts'
 import { visitorOf } from './api/visitor-of.ts'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
+import type { RenderMail } from '#platform/mail/mail.ts'
 import type { Services } from '#platform/services.server.ts'
 import { contactRoutes } from './contact-routes.server.ts'
 import { draftRoutes } from './draft-routes.server.ts'
@@ -35,11 +36,12 @@ export function createSiteApp(
   web: WebRuntime,
   cache: HtmlCache,
   forget: () => Promise<void>,
+  renderMail: RenderMail,
 ): SiteApp {
   const { log, settings, now } = services
   const { publicUrl } = settings
   const library = createSignInLibrary(services)
-  const api = createApi(services, catalogue, content, library, forget)
+  const api = createApi(services, catalogue, content, library, forget, renderMail)
   const fetchApi = async (path: string) => api.request(path)
   const headers = pageHeaders(publicUrl, web.contentSecurityPolicy)
   const pages = {

@@ -5,6 +5,7 @@ import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import { createContentMemory } from '#business/content/content-memory.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
+import { readStaffWords } from '#business/mail-words/mail-queries.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import { presentCompany } from '#kernel/brand.ts'
@@ -67,7 +68,8 @@ async function open(
   const content = createContentMemory(services, () => cache.drop())
   const company = async () => (await content.company()).value
   presentCompany(await company())
-  await startMailWorker(services, web.mailRenderer(company))
+  const renderMail = web.mailRenderer(company, (...mail) => readStaffWords(services, ...mail))
+  await startMailWorker(services, renderMail)
   warn(services, await ensureFirstAdmin(services))
   await startFinancingJobs(services)
 
@@ -84,7 +86,8 @@ async function open(
   const hear = () => void forget()
   await database.listen(contentChannel, hear, hear)
 
-  const { port, close } = await listen(createSiteApp(services, { catalogue, content }, web, cache, forget), settings)
+  const app = createSiteApp(services, { catalogue, content }, web, cache, forget, renderMail)
+  const { port, close } = await listen(app, settings)
   opened.defer(close)
   return settings.publicUrl.replace(/:0$/, `:${port}`)
 }

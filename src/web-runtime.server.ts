@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { WordsOf } from '#business/mail-words/words-source.ts'
 import type { Company } from '#kernel/brand.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { adminFilesPath, readAdminAssets, type AdminAssets } from './web/admin/admin-document.server.ts'
@@ -16,7 +17,7 @@ type Pages = Pick<typeof Renderer, 'renderPage' | 'redirects'>
 /** The React side of the site, which only a Vite build (or its development server) can load. */
 export type WebRuntime = {
   readonly pages: () => Promise<Pages>
-  readonly mailRenderer: (company: () => Promise<Company>) => RenderMail
+  readonly mailRenderer: (company: () => Promise<Company>, wordsOf: WordsOf) => RenderMail
   readonly assets: DocumentAssets
   readonly adminAssets: AdminAssets
   /** Has the app answer scripts, pictures and fonts. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
+import type { RenderMail } from '#platform/mail/mail.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createSignInLibrary, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -23,7 +24,7 @@ import { sourceRoutes } from './routes/source.ts'
 
 /**
  * The whole REST API, under /api. `catalogue` is what the engine recommends from, `content` what visitors read; `onStaffWrote` is
- * called when the back office has changed something, before it is told so.
+ * called when the back office has changed something, before it is told so; `renderMail` shows staff what they write.
  */
 export function createApi(
   services: Services,
@@ -31,6 +32,7 @@ export function createApi(
   content: ContentMemory = createContentMemory(services),
   library: SignInLibrary = createSignInLibrary(services),
   onStaffWrote: () => void | Promise<void> = () => {},
+  renderMail: RenderMail = () => Promise.reject(new Error('no mail is written here')),
 ): Hono {
   const api = new Hono().basePath('/api')
   api.use(logRequests(services.log))
@@ -57,7 +59,7 @@ export function createApi(
   api.route('/', docsRoutes(services))
   api.route('/', authRoutes(services, library))
   api.route('/', shortProductRoute(services, library, onStaffWrote))
-  api.route('/admin', adminRoutes(services, library, onStaffWrote))
+  api.route('/admin', adminRoutes(services, library, onStaffWrote, renderMail))
 
   api.notFound((c) => problemResponse(c, { code: 'not_found' }))
   api.onError((error, c) => {

@@ -1,5 +1,5 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
+import { compileSources, type MessageSources } from './compile-sources.ts'
 
 /** Compiles message files at build, so that no ICU parser travels to the browser. */
 export function compileMessages(): Plugin {
@@ -8,9 +8,7 @@ export function compileMessages(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/i18n\/messages\/[a-z]+\/[a-z-]+\.json$/.test(id)) return null
-      const source = JSON.parse(code) as Record<string, string>
-      const compiled = Object.entries(source).map(([key, message]) => [key, compileMessage(message)])
-      return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }
+      return { code: JSON.stringify(compileSources(JSON.parse(code) as MessageSources)), map: null }
     },
   }
 }

@@ -3,6 +3,7 @@ import type adminApplications from './messages/fr/admin-applications.json'
 import type adminCalendar from './messages/fr/admin-calendar.json'
 import type adminLeads from './messages/fr/admin-leads.json'
 import type adminMail from './messages/fr/admin-mail.json'
+import type adminMailWords from './messages/fr/admin-mail-words.json'
 import type adminMedia from './messages/fr/admin-media.json'
 import type adminPosts from './messages/fr/admin-posts.json'
 import type adminPeople from './messages/fr/admin-people.json'
@@ -39,6 +40,7 @@ export type MessageContext =
   | 'admin-calendar'
   | 'admin-leads'
   | 'admin-mail'
+  | 'admin-mail-words'
   | 'admin-media'
   | 'admin-posts'
   | 'admin-people'
@@ -74,6 +76,7 @@ export type MessageKey =
   | keyof typeof adminCalendar
   | keyof typeof adminLeads
   | keyof typeof adminMail
+  | keyof typeof adminMailWords
   | keyof typeof adminMedia
   | keyof typeof adminPosts
   | keyof typeof adminPeople

@@ -40,6 +40,7 @@ export const plantedImports: readonly (readonly [rule: string, file: string, sou
   ['outbox-knows', 'src/business/outbox/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['office-knows', 'src/business/office/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['people-knows', 'src/business/people/planted-content.ts', `import '#business/content/planted.ts'`],
+  ['mail-words-knows', 'src/business/mail-words/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['media-knows', 'src/business/media/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['translations-knows', 'src/business/translations/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['search-knows', 'src/business/search/planted-leads.ts', `import '#business/leads/planted.ts'`],

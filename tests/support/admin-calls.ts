@@ -69,4 +69,10 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'POST /api/admin/people/erase': 'people.erase',
   'GET /api/admin/mails': 'mails.manage',
   'POST /api/admin/mails/:id/retry': 'mails.manage',
+  'GET /api/admin/mail-words': 'mails.manage',
+  'GET /api/admin/mail-words/:mail': 'mails.manage',
+  'PUT /api/admin/mail-words/:mail': 'mails.manage',
+  'DELETE /api/admin/mail-words/:mail': 'mails.manage',
+  'POST /api/admin/mail-words/:mail/preview': 'mails.manage',
+  'POST /api/admin/mail-words/:mail/test': 'mails.manage',
 }

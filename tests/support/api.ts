@@ -5,6 +5,8 @@ import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.serv
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
+import { readStaffWords } from '#business/mail-words/mail-queries.server.ts'
+import type { RenderMail } from '#platform/mail/mail.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
 type TestApi = TestDatabase & {
@@ -23,5 +25,10 @@ export async function testApi(options: Parameters<typeof testDatabase>[0] = {}):
     catalogue.drop()
     content.drop()
   }
-  return { ...database, content, api: createApi(database.services, catalogue, content, undefined, dropAll) }
+  // Loaded when a mail is looked at: it is half a second.
+  const renderMail: RenderMail = async (...mail) =>
+    (await import('../../src/mails.server.tsx')).renderMail(...mail, (...asked) =>
+      readStaffWords(database.services, ...asked),
+    )
+  return { ...database, content, api: createApi(database.services, catalogue, content, undefined, dropAll, renderMail) }
 }

@@ -11,9 +11,9 @@ export type SentMail = {
   readonly calendar: string | null
 }
 
-/** The mails in the outbox of the run's site that name `reference`, by the name of their template. */
-export function mailsAbout(reference: string): SentMail[] {
-  const outbox = join(inject('siteDataDir'), 'outbox')
+/** The mails in the outbox of a site, the run's own unless given, that name `reference`, by the name of their template. */
+export function mailsAbout(reference: string, dataDir = inject('siteDataDir')): SentMail[] {
+  const outbox = join(dataDir, 'outbox')
   if (!existsSync(outbox)) return []
   const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
   return names

@@ -1,21 +1,12 @@
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
+import { messageArguments } from '#i18n/message-arguments.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { allMessages, messageFiles } from './message-files.ts'
 
-/** The names that a message expects values for, those inside plurals included. */
-function valuesOf(message: CompiledMessage): string[] {
-  if (!Array.isArray(message)) return []
-  return message.flatMap((token) => {
-    if (typeof token === 'string') return []
-    const [name, , choices] = token
-    const nested: unknown[] = typeof choices === 'object' && choices !== null ? Object.values(choices) : []
-    return [name, ...nested.flatMap((choice) => valuesOf(choice as CompiledMessage))]
-  })
-}
-
 const valuesByKey = (language: Language) =>
-  Object.fromEntries(allMessages(language).map(([key, text]) => [key, new Set(valuesOf(compileMessage(text)))]))
+  Object.fromEntries(
+    allMessages(language).map(([key, text]) => [key, new Set(messageArguments(text)?.map(({ name }) => name))]),
+  )
 
 describe('the message files', () => {
   const french = messageFiles('fr')
@@ -34,6 +25,10 @@ describe('the message files', () => {
 
   test.each(languages)('hold a text for every key (%s)', (language) => {
     expect(allMessages(language).filter(([, text]) => text === '' || text !== text.trim())).toEqual([])
+  })
+
+  test.each(languages)('can all be read (%s)', (language) => {
+    expect(allMessages(language).filter(([, text]) => !messageArguments(text))).toEqual([])
   })
 
   test('ask for the same values in both languages', () => {

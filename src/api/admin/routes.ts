@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
+import type { RenderMail } from '#platform/mail/mail.ts'
 import type { Services } from '#platform/services.server.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { accountRoutes } from './account-routes.ts'
 import { applicationReviewRoutes } from './applications-routes.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { leadInboxRoutes } from './leads-routes.ts'
+import { mailWordsRoutes } from './mail-words-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -19,19 +21,26 @@ import { todayRoutes } from './today-routes.ts'
 import { translationRoutes } from './translation-routes.ts'
 
 /** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
-export function adminRoutes(services: Services, library: SignInLibrary, onWritten: () => void | Promise<void>): Hono {
+export function adminRoutes(
+  services: Services,
+  library: SignInLibrary,
+  onWritten: () => void | Promise<void>,
+  renderMail: RenderMail,
+): Hono {
   return new Hono()
     .use('*', sameOrigin(services.settings.publicUrl))
     .use('*', staffOnly(services, library))
     .use('*', async (c, next) => {
       await next()
-      if (c.req.method !== 'GET' && c.res.ok) await onWritten()
+      const isRead = c.req.method === 'GET' || c.req.path.endsWith('/preview')
+      if (!isRead && c.res.ok) await onWritten()
     })
     .route('/', accountRoutes(services))
     .route('/', staffRoutes(services))
     .route('/', leadInboxRoutes(services))
     .route('/', calendarRoutes(services))
     .route('/', applicationReviewRoutes(services))
+    .route('/', mailWordsRoutes(services, renderMail))
     .route('/', mediaRoutes(services))
     .route('/', outboxRoutes(services))
     .route('/', peopleRoutes(services))

@@ -47,6 +47,8 @@ export const auditActions = [
   'person.export',
   'person.erase',
   'mail.retry',
+  'mail.words',
+  'mail.test',
   'translation.settle',
   'lead.update',
   'lead.export',

@@ -2,6 +2,7 @@ import { Link, Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
@@ -21,20 +22,18 @@ export function ApplicantMail({ mail, text }: { mail: Mail; text: Text }) {
       {...mailVoice(text)}
       title={text('mail.application.title')}
     >
-      <Paragraph style={style.text}>{text('mail.greeting.plain')}</Paragraph>
-      <Paragraph style={style.text}>{text('mail.application.thanks')}</Paragraph>
-      <Paragraph style={style.slot}>{review}</Paragraph>
+      <MailText>{text('mail.greeting.plain')}</MailText>
+      <MailText>{text('mail.application.thanks')}</MailText>
+      <MailText look={style.slot}>{review}</MailText>
       <FieldTable rows={[[text('mail.reference'), reference], ...planRows(text, mail)]} />
-      <Paragraph style={style.text}>{text('mail.application.follow')}</Paragraph>
+      <MailText>{text('mail.application.follow')}</MailText>
       <Paragraph style={style.text}>
         <Link href={statusLink} style={style.link}>
           {text('mail.application.link')}
         </Link>
       </Paragraph>
-      <Paragraph style={style.text}>{text('mail.application.private')}</Paragraph>
-      <Paragraph style={style.text}>
-        {text('mail.application.question', { phone: contactOf(country).phoneNumbers[0] ?? '' })}
-      </Paragraph>
+      <MailText>{text('mail.application.private')}</MailText>
+      <MailText>{text('mail.application.question', { phone: contactOf(country).phoneNumbers[0] ?? '' })}</MailText>
     </MailLayout>
   )
 }

@@ -2,6 +2,7 @@ import { Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 import { formatLongDate, formatMoment } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
@@ -23,7 +24,7 @@ export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text })
       title={text(isNew ? 'mail.applicationStaff.title' : 'mail.applicationCompleted.title')}
     >
       <Paragraph style={style.slot}>{productName(product, text)}</Paragraph>
-      <Paragraph style={style.text}>{isNew ? promise : text('mail.applicationCompleted.text')}</Paragraph>
+      <MailText>{isNew ? promise : text('mail.applicationCompleted.text')}</MailText>
       <FieldTable
         rows={[
           [text('mail.reference'), reference],

@@ -2,6 +2,7 @@ import { Link, Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
@@ -20,8 +21,8 @@ export function DecisionMail({ mail, text }: { mail: Mail; text: Text }) {
       {...mailVoice(text)}
       title={text(`mail.decision.title.${status}`)}
     >
-      <Paragraph style={style.text}>{text('mail.greeting.plain')}</Paragraph>
-      <Paragraph style={style.text}>{told}</Paragraph>
+      <MailText>{text('mail.greeting.plain')}</MailText>
+      <MailText>{told}</MailText>
       {documentType && <Paragraph style={style.slot}>{text(`financing.document.${documentType}`)}</Paragraph>}
       {reason && (
         <Paragraph style={{ ...style.text, whiteSpace: 'pre-line' }}>
@@ -34,10 +35,8 @@ export function DecisionMail({ mail, text }: { mail: Mail; text: Text }) {
           {text('mail.application.link')}
         </Link>
       </Paragraph>
-      <Paragraph style={style.text}>{text('mail.application.private')}</Paragraph>
-      <Paragraph style={style.text}>
-        {text('mail.application.question', { phone: contactOf(country).phoneNumbers[0] ?? '' })}
-      </Paragraph>
+      <MailText>{text('mail.application.private')}</MailText>
+      <MailText>{text('mail.application.question', { phone: contactOf(country).phoneNumbers[0] ?? '' })}</MailText>
     </MailLayout>
   )
 }

@@ -1,7 +1,6 @@
-import { Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
-import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 import { formatMoment } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
@@ -15,7 +14,7 @@ export function ReminderMail({ mail, text }: { mail: Mail; text: Text }) {
   const told = text('mail.applicationReminder.text')
   return (
     <MailLayout country={country} preview={told} {...mailVoice(text)} title={text('mail.applicationReminder.title')}>
-      <Paragraph style={style.text}>{told}</Paragraph>
+      <MailText>{told}</MailText>
       <FieldTable
         rows={waiting.map(({ reference, product, submittedAt }) => {
           const received = formatMoment(new Date(submittedAt), text.language, timeZoneOf[country])

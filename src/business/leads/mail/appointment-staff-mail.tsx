@@ -2,6 +2,7 @@ import { Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { bookedTime } from './booked-time.ts'
@@ -15,7 +16,7 @@ export function AppointmentStaffMail({ mail, text }: { mail: AppointmentMail; te
   return (
     <MailLayout country={country} preview={when} {...mailVoice(text)} title={text('mail.appointmentStaff.title')}>
       <Paragraph style={style.slot}>{when}</Paragraph>
-      <Paragraph style={style.text}>{text('mail.appointmentStaff.promise')}</Paragraph>
+      <MailText>{text('mail.appointmentStaff.promise')}</MailText>
       <FieldTable
         rows={[
           [text('mail.reference'), reference],

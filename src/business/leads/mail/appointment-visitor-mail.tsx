@@ -1,6 +1,7 @@
 import { Text as Paragraph } from '@react-email/components'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
@@ -21,17 +22,15 @@ export function AppointmentVisitorMail({ mail, text }: { mail: AppointmentMail; 
       {...mailVoice(text)}
       title={text('mail.appointment.title')}
     >
-      <Paragraph style={style.text}>{greeting(appointment.name, text)}</Paragraph>
-      <Paragraph style={style.text}>{text('mail.appointment.thanks')}</Paragraph>
+      <MailText>{greeting(appointment.name, text)}</MailText>
+      <MailText>{text('mail.appointment.thanks')}</MailText>
       <Paragraph style={style.slot}>{when}</Paragraph>
       <Paragraph style={style.text}>
         {text('mail.reference')} <strong>{reference}</strong>
       </Paragraph>
-      <Paragraph style={style.text}>
-        {text('mail.appointment.where', { address: office.address[text.language] })}
-      </Paragraph>
-      <Paragraph style={style.text}>{text('mail.booking.calendar')}</Paragraph>
-      <Paragraph style={style.text}>{text('mail.booking.change', { phone: office.phoneNumbers[0] ?? '' })}</Paragraph>
+      <MailText>{text('mail.appointment.where', { address: office.address[text.language] })}</MailText>
+      <MailText>{text('mail.booking.calendar')}</MailText>
+      <MailText>{text('mail.booking.change', { phone: office.phoneNumbers[0] ?? '' })}</MailText>
     </MailLayout>
   )
 }

@@ -1,6 +1,7 @@
 import { Text as Paragraph } from '@react-email/components'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
@@ -20,16 +21,14 @@ export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
       {...mailVoice(text)}
       title={text(`mail.booking.${change}.title`)}
     >
-      <Paragraph style={style.text}>{greeting(name, text)}</Paragraph>
-      <Paragraph style={style.text}>{text(`mail.booking.${change}.text`)}</Paragraph>
+      <MailText>{greeting(name, text)}</MailText>
+      <MailText>{text(`mail.booking.${change}.text`)}</MailText>
       <Paragraph style={style.slot}>{when}</Paragraph>
       <Paragraph style={style.text}>
         {text('mail.reference')} <strong>{reference}</strong>
       </Paragraph>
-      <Paragraph style={style.text}>{text(`mail.booking.${change}.calendar`)}</Paragraph>
-      <Paragraph style={style.text}>
-        {text('mail.booking.change', { phone: contactOf(country).phoneNumbers[0] ?? '' })}
-      </Paragraph>
+      <MailText>{text(`mail.booking.${change}.calendar`)}</MailText>
+      <MailText>{text('mail.booking.change', { phone: contactOf(country).phoneNumbers[0] ?? '' })}</MailText>
     </MailLayout>
   )
 }

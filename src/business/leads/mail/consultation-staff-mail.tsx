@@ -9,6 +9,7 @@ import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { consultationSlot, type ConsultationMail } from './mail-payloads.ts'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 
 /** Tells staff of a new consultation request: every field, and links that call or open a chat. */
 export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
@@ -19,7 +20,7 @@ export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; 
   return (
     <MailLayout country={country} preview={when} {...mailVoice(text)} title={text('mail.consultationStaff.title')}>
       <Paragraph style={style.slot}>{when}</Paragraph>
-      <Paragraph style={style.text}>{text('mail.consultationStaff.promise')}</Paragraph>
+      <MailText>{text('mail.consultationStaff.promise')}</MailText>
       <FieldTable
         rows={[
           [text('mail.reference'), reference],

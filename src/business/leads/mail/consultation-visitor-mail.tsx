@@ -7,16 +7,12 @@ import { greeting } from './greeting.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { consultationSlot, type ConsultationMail } from './mail-payloads.ts'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 
 /** Tells the visitor that the request is stored, which slot is theirs and what happens next. */
 export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
   const { consultation, country, reference } = mail
   const when = bookedTime(consultationSlot(mail), text)
-  const steps = [
-    text('mail.consultation.next.call', { phone: consultation.phone }),
-    text('mail.consultation.next.bills'),
-    text('mail.booking.calendar'),
-  ]
   return (
     <MailLayout
       country={country}
@@ -25,8 +21,8 @@ export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail
       {...mailVoice(text)}
       title={text('mail.consultation.title')}
     >
-      <Paragraph style={style.text}>{greeting(consultation.firstName, text)}</Paragraph>
-      <Paragraph style={style.text}>{text('mail.consultation.thanks')}</Paragraph>
+      <MailText>{greeting(consultation.firstName, text)}</MailText>
+      <MailText>{text('mail.consultation.thanks')}</MailText>
       <Paragraph style={style.slot}>{when}</Paragraph>
       <Paragraph style={style.text}>
         {text('mail.reference')} <strong>{reference}</strong>
@@ -34,14 +30,10 @@ export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail
       <Heading as="h2" style={style.subheading}>
         {text('mail.consultation.next.title')}
       </Heading>
-      {steps.map((step) => (
-        <Paragraph key={step} style={style.text}>
-          {step}
-        </Paragraph>
-      ))}
-      <Paragraph style={style.text}>
-        {text('mail.booking.change', { phone: contactOf(country).phoneNumbers[0] ?? '' })}
-      </Paragraph>
+      <MailText>{text('mail.consultation.next.call', { phone: consultation.phone })}</MailText>
+      <MailText>{text('mail.consultation.next.bills')}</MailText>
+      <MailText>{text('mail.booking.calendar')}</MailText>
+      <MailText>{text('mail.booking.change', { phone: contactOf(country).phoneNumbers[0] ?? '' })}</MailText>
     </MailLayout>
   )
 }

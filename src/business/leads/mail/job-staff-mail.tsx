@@ -2,6 +2,7 @@ import { Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 import { formatFileSize } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
@@ -15,7 +16,7 @@ export function JobStaffMail({ mail, text }: { mail: JobApplicationMail; text: T
   return (
     <MailLayout country={country} preview={application.name} {...mailVoice(text)} title={text('mail.jobStaff.title')}>
       <Paragraph style={style.slot}>{application.name}</Paragraph>
-      <Paragraph style={style.text}>{text('mail.jobStaff.promise')}</Paragraph>
+      <MailText>{text('mail.jobStaff.promise')}</MailText>
       <FieldTable
         rows={[
           [text('mail.reference'), reference],

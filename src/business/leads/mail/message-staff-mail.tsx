@@ -2,6 +2,7 @@ import { Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
@@ -14,7 +15,7 @@ export function MessageStaffMail({ mail, text }: { mail: ContactMessageMail; tex
   return (
     <MailLayout country={country} preview={name} {...mailVoice(text)} title={text('mail.messageStaff.title')}>
       <Paragraph style={style.slot}>{name}</Paragraph>
-      <Paragraph style={style.text}>{text('mail.messageStaff.promise')}</Paragraph>
+      <MailText>{text('mail.messageStaff.promise')}</MailText>
       <FieldTable
         rows={[
           [text('mail.reference'), reference],

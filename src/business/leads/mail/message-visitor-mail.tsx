@@ -1,6 +1,7 @@
 import { Text as Paragraph } from '@react-email/components'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
@@ -23,12 +24,12 @@ export function MessageVisitorMail({ mail, text }: { mail: ContactMessageMail; t
       {...mailVoice(text)}
       title={text('mail.message.title')}
     >
-      <Paragraph style={style.text}>{greeting(message.name, text)}</Paragraph>
-      <Paragraph style={style.text}>{thanks}</Paragraph>
+      <MailText>{greeting(message.name, text)}</MailText>
+      <MailText>{thanks}</MailText>
       <Paragraph style={style.text}>
         {text('mail.reference')} <strong>{reference}</strong>
       </Paragraph>
-      <Paragraph style={style.text}>{text('mail.message.more', { phone: phoneNumbers[0] ?? '' })}</Paragraph>
+      <MailText>{text('mail.message.more', { phone: phoneNumbers[0] ?? '' })}</MailText>
     </MailLayout>
   )
 }

@@ -7,6 +7,7 @@ import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import type { OrderMail } from './mail-payloads.ts'
 import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
 
 /** Tells staff of a new order: the product at the server's price, and links that call or open a chat. */
 export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) {
@@ -15,7 +16,7 @@ export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) 
   return (
     <MailLayout country={country} preview={what} {...mailVoice(text)} title={text('mail.orderStaff.title')}>
       <Paragraph style={style.slot}>{what}</Paragraph>
-      <Paragraph style={style.text}>{text('mail.orderStaff.promise')}</Paragraph>
+      <MailText>{text('mail.orderStaff.promise')}</MailText>
       <FieldTable
         rows={[
           [text('mail.reference'), reference],

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { versionAfter } from '#business/accounts/stale.ts'
+import { languages, type Language, type Localized } from '#kernel/language.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { originalOf, placeholdersOf } from './mail/part-words.ts'
+import { partsOf } from './mail/part-rules.ts'
+import { byKey } from './mail/own-words.ts'
+import { mailNames, type MailName } from './mail-name.ts'
+import type { MailRecord, MailSummary, MailWords, PartWords } from './mail-record.ts'
+import { mailWords } from './tables.server.ts'
+import type { WordsOf } from './words-source.ts'
+import { partSchema } from './words-schema.server.ts'
+
+type Row = typeof mailWords.$inferSelect
+
+/** Every mail, changed or not, in the order of the list. */
+export async function readMailSummaries(db: Queryable, log: Pick<Log, 'error'>): Promise<MailSummary[]> {
+  const rows = new Map((await db.select().from(mailWords)).map((row) => [row.mail, row]))
+  return mailNames.map((mail) => {
+    const { words, updatedAt } = toRecord(mail, rows.get(mail), log)
+    const changed = languages.filter((language) => Object.keys(words[language]).length > 0)
+    return { mail, changed, updatedAt }
+  })
+}
+
+/** A mail with its words. */
+export async function readMailRecord(db: Queryable, mail: MailName, log: Pick<Log, 'error'>): Promise<MailRecord> {
+  const [row] = await db.select().from(mailWords).where(eq(mailWords.mail, mail))
+  return toRecord(mail, row, log)
+}
+
+/** A mail with its words, locked for a change until the transaction ends. */
+export async function lockMailRecord(tx: Transaction, mail: MailName, log: Pick<Log, 'error'>): Promise<MailRecord> {
+  // The row is there to be locked, whether or not the mail was ever changed.
+  await tx.insert(mailWords).values({ mail, words: null, updatedAt: null }).onConflictDoNothing()
+  const [row] = await tx.select().from(mailWords).where(eq(mailWords.mail, mail)).for('update')
+  return toRecord(mail, row, log)
+}
+
+/** Writes the next version of a mail's words. */
+export async function storeMailWords(
+  tx: Transaction,
+  before: MailRecord,
+  words: MailWords,
+  now: Date,
+): Promise<MailRecord> {
+  const next = { version: before.version + 1, updatedAt: versionAfter(before, now) }
+  const isOriginal = languages.every((language) => Object.keys(words[language]).length === 0)
+  await tx
+    .update(mailWords)
+    .set({ ...next, words: isOriginal ? null : words })
+    .where(eq(mailWords.mail, before.mail))
+  return { ...before, words, version: next.version, updatedAt: next.updatedAt.toISOString() }
+}
+
+/** What staff wrote in place of the words of a mail in a language, by message key. */
+export async function readStaffWords(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  ...[mail, language]: Parameters<WordsOf>
+): ReturnType<WordsOf> {
+  const [row] = await db.select({ words: mailWords.words }).from(mailWords).where(eq(mailWords.mail, mail))
+  return byKey(mail, readable(mail, row?.words, log)[language])
+}
+
+function toRecord(mail: MailName, row: Row | undefined, log: Pick<Log, 'error'>): MailRecord {
+  const parts = partsOf(mail).map(([part, rule]) => {
+    const { kind, isOptional, required } = rule
+    return { part, kind, isOptional, required, placeholders: placeholdersOf(rule), original: originalOf(rule) }
+  })
+  const words = readable(mail, row?.words, log)
+  return { mail, parts, words, version: row?.version ?? 1, updatedAt: row?.updatedAt?.toISOString() ?? null }
+}
+
+/** A text that an older version stored and this one can't use is told to the log, and the original stands in its place. */
+function readable(mail: MailName, stored: unknown, log: Pick<Log, 'error'>): MailWords {
+  const written = (stored ?? {}) as Readonly<Partial<Localized<Readonly<Record<string, unknown>>>>>
+  const inLanguage = (language: Language): PartWords =>
+    Object.fromEntries(
+      partsOf(mail).flatMap(([part, rule]) => {
+        const words = written[language]?.[part]
+        if (words === undefined) return []
+        const read = partSchema(rule).safeParse(words)
+        if (read.success) return [[part, read.data]]
+        log.error({ mail, language, part }, 'the words of a mail could not be read')
+        return []
+      }),
+    )
+  return { fr: inLanguage('fr'), en: inLanguage('en') }
+}
