@@ -31,6 +31,8 @@ export const adminRoutes: readonly AdminRoute[] = [
     menu: 'admin.menu.translations',
   },
   { path: '/admin/mail', page: 'mail', action: 'mails.manage', menu: 'admin.menu.mail' },
+  { path: '/admin/mail/templates', page: 'mail-templates', action: 'mails.manage' },
+  { path: '/admin/mail/templates/:mail', page: 'mail-template', action: 'mails.manage' },
   { path: '/admin/settings', page: 'settings', action: 'settings.manage', menu: 'admin.menu.settings' },
   { path: '/admin/settings/:group', page: 'setting-group', action: 'settings.manage' },
   { path: '/admin/staff', page: 'staff', action: 'staff.manage', menu: 'admin.menu.staff' },

@@ -1,5 +1,6 @@
 import { OutboxList } from '#business/outbox/ui/admin/outbox-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { MailSections } from '../../admin/mail-sections.tsx'
 
 export const messages = ['admin-mail'] as const
 export const title = 'admin.menu.mail'
@@ -13,6 +14,7 @@ export default function MailPage() {
         <h1 className="text-3xl">{text('admin.menu.mail')}</h1>
         <p className="mt-1 text-muted">{text('admin-mail.text')}</p>
       </div>
+      <MailSections />
       <OutboxList />
     </div>
   )

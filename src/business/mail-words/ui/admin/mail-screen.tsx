@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { isMailName, readerOf, type MailName } from '../../mail-name.ts'
+import { MailForm } from './mail-form.tsx'
+import { mailQuery } from './mail-queries.ts'
+
+/** A mail by its name in the address, in each of its states. */
+export function MailScreen({ mail }: { mail: string }) {
+  const text = useText()
+  if (!isMailName(mail)) {
+    return <StateBlock title={text('admin.missing.title')} description={text('admin.missing.text')} />
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <Link to="/admin/mail/templates" className="link inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrow-left" className="size-4" />
+          {text('admin-mail.templates')}
+        </Link>
+        <h1 className="text-3xl">{text(`admin-mail-words.mail.${mail}`)}</h1>
+        <p className="mt-1 text-muted">
+          {text(`admin-mail-words.reader.${readerOf(mail)}`)} · {text(`admin-mail-words.when.${mail}`)}
+        </p>
+      </div>
+      <Loaded key={mail} mail={mail} />
+    </div>
+  )
+}
+
+function Loaded({ mail }: { mail: MailName }) {
+  const text = useText()
+  const { data, isError, refetch } = useQuery(mailQuery(mail))
+  if (data) return <MailForm record={data} />
+  if (!isError) return <Skeleton className="h-96" />
+  const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
+  return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
+}

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { MailRecord } from '#business/mail-words/mail-record.ts'
+import { languages, type Language } from '#kernel/language.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { backOffice, firstAdmin } from '../support/back-office.ts'
+import { mailsAbout } from '../support/outbox.ts'
+import { post } from '../support/staff.ts'
+import { desk, phone, type Visit } from '../support/visit.ts'
+
+const office = backOffice({ RATE_LIMITS: 'off' })
+const screen = '/admin/mail/templates/message-visitor'
+const path = '/api/admin/mail-words/message-visitor'
+const other: Readonly<Record<Language, Language>> = { fr: 'en', en: 'fr' }
+
+const preview = (page: Page) => page.frameLocator('iframe')
+const part = ({ page, say }: Visit, name: 'subject' | 'title' | 'opening' | 'more') =>
+  page.getByLabel(say(`admin-mail-words.part.${name}`), { exact: true })
+const saved = async ({ page, say }: Visit) => {
+  await page.getByRole('button', { name: say('admin.save') }).click()
+  await page.getByText(say('admin.saved'), { exact: true }).first().waitFor()
+}
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** What a visitor who writes to us is sent. */
+async function mailToVisitor(email: string, language: Language): Promise<string> {
+  const { url, dataDir } = office.site()
+  const message = { name: 'Amina Bello', email, message: 'A question about your pumps.' }
+  await post({ request: (to, init) => fetch(url + to, init) }, '/api/messages', message, `language=${language}`)
+  const mails = () => mailsAbout(email, dataDir).filter(({ to }) => to === email)
+  await expect.poll(() => mails().length).toBe(1)
+  return mails()[0]?.text ?? ''
+}
+
+test.each(languages)('a mail says what was just written, in its language and in no other (%s)', async (language) => {
+  const admin = await office.visitAs('admin', '/admin/mail', { language, viewport: desk })
+  const { page, say } = admin
+  admin.forgive(/422/)
+  await page.getByRole('link', { name: say('admin-mail.templates') }).click()
+  await page.getByRole('heading', { level: 2, name: say('admin-mail-words.reader.applicant') }).waitFor()
+  await expectAccessible(page, `the list of mails (${language})`)
+  expect(await widthOf(page)).toBe(phone.width)
+  await page.setViewportSize(desk)
+  await page.getByRole('link', { name: say('admin-mail-words.mail.message-visitor') }).click()
+  await preview(page).getByText('MSG-000000').waitFor()
+
+  await part(admin, 'subject').fill('{name} {reference')
+  await page.getByText(say('admin-mail-words.error.not_readable')).waitFor()
+  await page.getByText(say('admin-mail-words.preview.waits')).waitFor()
+  await part(admin, 'subject').fill('Hop')
+  await page.getByRole('button', { name: say('admin.save') }).click()
+  await page.getByText(say('admin-mail-words.error.missing_placeholder')).waitFor()
+  await expect.poll(() => part(admin, 'subject').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessible(page, `a mail that lacks something (${language})`)
+  expect(await widthOf(page)).toBe(phone.width)
+
+  await part(admin, 'subject').fill(`Hop ${language} {reference}`)
+  await part(admin, 'opening').fill('<b onclick="alert(1)">{hours}</b>\n\nÀ bientôt')
+  await part(admin, 'more').fill('')
+  await page.getByText(`Hop ${language} MSG-000000`).waitFor()
+  await preview(page).locator('p', { hasText: '<b onclick="alert(1)">' }).waitFor()
+  await preview(page).getByText('À bientôt', { exact: true }).waitFor()
+  await page.getByText(say('admin-mail-words.plainText')).click()
+  await page.locator('pre').getByText('À bientôt').waitFor()
+  await expectAccessible(page, `a mail while it is written (${language})`)
+  expect(await widthOf(page)).toBe(phone.width)
+  await page.getByRole('button', { name: say(`admin-mail-words.test.${language}`) }).click()
+  await page
+    .getByText(say('admin-mail-words.test.sent', { to: firstAdmin.email }))
+    .first()
+    .waitFor()
+  await saved(admin)
+
+  const subject = /^Subject: (.*?)\r?$/m
+  expect(subject.exec(await mailToVisitor(`own-${language}@example.com`, language))?.[1]).toMatch(
+    new RegExp(`^Hop ${language} MSG-\\d{6}$`),
+  )
+  const elsewhere = await mailToVisitor(`other-${language}@example.com`, other[language])
+  expect(elsewhere).not.toContain('Hop')
+  const tests = () => mailsAbout(`Hop ${language} MSG-000000`, office.site().dataDir)
+  await expect.poll(() => tests().map(({ to }) => to)).toEqual([firstAdmin.email])
+  expect(tests()[0]?.text).toContain({ fr: '[Essai] Hop', en: '[Test] Hop' }[language])
+
+  await page.getByRole('button', { name: say('admin-mail-words.reset'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('admin-mail-words.reset'), exact: true }).click()
+  await page.getByText(say('admin-mail-words.reset.done')).first().waitFor()
+  expect(await part(admin, 'subject').inputValue()).toContain('message {reference}')
+  expect(await mailToVisitor(`after-${language}@example.com`, language)).not.toContain('Hop')
+})
+
+test('nothing of a preview runs, is fetched or leads anywhere', async () => {
+  const { page } = await office.visitAs('admin', '/admin/mail/templates/application-applicant', { viewport: desk })
+  const frame = page.locator('iframe')
+  expect(await frame.getAttribute('sandbox')).toBe('')
+  const shown = (await frame.getAttribute('srcdoc')) ?? ''
+  expect(shown).toContain(`<head><meta http-equiv="Content-Security-Policy" content="default-src 'none';`)
+  await preview(page).getByText('Voir mon dossier').waitFor()
+  expect(await preview(page).locator('a[href]').count()).toBe(0)
+})
+
+test('both languages are written before one save; the original of a part comes back, and leaving asks', async () => {
+  const admin = await office.visitAs('admin', screen, { viewport: phone })
+  const { page, say } = admin
+  await part(admin, 'title').fill('Titre')
+  await page.getByRole('tab', { name: say('shell.language.en') }).click()
+  await part(admin, 'title').fill('Title')
+  await preview(page).getByRole('heading', { name: 'Title' }).waitFor()
+  const name = say('admin-mail-words.restoreOf', { part: say('admin-mail-words.part.title') })
+  await page.getByRole('button', { name }).click()
+  expect(await part(admin, 'title').inputValue()).toBe('We have received your message')
+  await page.getByRole('link', { name: say('admin-mail.templates') }).click()
+  await page
+    .getByRole('button', { name: say('admin.unsaved.stay') })
+    .last()
+    .click()
+  await saved(admin)
+  const record = (await (await office.call('admin', 'GET', path)).json()) as MailRecord
+  expect(record.words).toEqual({ fr: { title: 'Titre' }, en: {} })
+  await page.getByRole('link', { name: say('admin-mail.templates') }).click()
+  await page.getByText(say('admin-mail-words.changed.fr')).waitFor()
+})
+
+test('of two who change a mail the second compares', async () => {
+  const admin = await office.visitAs('admin', screen, { language: 'en', viewport: desk })
+  const { page, say, forgive } = admin
+  forgive(/409/)
+  await part(admin, 'title').waitFor()
+  await office.call('admin', 'PUT', path, { words: { en: { title: 'Theirs' } } })
+  await part(admin, 'title').fill('Mine')
+  await page.getByRole('button', { name: say('admin.save') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Theirs', { exact: true }).waitFor()
+  await expectAccessible(page, 'two versions of a mail')
+  await page.setViewportSize(desk)
+  await dialog.getByRole('button', { name: say('admin.compare.keepMine') }).click()
+  await page.getByText(say('admin.saved'), { exact: true }).first().waitFor()
+  const record = (await (await office.call('admin', 'GET', path)).json()) as MailRecord
+  expect(record.words.en).toEqual({ title: 'Mine' })
+  const log = await office.call('admin', 'GET', '/api/admin/audit-log?action=mail.words')
+  const [entry] = ((await log.json()) as { items: { before: unknown; after: unknown }[] }).items
+  expect([entry?.before, entry?.after]).toMatchObject([{ 'title.en': 'Theirs' }, { 'title.en': 'Mine' }])
+})
+
+test.each(['editor', 'sales'] as const)('%s has no mails to write', async (role) => {
+  const { page, say } = await office.visitAs(role, screen)
+  await page.getByRole('heading', { name: say('admin.refused.title') }).waitFor()
+  for (const [method, address] of [
+    ['GET', '/api/admin/mail-words'],
+    ['PUT', path],
+    ['POST', `${path}/preview`],
+    ['POST', `${path}/test`],
+  ] as const) {
+    const answer = await office.call(
+      role,
+      method,
+      address,
+      method === 'GET' ? undefined : { words: {}, language: 'fr' },
+    )
+    expect(answer.status).toBe(403)
+  }
+})
