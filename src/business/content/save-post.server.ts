@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
-import { isStale, stale } from '#business/accounts/stale.ts'
+import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
@@ -60,8 +60,7 @@ export async function updatePost(acting: Acting, id: number, request: unknown): 
     if (isStale(before, parsed.value)) return stale(before)
     const slug = await freeSlug(tx, parsed.value, id)
     if (slug === null) return slugTaken()
-    // Later than the version before, so that it can be told from it even within one millisecond.
-    const at = new Date(Math.max(now().getTime(), Date.parse(before.updatedAt) + 1))
+    const at = versionAfter(before, now())
     const [row] = await tx
       .update(posts)
       .set({ ...valuesOf(parsed.value, at), slug, updatedAt: at })

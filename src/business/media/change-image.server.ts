@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
-import { isStale, stale } from '#business/accounts/stale.ts'
+import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
@@ -29,11 +29,12 @@ export async function changeImage(
     const before = asImage(row)
     if (isStale(before, parsed.value)) return stale(before)
     const { alt = row.alt, altEn = row.altEn, focalX = row.focalX, focalY = row.focalY } = parsed.value
-    const changed = { alt, altEn, focalX, focalY, updatedAt: now() }
+    const at = versionAfter(before, now())
+    const changed = { alt, altEn, focalX, focalY, updatedAt: at }
     await tx.update(mediaImages).set(changed).where(eq(mediaImages.id, id))
     const after = asImage({ ...row, ...changed })
     const entry = { action: 'media.update', kind: 'media', recordId: id, label: row.name, before, after }
-    await recordChange(tx, permitted.value, entry, now())
+    await recordChange(tx, permitted.value, entry, at)
     await tellContentChanged(tx)
     return done(after)
   })

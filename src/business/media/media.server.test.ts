@@ -136,6 +136,17 @@ test('an image is described, once for two who began at the same time', async () 
   })
 })
 
+test('two changes within a millisecond are two versions; the older one is stale', async () => {
+  const { id } = await upload()
+  const first = await changeImage(acting, id, { alt: 'Un toit' })
+  const { updatedAt } = first.ok ? first.value : { updatedAt: '' }
+  await changeImage(acting, id, { alt: 'Une cour' })
+  expect(await changeImage(acting, id, { alt: 'Un mur', updatedAt })).toMatchObject({
+    ok: false,
+    problem: { code: 'stale', extra: { current: { alt: 'Une cour' } } },
+  })
+})
+
 test.each([
   [{ focalX: 101 }, 'focalX'],
   [{ focalY: -1 }, 'focalY'],
