@@ -6,10 +6,10 @@ import { readApplicationDocument } from '#business/financing/read-application-do
 import { openApplication } from '#business/financing/review-application.server.ts'
 import { listApplications } from '#business/financing/review-applications.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { idIn } from '../id-in.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
 import { attachment } from './attachment.ts'
-import { idIn } from './id-in.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
 
 /** Applications for financing, to those who decide on them. */

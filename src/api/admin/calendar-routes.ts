@@ -4,8 +4,8 @@ import { readCalendar } from '#business/leads/booking-calendar.server.ts'
 import { moveBooking } from '#business/leads/move-booking.server.ts'
 import { closeDay, reopenDay } from '#business/office/close-day.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { idIn } from '../id-in.ts'
 import { readJson } from '../read-json.ts'
-import { idIn } from './id-in.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
 
 /** Who is expected when, and when nobody can be. */

@@ -7,10 +7,10 @@ import { countNewLeads, listAssignees } from '#business/leads/lead-assignees.ser
 import { listLeads } from '#business/leads/lead-inbox.server.ts'
 import { openLeadFile } from '#business/leads/open-lead-file.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { idIn } from '../id-in.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
 import { attachment } from './attachment.ts'
-import { idIn } from './id-in.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
 
 /** The inbox: what visitors asked, and what staff make of it. */

@@ -1,21 +1,16 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { countAdminPosts, listAdminPosts, readAdminPost } from '#business/content/admin-post-queries.server.ts'
 import { listVersions, restoreVersion } from '#business/content/post-versions.server.ts'
 import { openDraft, renderDraft } from '#business/content/render-draft.server.ts'
 import { postErrorKey } from '#business/content/posts/post-errors.ts'
 import { createPost, deletePost, updatePost } from '#business/content/save-post.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { idIn } from '../id-in.ts'
 import { readJson } from '../read-json.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
 
 /** The most that a post with its two bodies takes, in bytes. */
 const largest = 2_000_000
-
-/** The id in an address; 0, which nothing has, for what is none. */
-function idIn(c: Context, name = 'id'): number {
-  const id = c.req.param(name) ?? ''
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0
-}
 
 /** Posts: written, published, looked at, brought back. */
 export function postRoutes(services: Services): Hono {

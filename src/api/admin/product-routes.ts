@@ -8,11 +8,11 @@ import { importProducts } from '#business/catalogue/import-products.server.ts'
 import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
 import { listProductRecords, readProductRecord } from '#business/catalogue/product-records.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { idIn } from '../id-in.ts'
 import { problemResponse, wordsFor, type FieldWords } from '../problems.ts'
 import { readJson } from '../read-json.ts'
 import { uploadRequest } from '../upload-request.ts'
 import { attachment } from './attachment.ts'
-import { idIn } from './id-in.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
 
 /** What is wrong with a product, in words of its form. */

@@ -4,9 +4,9 @@ import { changeSolution, removeSolution } from '#business/content/change-solutio
 import { listSolutionRecords, readSolutionRecord } from '#business/content/solution-records.server.ts'
 import { solutionErrorKey } from '#business/content/solutions/solution-errors.ts'
 import type { Services } from '#platform/services.server.ts'
+import { idIn } from '../id-in.ts'
 import type { FieldWords } from '../problems.ts'
 import { readJson } from '../read-json.ts'
-import { idIn } from './id-in.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
 
 const words: FieldWords = ({ path, code }) => solutionErrorKey(path, code)

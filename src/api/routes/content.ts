@@ -3,6 +3,7 @@ import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import { listedSolution } from '#business/content/solutions/proven-solution.ts'
 import type { Told } from '#business/content/told.ts'
 import { heldJson } from '../held-json.ts'
+import { idIn } from '../id-in.ts'
 import { problemResponse } from '../problems.ts'
 
 /** News and blog posts, proven solutions, what customers said, what the company tells of itself, its legal texts. */
@@ -17,10 +18,7 @@ export function contentRoutes(content: ContentMemory): Hono {
       const { value, isWhole } = await content.solutions()
       return answer(c, { value: value.map(listedSolution), isWhole })
     })
-    .get('/proven-solutions/:id', async (c) => {
-      const id = c.req.param('id')
-      return answer(c, await content.solution(/^\d{1,9}$/.test(id) ? Number(id) : 0))
-    })
+    .get('/proven-solutions/:id', async (c) => answer(c, await content.solution(idIn(c))))
     .get('/testimonials', async (c) => {
       const { value, isWhole } = await content.solutions()
       return answer(c, { value: value.flatMap(({ testimonial }) => testimonial ?? []), isWhole })

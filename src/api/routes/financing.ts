@@ -10,6 +10,7 @@ import { submitApplication } from '#business/financing/submit-application.server
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createApplicationCookie, type ApplicationCookie } from '../application-cookie.ts'
+import { idIn, noId } from '../id-in.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
 import { sameOrigin } from '../same-origin.ts'
@@ -18,9 +19,6 @@ import { withinLimit } from '../within-limit.ts'
 
 /** Applications begun from one address: a carrier puts thousands of phones behind one. */
 const begunPerHour = 60
-
-/** The id that no application has. */
-const nobodys = 0
 
 /** What a plan costs, and applications for one. */
 export function financingRoutes(services: Services, catalogue: CatalogueMemory): Hono {
@@ -72,9 +70,7 @@ async function exchange(c: Context, services: Services, cookie: ApplicationCooki
   const link = await openStatusLink(services, c.req.query('token') ?? '')
   if (!link.ok) {
     const isPerson = c.req.header('accept')?.includes('text/html')
-    return isPerson
-      ? ownersOnly(c).redirect(applicationPage(nobodys), 303)
-      : problemResponse(ownersOnly(c), link.problem)
+    return isPerson ? ownersOnly(c).redirect(applicationPage(noId), 303) : problemResponse(ownersOnly(c), link.problem)
   }
   const { access, language } = link.value
   await cookie.add(c, access)
@@ -86,10 +82,4 @@ async function exchange(c: Context, services: Services, cookie: ApplicationCooki
 function ownersOnly(c: Context): Context {
   c.header('cache-control', 'no-store')
   return c
-}
-
-/** The id in the path; nobody's for what is no id. */
-function idIn(c: Context): number {
-  const id = c.req.param('id') ?? ''
-  return /^\d{1,10}$/.test(id) ? Number(id) : nobodys
 }
