@@ -3,10 +3,13 @@ import { apiErrorOf } from './api-error.ts'
 
 type Page = { readonly nextCursor: string | null }
 
-/** A list at `path` that `filter` narrows, page after page: each names the cursor of the next. Fails with an ApiError. */
+/**
+ * A list at `path` that `filter` narrows, page after page: each names the cursor of the next. Fails with an ApiError. Whoever
+ * changes what is listed invalidates `[path]`.
+ */
 export const pagesOf = <Answer extends Page>(path: string, filter: URLSearchParams) =>
   infiniteQueryOptions({
-    queryKey: [`${path}?${filter.toString()}`, 'pages'],
+    queryKey: [path, filter.toString(), 'pages'],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => readPage<Answer>(path, filter, pageParam, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,

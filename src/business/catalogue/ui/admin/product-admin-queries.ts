@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiErrorOf } from '#client/api-error.ts'
+import { pagesOf } from '#client/pages-of.ts'
 import type { DataSort } from '#design/admin/data-column.ts'
 import type { Category } from '../../category.ts'
 import type { ProductCounts, ProductPage, ProductRecord } from '../../editing/product-record.ts'
@@ -13,34 +14,19 @@ export const productRecordQuery = (id: string) =>
 /** The shelves of the catalogue. */
 export const categoriesQuery = () => queryOptions<Category[]>({ queryKey: ['/api/product-categories'] })
 
-async function read<T>(path: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(path, { credentials: 'include', signal })
-  if (!response.ok) throw await apiErrorOf(response)
-  return (await response.json()) as T
-}
-
 /** How many products there are. */
 export const productCountsQuery = () =>
   queryOptions({
     queryKey: [productsPath, 'counts'],
-    queryFn: ({ signal }) => read<ProductCounts>(`${productsPath}/counts`, signal),
+    queryFn: async ({ signal }) => {
+      const response = await fetch(`${productsPath}/counts`, { credentials: 'include', signal })
+      if (!response.ok) throw await apiErrorOf(response)
+      return (await response.json()) as ProductCounts
+    },
   })
 
 /** The list, page by page. */
 export function productPagesQuery(q: string, sort: DataSort) {
-  return infiniteQueryOptions({
-    queryKey: [productsPath, q, sort],
-    placeholderData: keepPreviousData,
-    initialPageParam: '',
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const query = new URLSearchParams({
-        limit: '50',
-        sort: `${sort.desc ? '-' : ''}${sort.id}`,
-        ...(q && { q }),
-        ...(cursor && { cursor }),
-      })
-      return read<ProductPage>(`${productsPath}?${query.toString()}`, signal)
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const filter = new URLSearchParams({ limit: '50', sort: `${sort.desc ? '-' : ''}${sort.id}`, ...(q && { q }) })
+  return { ...pagesOf<ProductPage>(productsPath, filter), placeholderData: keepPreviousData }
 }

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { apiErrorOf } from '#client/api-error.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { pagesOf } from '#client/pages-of.ts'
 import type { AdminLead, Assignee, InboxFigures, LeadPage } from '../../admin-lead.ts'
 
 const root = '/api/admin/leads'
@@ -14,21 +14,7 @@ export const assigneesQuery = () => queryOptions<Assignee[]>({ queryKey: [`${roo
 export const inboxFiguresQuery = () => queryOptions<InboxFigures>({ queryKey: [`${root}/figures`] })
 
 /** The inbox of a filter, page by page. */
-export const inboxQuery = (filter: string) =>
-  infiniteQueryOptions({
-    queryKey: [`${root}?${filter}`, 'pages'],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => readPage(filter, pageParam, signal),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
-
-async function readPage(filter: string, cursor: string, signal: AbortSignal): Promise<LeadPage> {
-  const query = new URLSearchParams(filter)
-  if (cursor) query.set('cursor', cursor)
-  const response = await fetch(`${root}?${query.toString()}`, { credentials: 'include', signal })
-  if (!response.ok) throw await apiErrorOf(response)
-  return (await response.json()) as LeadPage
-}
+export const inboxQuery = (filter: string) => pagesOf<LeadPage>(root, new URLSearchParams(filter))
 
 /** A request has changed: shows it as it is now and asks again for the lists that it stands in. */
 export async function showChangedLead(client: QueryClient, lead: AdminLead): Promise<void> {
