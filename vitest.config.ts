@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './src/i18n/compile-messages-plugin.ts'
 
-const onDatabase = ['src/**/*.server.test.{ts,tsx}', 'src/api/**/*.test.ts', 'src/server.test.ts']
+const onDatabase = ['src/**/*.server.test.{ts,tsx}', 'src/api/**/*.test.ts']
 
 export default defineConfig({
   plugins: [compileMessages(), react()],
@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: [...onDatabase, 'tests/server/*.test.ts'],
+          include: onDatabase,
           globalSetup: './tests/support/database-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
