@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyPercentage, anyTenure } from '../../../tests/support/any-plan.ts'
 import { addMonths } from '#kernel/calendar-date.ts'
 import { planInstalments } from './instalment-plan.ts'
 import { planLimits } from './plan-limits.ts'
@@ -11,18 +12,12 @@ const plan = (totalAmount: number, downPaymentPercentage: number, tenureMonths: 
   planInstalments({ totalAmount, downPaymentPercentage, tenureMonths }, start)
 const amounts = (...terms: Parameters<typeof plan>) => plan(...terms).paymentSchedule.map(({ amount }) => amount)
 
-const percentage = fc
-  .integer({ min: downPayment.min / downPayment.step, max: downPayment.max / downPayment.step })
-  .map((steps) => steps * downPayment.step)
 const terms = (totals: fc.Arbitrary<number>): fc.Arbitrary<PlanTerms> =>
-  fc.record({
-    totalAmount: totals,
-    downPaymentPercentage: percentage,
-    tenureMonths: fc.integer({ min: tenure.min, max: tenure.max }),
-  })
+  fc.record({ totalAmount: totals, downPaymentPercentage: anyPercentage, tenureMonths: anyTenure })
 const anyTotal = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1_000_000_000_000 }))
-/** From here on the rule for small totals never speaks: 80 percent off leaves over 24 x 24 / 2 units. */
-const realTotal = fc.integer({ min: 1500, max: 1_000_000_000_000 })
+/** From here on the rule for small totals never speaks: the largest down payment leaves over half the months' square. */
+const leastReal = Math.ceil((tenure.max ** 2 / 2 + 1) / (1 - downPayment.max / 100))
+const realTotal = fc.integer({ min: leastReal, max: 1_000_000_000_000 })
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planLimits } from '../plan-limits.ts'
+import { anyPercentage, anyTenure } from '../../../../tests/support/any-plan.ts'
 import { choiceSearch, chosenPlanIn, planChoiceIn, planSearch } from './plan-address.ts'
 
-const { downPayment, tenure } = planLimits
 const choiceIn = (search: string) => planChoiceIn(new URLSearchParams(search))
 const planIn = (search: string) => chosenPlanIn(new URLSearchParams(search))
 const untouched = { productId: null, downPaymentPercentage: 30, tenureMonths: 12 }
@@ -21,8 +20,8 @@ test('a product chosen elsewhere comes with the usual plan, which nobody has ask
 test('every plan that can be chosen comes back from its address', () => {
   const plan = fc.record({
     productId: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
-    downPaymentPercentage: fc.integer({ min: 2, max: 16 }).map((steps) => steps * downPayment.step),
-    tenureMonths: fc.integer({ min: tenure.min, max: tenure.max }),
+    downPaymentPercentage: anyPercentage,
+    tenureMonths: anyTenure,
   })
   fc.assert(
     fc.property(plan, (chosen) => {
