@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { draftDays } from '#business/financing/draft-days.ts'
 import type { applicationRequestSchema, calculationRequestSchema } from '#business/financing/plan-request.ts'
 import type { SubmissionInput } from '#business/financing/submission.ts'
 import { listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
@@ -78,7 +79,7 @@ export const financingOperations: OperationGroup = {
       method: 'post',
       path: '/financing/apply',
       summary: 'Begin an application',
-      description: `${shownAmounts} A draft that nobody submits is deleted after 30 days.`,
+      description: `${shownAmounts} A draft that nobody submits is deleted after ${draftDays} days.`,
       request: { name: 'ApplicationRequest', example: applicationExample },
       status: 201,
       answer: { ...one('ApplicationReceipt', 'The draft.'), headers: setsCookie },

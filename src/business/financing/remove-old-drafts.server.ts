@@ -1,14 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Services } from '#platform/services.server.ts'
+import { draftDays } from './draft-days.ts'
 import { removeApplications } from './remove-applications.server.ts'
 import { financingApplications } from './tables.server.ts'
 
-/** Days that a draft which nobody submits is kept. */
-const draftDays = 30
 const dayMs = 86_400_000
 const batch = 100
 
-/** Deletes, with their documents, the drafts that were begun more than 30 days ago. Answers how many. */
+/** Deletes, with their documents, the drafts that were begun more than {@link draftDays} days ago. Answers how many. */
 export async function removeOldDrafts(services: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<number> {
   const { db, now } = services
   const { id, status, createdAt } = financingApplications

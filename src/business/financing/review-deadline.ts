@@ -3,7 +3,7 @@ import { timeZoneOf, type Country } from '#kernel/country.ts'
 import { addBusinessDays, businessDayMinutes, officeMinutesBetween } from './business-days.ts'
 
 /** Within how many business days a submitted application is reviewed (specification 2, section 4). */
-const reviewBusinessDays = 2
+export const reviewBusinessDays = 2
 
 /** How many office minutes before that staff are reminded. */
 const reminderMinutes = 4 * 60

@@ -1,0 +1,28 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { draftDays } from '#business/financing/draft-days.ts'
+import { reviewBusinessDays } from '#business/financing/review-deadline.ts'
+
+/** Where words stand that visitors and staff read; the accessibility statement promises days of its own. */
+const rooms = ['src/i18n/messages', 'src/business/content', 'db/demo']
+const texts = rooms
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`))
+  .filter((file) => /\.(json|tsx?)$/.test(file) && !/\.test\.|legal\/accessibility/.test(file))
+  .map((file) => [file, readFileSync(file, 'utf8')] as const)
+
+const spoken: Readonly<Record<string, number>> = { two: 2, deux: 2 }
+
+/** Whatever the texts say where `pattern` names a number, by file. */
+const saidOf = (pattern: RegExp) =>
+  texts.flatMap(([file, text]) =>
+    [...text.matchAll(pattern)].map(([, said = '']) => ({ file, days: spoken[said.toLowerCase()] ?? Number(said) })),
+  )
+
+test.each([
+  ['how long a review takes', /(\S+)\s+(?:business days|jours ouvrés)/g, reviewBusinessDays, 20],
+  ['how long a draft is kept', /(?:supprimé|deleted) (?:après|after)\s+(\S+)\s+(?:jours|days)/g, draftDays, 6],
+])('%s is told as it is', (_, pattern, days, least) => {
+  const said = saidOf(pattern)
+  expect(said.length).toBeGreaterThanOrEqual(least)
+  expect(said.filter((one) => one.days !== days)).toEqual([])
+})
