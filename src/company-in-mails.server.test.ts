@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { otherCompany } from '../tests/support/other-company.ts'
-import type { AppointmentMail } from '#business/leads/mail/mail-payloads.ts'
+import type { AppointmentMail, ContactMessageMail } from '#business/leads/mail/mail-payloads.ts'
 import { presentCompany, theCompany } from '#kernel/brand.ts'
 import { countries } from '#kernel/country.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
@@ -40,6 +40,30 @@ test('a mail, what is attached and whom it is answered to are of the company as 
   const calendar = String(attachments?.[0]?.content).replaceAll('\r\n ', '')
   for (const words of ['APP-000042@soleil.example', 'LOCATION:7 Market Street', 'mailto:ventes@soleil.example']) {
     expect(calendar).toContain(words)
+  }
+})
+
+test('staff read of a message the hours that its visitor was told', async () => {
+  const render = mailRenderer(
+    () => Promise.resolve(otherCompany),
+    () => Promise.resolve({}),
+  )
+  const mail: ContactMessageMail = {
+    receivedAt: '2026-01-07T09:30:00.000Z',
+    country: 'bf',
+    visitorLanguage: 'fr',
+    reference: 'MSG-000007',
+    message: {
+      name: 'Amina Bello',
+      email: 'amina@example.com',
+      message: 'Bonjour',
+      country: 'bf',
+      source: '/contact',
+    },
+  }
+  for (const template of ['message-visitor', 'message-staff'] as const) {
+    const { text } = await render(template, mail, 'en')
+    expect(text.replace(/\s+/g, ' ')).toMatch(/we answer Monday to Saturday 7:30 AM - 6:00 PM/i)
   }
 })
 

@@ -5,6 +5,7 @@ import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
+import { contactOf } from '#kernel/brand.ts'
 import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
 import type { ContactMessageMail } from './mail-payloads.ts'
 
@@ -12,10 +13,11 @@ import type { ContactMessageMail } from './mail-payloads.ts'
 export function MessageStaffMail({ mail, text }: { mail: ContactMessageMail; text: Text }) {
   const { message, country, reference } = mail
   const { name, email, phone } = message
+  const hours = contactOf(country).hours.long[text.language]
   return (
     <MailLayout country={country} preview={name} {...mailVoice(text)} title={text('mail.messageStaff.title')}>
       <Paragraph style={style.slot}>{name}</Paragraph>
-      <MailText>{text('mail.messageStaff.promise')}</MailText>
+      <MailText>{text('mail.messageStaff.promise', { hours })}</MailText>
       <FieldTable
         rows={[
           [text('mail.reference'), reference],
