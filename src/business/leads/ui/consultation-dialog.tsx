@@ -1,6 +1,6 @@
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { AppointmentSection } from './appointment-section.tsx'
+import { ConsultationTimeSection } from './consultation-time-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import type { ExpertDialogTitle } from './expert-dialog-state.ts'
 import { LeadDialog } from './lead-dialog.tsx'
@@ -35,7 +35,7 @@ export default function ConsultationDialog({ open, title, onClose }: Consultatio
       <p className="-mb-2 text-muted">{text('leads.consultation.intro')}</p>
       <ContactSection />
       <ProjectSection />
-      <AppointmentSection />
+      <ConsultationTimeSection />
       <p className="text-sm text-muted">{text('leads.privacy')}</p>
     </LeadDialog>
   )

@@ -8,7 +8,7 @@ import { DateField } from './date-field.tsx'
 import { SlotField } from './slot-field.tsx'
 
 /** When to talk, and what else there is to say. */
-export function AppointmentSection() {
+export function ConsultationTimeSection() {
   const text = useText()
   const wordsOf = useConsultationWords()
   return (
