@@ -1,20 +1,15 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import type { QueryClient } from '@tanstack/react-query'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createQueryClient } from '#client/query-client.ts'
-import { VisitorProvider } from '#client/visitor.tsx'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
-import { TextProvider } from '#i18n/text-context.tsx'
-import { createText } from '#i18n/text.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
 import type { Language } from '#kernel/language.ts'
+import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import { categoriesFor } from '../built-in-appliances.ts'
 import { placesIn } from '../built-in-places.ts'
 import { listedCategory } from '../listed-appliance.ts'
 import { appliancesQuery, placesQuery } from './audit-queries.ts'
 import { EnergyAudit } from './energy-audit.tsx'
 
-const nothing = () => undefined
 const down = () => Promise.resolve(new Response('down', { status: 503 }))
 
 function loaded(): QueryClient {
@@ -27,20 +22,8 @@ function loaded(): QueryClient {
   return queryClient
 }
 
-/** The markup that the server sends, without the comments that React leaves between texts. */
-function drawn(queryClient: QueryClient, address = '/smart-solar-plan', language: Language = 'en'): string {
-  const visitor = { language, country: 'cm', setLanguage: nothing, setCountry: nothing } as const
-  return renderToString(
-    <QueryClientProvider client={queryClient}>
-      <VisitorProvider value={visitor}>
-        <StaticRouter location={address}>
-          <TextProvider value={createText(language, allLoadedMessages(language))}>
-            <EnergyAudit onTalkToExpert={nothing} />
-          </TextProvider>
-        </StaticRouter>
-      </VisitorProvider>
-    </QueryClientProvider>,
-  ).replaceAll('<!-- -->', '')
+function drawn(queryClient: QueryClient, path = '/smart-solar-plan', language: Language = 'en'): string {
+  return drawnWithLoaded(<EnergyAudit onTalkToExpert={() => undefined} />, { queryClient, language, path })
 }
 
 beforeAll(async () => {

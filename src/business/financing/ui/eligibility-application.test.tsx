@@ -1,34 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { createQueryClient } from '#client/query-client.ts'
-import { VisitorProvider } from '#client/visitor.tsx'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { TextProvider } from '#i18n/text-context.tsx'
-import { createText } from '#i18n/text.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
+import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import { EligibilityApplication } from './eligibility-application.tsx'
 
-const nothing = () => undefined
 const contexts: readonly MessageContext[] = ['eligibility', 'financing']
 
 /** What the server draws, for everybody alike. */
 function drawn(language: Language, country: Country = 'cm'): string {
-  const visitor = { language, country, setLanguage: nothing, setCountry: nothing }
-  return renderToString(
-    <QueryClientProvider client={createQueryClient(() => Promise.reject(new Error('the server does not ask')))}>
-      <VisitorProvider value={visitor}>
-        <StaticRouter location="/eligibility">
-          <TextProvider value={createText(language, allLoadedMessages(language))}>
-            <EligibilityApplication pictureOf={() => null} onTalkToExpert={nothing} />
-          </TextProvider>
-        </StaticRouter>
-      </VisitorProvider>
-    </QueryClientProvider>,
-  ).replaceAll('<!-- -->', '')
+  const part = <EligibilityApplication pictureOf={() => null} onTalkToExpert={() => undefined} />
+  return drawnWithLoaded(part, { language, country, path: '/eligibility' })
 }
 
 beforeAll(async () => {

@@ -1,18 +1,13 @@
-import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#business/catalogue/product.ts'
 import { createQueryClient } from '#client/query-client.ts'
-import { VisitorProvider } from '#client/visitor.tsx'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
-import { TextProvider } from '#i18n/text-context.tsx'
-import { createText } from '#i18n/text.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
 import type { Language } from '#kernel/language.ts'
+import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import { aProduct } from '../../../../tests/support/products.ts'
 import { FinancingSimulator } from './financing-simulator.tsx'
 
-const nothing = () => undefined
 const noPicture = () => null
 const queryKey = ['/api/products?country=cm']
 const down = () => Promise.resolve(new Response('down', { status: 503 }))
@@ -32,23 +27,11 @@ function loaded(catalogue: readonly Product[] = products): QueryClient {
 
 function Page() {
   const catalogue = useQuery<Product[]>({ queryKey })
-  return <FinancingSimulator catalogue={catalogue} pictureOf={noPicture} onTalkToExpert={nothing} />
+  return <FinancingSimulator catalogue={catalogue} pictureOf={noPicture} onTalkToExpert={() => undefined} />
 }
 
-/** The markup that the server sends, without the comments that React leaves between texts. */
 function drawn(queryClient: QueryClient, search = '', language: Language = 'en'): string {
-  const visitor = { language, country: 'cm', setLanguage: nothing, setCountry: nothing } as const
-  return renderToString(
-    <QueryClientProvider client={queryClient}>
-      <VisitorProvider value={visitor}>
-        <StaticRouter location={`/financing${search}`}>
-          <TextProvider value={createText(language, allLoadedMessages(language))}>
-            <Page />
-          </TextProvider>
-        </StaticRouter>
-      </VisitorProvider>
-    </QueryClientProvider>,
-  ).replaceAll('<!-- -->', '')
+  return drawnWithLoaded(<Page />, { queryClient, language, path: `/financing${search}` })
 }
 
 beforeAll(async () => {

@@ -1,39 +1,24 @@
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { VisitorProvider } from '#client/visitor.tsx'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
-import { TextProvider } from '#i18n/text-context.tsx'
-import { createText } from '#i18n/text.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
 import type { Language } from '#kernel/language.ts'
+import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import { aProduct } from '../../../../tests/support/products.ts'
 import { affordabilityOf } from '../affordability.ts'
 import { planInstalments } from '../instalment-plan.ts'
 import PlanResult from './plan-result.tsx'
 
-const nothing = () => undefined
-
 type Drawn = { months?: number; price?: number; language?: Language }
 
-/** The drawn plan of 30 percent down, without the comments that React leaves between texts. */
+/** The drawn plan of 30 percent down. */
 function drawn({ months = 12, price = 3_500_000, language = 'en' }: Drawn = {}): string {
   const chosen = { productId: 2, downPaymentPercentage: 30, tenureMonths: months }
   const plan = planInstalments({ ...chosen, totalAmount: price }, '2026-01-31')
   const product = { ...aProduct({ id: 2, name: 'Kit deux', nameEn: 'Kit two' }), price }
-  const visitor = { language, country: 'cm', setLanguage: nothing, setCountry: nothing } as const
-  return renderToString(
-    <VisitorProvider value={visitor}>
-      <StaticRouter location="/financing">
-        <TextProvider value={createText(language, allLoadedMessages(language))}>
-          <PlanResult
-            plan={{ ...plan, product, affordability: affordabilityOf(plan) }}
-            chosen={chosen}
-            pictureOf={() => null}
-          />
-        </TextProvider>
-      </StaticRouter>
-    </VisitorProvider>,
-  ).replaceAll('<!-- -->', '')
+  const shown = { ...plan, product, affordability: affordabilityOf(plan) }
+  return drawnWithLoaded(<PlanResult plan={shown} chosen={chosen} pictureOf={() => null} />, {
+    language,
+    path: '/financing',
+  })
 }
 
 const rowsOf = (html: string) =>

@@ -1,33 +1,26 @@
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { VisitorProvider } from '#client/visitor.tsx'
-import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { TextProvider } from '#i18n/text-context.tsx'
-import { createText } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
 import { anApplication } from '../../../../tests/support/applications.ts'
+import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import type { Application } from '../application.ts'
 import { applicationStatuses } from '../application-status.ts'
 import { documentTypes } from '../document-type.ts'
 import { ApplicationView } from './status-view.tsx'
 
-const nothing = () => undefined
 const contexts: readonly MessageContext[] = ['financing', 'eligibility', 'plan', 'tracking', 'shell']
 
-/** The drawn page, without the comments that React leaves between texts. */
 function drawn(application: Application, language: Language = 'en'): string {
-  const visitor = { language, country: 'cm', setLanguage: nothing, setCountry: nothing } as const
-  return renderToString(
-    <VisitorProvider value={visitor}>
-      <StaticRouter location="/financing/applications/7">
-        <TextProvider value={createText(language, allLoadedMessages(language))}>
-          <ApplicationView application={application} pictureOf={() => null} isRefreshing={false} onRefresh={nothing} />
-        </TextProvider>
-      </StaticRouter>
-    </VisitorProvider>,
-  ).replaceAll('<!-- -->', '')
+  return drawnWithLoaded(
+    <ApplicationView
+      application={application}
+      pictureOf={() => null}
+      isRefreshing={false}
+      onRefresh={() => undefined}
+    />,
+    { language, path: '/financing/applications/7' },
+  )
 }
 
 beforeAll(async () => {
