@@ -1,4 +1,3 @@
-import { Link, Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
@@ -6,9 +5,10 @@ import { MailText } from '#design/mail/mail-text.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { brand } from '#kernel/brand.ts'
 import type { ApplicantMail as Mail } from './mail-payloads.ts'
 import { planRows } from './plan-rows.ts'
+import { WayToApplication } from './way-to-application.tsx'
 
 /** Tells the applicant that we have the application, by when we answer, and how to follow it. */
 export function ApplicantMail({ mail, text }: { mail: Mail; text: Text }) {
@@ -27,13 +27,7 @@ export function ApplicantMail({ mail, text }: { mail: Mail; text: Text }) {
       <MailText look={style.slot}>{review}</MailText>
       <FieldTable rows={[[text('mail.reference'), reference], ...planRows(text, mail)]} />
       <MailText>{text('mail.application.follow')}</MailText>
-      <Paragraph style={style.text}>
-        <Link href={statusLink} style={style.link}>
-          {text('mail.application.link')}
-        </Link>
-      </Paragraph>
-      <MailText>{text('mail.application.private')}</MailText>
-      <MailText>{text('mail.application.question', { phone: contactOf(country).phoneNumbers[0] ?? '' })}</MailText>
+      <WayToApplication text={text} country={country} statusLink={statusLink} />
     </MailLayout>
   )
 }

@@ -1,13 +1,14 @@
-import { Link, Text as Paragraph } from '@react-email/components'
+import { Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { brand } from '#kernel/brand.ts'
 import type { DecisionMail as Mail } from './mail-payloads.ts'
 import { planRows } from './plan-rows.ts'
+import { WayToApplication } from './way-to-application.tsx'
 
 /** Tells the applicant what was decided, or which document is asked for again, and why. */
 export function DecisionMail({ mail, text }: { mail: Mail; text: Text }) {
@@ -30,13 +31,7 @@ export function DecisionMail({ mail, text }: { mail: Mail; text: Text }) {
         </Paragraph>
       )}
       <FieldTable rows={[[text('mail.reference'), reference], ...planRows(text, mail)]} />
-      <Paragraph style={style.text}>
-        <Link href={statusLink} style={style.link}>
-          {text('mail.application.link')}
-        </Link>
-      </Paragraph>
-      <MailText>{text('mail.application.private')}</MailText>
-      <MailText>{text('mail.application.question', { phone: contactOf(country).phoneNumbers[0] ?? '' })}</MailText>
+      <WayToApplication text={text} country={country} statusLink={statusLink} />
     </MailLayout>
   )
 }

@@ -1,0 +1,23 @@
+import { Link, Text as Paragraph } from '@react-email/components'
+import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
+import type { Text } from '#i18n/text.ts'
+import { contactOf } from '#kernel/brand.ts'
+import type { Country } from '#kernel/country.ts'
+
+type WayProps = { readonly text: Text; readonly country: Country; readonly statusLink: string }
+
+/** How every mail to an applicant ends: the way to the application, whose it is alone, and whom to ask. */
+export function WayToApplication({ text, country, statusLink }: WayProps) {
+  return (
+    <>
+      <Paragraph style={style.text}>
+        <Link href={statusLink} style={style.link}>
+          {text('mail.application.link')}
+        </Link>
+      </Paragraph>
+      <MailText>{text('mail.application.private')}</MailText>
+      <MailText>{text('mail.application.question', { phone: contactOf(country).phoneNumbers[0] ?? '' })}</MailText>
+    </>
+  )
+}
