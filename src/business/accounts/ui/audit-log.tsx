@@ -8,14 +8,14 @@ import { useText } from '#i18n/text-context.tsx'
 import type { AuditPage } from '../audit-entry.ts'
 import { AuditEntryRow } from './audit-entry-row.tsx'
 import { AuditFilterForm } from './audit-filter-form.tsx'
+import { MoreButton } from './more-button.tsx'
 
 /** Who did what to which record, the newest first; its filter is in the address. */
 export function AuditLog() {
   const text = useText()
   const [filter, setFilter] = useSearchParams()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    pagesOf<AuditPage>('/api/admin/audit-log', filter),
-  )
+  const list = useInfiniteQuery(pagesOf<AuditPage>('/api/admin/audit-log', filter))
+  const { data, isError, refetch } = list
   const entries = data?.pages.flatMap(({ items }) => items)
   return (
     <div className="grid gap-4">
@@ -40,11 +40,7 @@ export function AuditLog() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button tone="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('admin.more')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   )
 }

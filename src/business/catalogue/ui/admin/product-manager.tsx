@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { Counters } from '#design/admin/counters.tsx'
 import type { DataSort } from '#design/admin/data-column.ts'
 import { DataTable } from '#design/admin/data-table.tsx'
@@ -87,11 +88,7 @@ export function ProductManager() {
           />
         }
       />
-      {pages.hasNextPage && (
-        <Button tone="secondary" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text('admin.more')}
-        </Button>
-      )}
+      <MoreButton list={pages} />
       {edited === 'new' && <ProductDialog known={null} onClose={() => edit(null)} />}
       {edited && edited !== 'new' && <EditedProduct key={edited} id={edited} onClose={() => edit(null)} />}
       {deleted && <DeleteProduct product={deleted} onClose={() => setDeleted(null)} />}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { pagesOf } from '#client/pages-of.ts'
 import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
@@ -16,9 +17,8 @@ import { applicationsPath } from './application-review-query.ts'
 export function ApplicationList() {
   const text = useText()
   const [filter, setFilter] = useSearchParams()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    pagesOf<ApplicationPage>(applicationsPath, filter),
-  )
+  const list = useInfiniteQuery(pagesOf<ApplicationPage>(applicationsPath, filter))
+  const { data, isError, refetch } = list
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   const columns = useMemo(() => applicationColumns(text), [text])
   const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
@@ -50,11 +50,7 @@ export function ApplicationList() {
           }
         />
       )}
-      {hasNextPage && (
-        <Button tone="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('admin.more')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -9,7 +10,7 @@ import { InboxRow } from './inbox-row.tsx'
 /** The requests of the filter, or why there are none to see. */
 export function InboxList({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
   const text = useText()
-  const { leads, openId, address, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = inbox
+  const { leads, openId, address, isError, refetch } = inbox
   if (isError) {
     const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
     return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
@@ -39,11 +40,7 @@ export function InboxList({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button tone="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('admin.more')}
-        </Button>
-      )}
+      <MoreButton list={inbox} />
     </div>
   )
 }

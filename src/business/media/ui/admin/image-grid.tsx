@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -22,7 +23,8 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(mediaQuery(q))
+  const list = useInfiniteQuery(mediaQuery(q))
+  const { data, isError, refetch } = list
   const images = data?.pages.flatMap(({ items }) => items)
   return (
     <div className="grid gap-5">
@@ -61,11 +63,7 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button tone="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('admin.more')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { pagesOf } from '#client/pages-of.ts'
 import { readForm } from '#client/read-form.ts'
 import { Button } from '#design/button.tsx'
@@ -18,9 +19,8 @@ const path = '/api/admin/mails'
 export function OutboxList() {
   const text = useText()
   const [filter, setFilter] = useSearchParams()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    pagesOf<OutboxPage>(path, filter),
-  )
+  const list = useInfiniteQuery(pagesOf<OutboxPage>(path, filter))
+  const { data, isError, refetch } = list
   const mails = data?.pages.flatMap(({ items }) => items)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -43,11 +43,7 @@ export function OutboxList() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button tone="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('admin.more')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   )
 }

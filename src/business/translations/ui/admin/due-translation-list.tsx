@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query'
 import { reasonOf } from '#business/accounts/ui/field-errors.ts'
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { sendJson } from '#client/send.ts'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -60,11 +61,7 @@ export function DueTranslationList({ pages }: DueTranslationListProps) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button tone="secondary" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text('admin.more')}
-        </Button>
-      )}
+      <MoreButton list={pages} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -40,11 +41,7 @@ export function PostList({ tab, q, onEdit }: PostListProps) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button tone="secondary" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {text('admin.more')}
-        </Button>
-      )}
+      <MoreButton list={query} />
       {removed && <DeletePost post={removed} onClose={() => setRemoved(null)} />}
     </div>
   )
