@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { missingOr } from '#kernel/form-fields.ts'
+import { momentField } from '#kernel/time-fields.ts'
 
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
 /** Something that was done in the back office. */
 export const auditEntrySchema = z.object({
   id: z.int(),
-  at: z.string().check(z.meta({ format: 'date-time' })),
+  at: momentField(),
   staffId: z.nullable(z.string()),
   staffName: z.string(),
   action: z.string(),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, emailField, line } from '#kernel/form-fields.ts'
+import { momentField } from '#kernel/time-fields.ts'
 import { roles } from './role.ts'
-
-const moment = z.string().check(z.meta({ format: 'date-time' }))
 
 /** A staff account, as those who manage them see it. */
 export const staffMemberSchema = z.object({
@@ -13,9 +12,11 @@ export const staffMemberSchema = z.object({
   hasSecondFactor: z.boolean(),
   hasOneTimePassword: z.boolean(),
   isDisabled: z.boolean(),
-  lastSeenAt: z.nullable(moment).check(z.describe('When a session of theirs was last used; null when none is open.')),
-  createdAt: moment,
-  updatedAt: moment,
+  lastSeenAt: z
+    .nullable(momentField())
+    .check(z.describe('When a session of theirs was last used; null when none is open.')),
+  createdAt: momentField(),
+  updatedAt: momentField(),
 })
 export type StaffMember = Readonly<z.infer<typeof staffMemberSchema>>
 

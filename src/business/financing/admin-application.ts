@@ -3,12 +3,11 @@ import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, lines } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
+import { dayField, momentField } from '#kernel/time-fields.ts'
 import { affordabilitySchema } from './affordability.ts'
 import { applicationSchema } from './application.ts'
 import { applicationStatuses } from './application-status.ts'
 import { documentTypes } from './document-type.ts'
-
-const moment = z.string().check(z.meta({ format: 'date-time' }))
 
 /** An application in the list of those who review it. */
 export const listedApplicationSchema = z.object({
@@ -23,11 +22,11 @@ export const listedApplicationSchema = z.object({
   tenureMonths: z.int(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  submittedAt: z.nullable(moment),
-  reviewDueOn: z.nullable(z.string().check(z.meta({ format: 'date' }))),
-  openedAt: z.nullable(moment),
-  createdAt: moment,
-  updatedAt: moment,
+  submittedAt: z.nullable(momentField()),
+  reviewDueOn: z.nullable(dayField()),
+  openedAt: z.nullable(momentField()),
+  createdAt: momentField(),
+  updatedAt: momentField(),
 })
 export type ListedApplication = Readonly<z.infer<typeof listedApplicationSchema>>
 
@@ -41,7 +40,7 @@ export type ApplicationPage = Readonly<z.infer<typeof applicationPageSchema>>
 /** An application as those who decide on it read it. */
 export const adminApplicationSchema = z.extend(applicationSchema, {
   language: z.enum(languages),
-  openedAt: z.nullable(moment),
+  openedAt: z.nullable(momentField()),
   affordability: z.nullable(affordabilitySchema),
   statedIncome: z.nullable(z.int()).check(z.describe('The first amount in what was written as income; null for none.')),
   isAffordable: z.nullable(z.boolean()).check(z.describe('Whether that income meets the conditions; null if unknown.')),

@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { countries } from '#kernel/country.ts'
 import { choice, line, longText, missingOr } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
+import { dayField, momentField } from '#kernel/time-fields.ts'
 import { leadEventSchema } from './lead-event.ts'
 import { leadKinds } from './lead.ts'
 import { leadStatuses } from './lead-status.ts'
-
-const moment = z.string().check(z.meta({ format: 'date-time' }))
-const day = z.string().check(z.meta({ format: 'date' }))
 
 /** A request in the inbox. */
 export const listedLeadSchema = z.object({
@@ -23,10 +21,10 @@ export const listedLeadSchema = z.object({
   assigneeId: z.nullable(z.string()),
   assigneeName: z.nullable(z.string()),
   nextStep: z.string(),
-  nextStepOn: z.nullable(day),
-  firstContactAt: z.nullable(moment),
-  createdAt: moment,
-  updatedAt: moment,
+  nextStepOn: z.nullable(dayField()),
+  firstContactAt: z.nullable(momentField()),
+  createdAt: momentField(),
+  updatedAt: momentField(),
 })
 export type ListedLead = Readonly<z.infer<typeof listedLeadSchema>>
 
@@ -43,14 +41,14 @@ const relatedLeadSchema = z.object({
   reference: z.string(),
   kind: z.enum(leadKinds),
   status: z.enum(leadStatuses),
-  createdAt: moment,
+  createdAt: momentField(),
 })
 
 /** A request with all that was asked, what has happened to it, and what else the same person asked. */
 export const adminLeadSchema = z.extend(listedLeadSchema, {
   source: z.nullable(z.string()),
   payload: z.record(z.string(), z.unknown()),
-  booking: z.nullable(z.object({ date: day, slot: z.string() })),
+  booking: z.nullable(z.object({ date: dayField(), slot: z.string() })),
   file: z.nullable(z.object({ name: z.string(), mediaType: z.string(), size: z.int() })),
   allowedStatuses: z.readonly(z.array(z.enum(leadStatuses))),
   timeline: z.readonly(z.array(leadEventSchema)),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { line, wholeNumber } from '#kernel/form-fields.ts'
-
-const moment = z.string().check(z.meta({ format: 'date-time' }))
+import { momentField } from '#kernel/time-fields.ts'
 
 /** Something that shows an image: a post, a product, a solution. */
 export const placeSchema = z.object({
@@ -23,8 +22,8 @@ export const mediaImageSchema = z.object({
   altEn: z.string(),
   focalX: z.int().check(z.describe('The point that stays in view where it is cut: percent from the left.')),
   focalY: z.int().check(z.describe('Percent from the top.')),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: momentField(),
+  updatedAt: momentField(),
 })
 export type MediaImage = Readonly<z.infer<typeof mediaImageSchema>>
 

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, line, missingOr } from '#kernel/form-fields.ts'
+import { dayField } from '#kernel/time-fields.ts'
 
 /** A day on which a country's office is closed though it is a weekday. */
 export const closedDaySchema = z.object({
   id: z.int(),
   country: z.enum(countries),
-  date: z.string().check(z.meta({ format: 'date' })),
+  date: dayField(),
   name: z.string(),
 })
 export type ClosedDay = Readonly<z.infer<typeof closedDaySchema>>

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { choice } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
+import { momentField } from '#kernel/time-fields.ts'
 
 /** What can have become of a mail. */
 export const mailStates = ['queued', 'sent', 'failed'] as const
-
-const moment = z.string().check(z.meta({ format: 'date-time' }))
 
 /** A mail as the outbox has it. */
 export const outboxMailSchema = z.object({
@@ -17,8 +16,8 @@ export const outboxMailSchema = z.object({
   state: z.enum(mailStates),
   attempts: z.int(),
   lastError: z.nullable(z.string()).check(z.describe('What the mail server, or what reached for it, said last.')),
-  createdAt: moment,
-  sentAt: z.nullable(moment),
+  createdAt: momentField(),
+  sentAt: z.nullable(momentField()),
 })
 export type OutboxMail = Readonly<z.infer<typeof outboxMailSchema>>
 

@@ -3,10 +3,9 @@ import { applicationStatuses } from '#business/financing/application-status.ts'
 import { leadKinds } from '#business/leads/lead.ts'
 import { leadStatuses } from '#business/leads/lead-status.ts'
 import { countries } from '#kernel/country.ts'
+import { dayField, momentField } from '#kernel/time-fields.ts'
 import { requesters } from './person-request.ts'
 
-const moment = z.string().check(z.meta({ format: 'date-time' }))
-const day = z.string().check(z.meta({ format: 'date' }))
 const count = z.int()
 
 /** A request that the person left. */
@@ -19,9 +18,9 @@ const foundRequestSchema = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  booking: z.nullable(z.object({ date: day, slot: z.string() })),
+  booking: z.nullable(z.object({ date: dayField(), slot: z.string() })),
   fileName: z.nullable(z.string()),
-  createdAt: moment,
+  createdAt: momentField(),
 })
 
 /** An application of theirs. */
@@ -33,8 +32,8 @@ const foundApplicationSchema = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   documents: count,
-  keptUntil: z.nullable(day).check(z.describe('The end of a contract that runs: it can’t be erased before.')),
-  createdAt: moment,
+  keptUntil: z.nullable(dayField()).check(z.describe('The end of a contract that runs: it can’t be erased before.')),
+  createdAt: momentField(),
 })
 
 /** A mail to them, or about what they asked. */
@@ -44,7 +43,7 @@ const foundMailSchema = z.object({
   subject: z.nullable(z.string()),
   toThem: z.boolean(),
   state: z.enum(['queued', 'sent', 'failed']),
-  createdAt: moment,
+  createdAt: momentField(),
 })
 
 /** Everything about an email or a phone, the newest of each first. */
@@ -69,10 +68,10 @@ export type ErasedCounts = Readonly<z.infer<typeof erasedCountsSchema>>
 /** That a person was erased: what, when, by whom, on whose request; nothing of the person. What is held is named beside it. */
 export const erasureProofSchema = z.object({
   id: z.string().check(z.describe('The record of the audit log that says the same.')),
-  erasedAt: moment,
+  erasedAt: momentField(),
   erasedBy: z.string(),
   onRequestOf: z.enum(requesters),
   erased: erasedCountsSchema,
-  held: z.readonly(z.array(z.object({ reference: z.string(), keptUntil: day }))),
+  held: z.readonly(z.array(z.object({ reference: z.string(), keptUntil: dayField() }))),
 })
 export type ErasureProof = Readonly<z.infer<typeof erasureProofSchema>>

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { choice, line, lines, longText } from '#kernel/form-fields.ts'
+import { momentField } from '#kernel/time-fields.ts'
 import { solutionSectors, type SolutionSector } from '../case-studies/sector.ts'
 import { webAddress } from '../markup/web-address.ts'
 import { provenSolutionSchema } from './proven-solution.ts'
-
-const moment = z.string().check(z.meta({ format: 'date-time' }))
 
 /** A proven solution as staff see it: what the public reads of it, and what only they do. */
 export const solutionRecordSchema = z.extend(provenSolutionSchema, {
@@ -15,8 +14,8 @@ export const solutionRecordSchema = z.extend(provenSolutionSchema, {
   customerQuote: z.string(),
   customerQuoteEn: z.string(),
   isPublished: z.boolean(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: momentField(),
+  updatedAt: momentField(),
 })
 export type SolutionRecord = Readonly<z.infer<typeof solutionRecordSchema>>
 
