@@ -7,8 +7,8 @@ import { productName } from '#business/financing/mail/plan-rows.ts'
 import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
 import { AppointmentStaffMail } from '#business/leads/mail/appointment-staff-mail.tsx'
 import { AppointmentVisitorMail } from '#business/leads/mail/appointment-visitor-mail.tsx'
-import { bookingCalendar, calendarMethod } from '#business/leads/mail/booking-calendar.ts'
 import { BookingChangeMail } from '#business/leads/mail/booking-change-mail.tsx'
+import { calendarMethod, calendarText } from '#business/leads/mail/calendar-file.ts'
 import { ConsultationStaffMail } from '#business/leads/mail/consultation-staff-mail.tsx'
 import { ConsultationVisitorMail } from '#business/leads/mail/consultation-visitor-mail.tsx'
 import { JobStaffMail } from '#business/leads/mail/job-staff-mail.tsx'
@@ -53,7 +53,7 @@ const consultationVisitor: MailTemplate<ConsultationMail> = {
   attachments: (mail, text) => [
     calendarFile(
       text('mail.consultation.file', { reference: mail.reference }),
-      bookingCalendar(
+      calendarText(
         { ...mail, ...consultationSlot(mail), summary: text('mail.consultation.event', { brand: brand().name }) },
         text,
       ),
@@ -74,7 +74,7 @@ const appointmentVisitor: MailTemplate<AppointmentMail> = {
   attachments: (mail, text) => [
     calendarFile(
       text('mail.appointment.file', { reference: mail.reference }),
-      bookingCalendar(
+      calendarText(
         {
           ...mail,
           ...appointmentSlot(mail),
@@ -94,7 +94,7 @@ const bookingChange: MailTemplate<BookingChange> = {
   attachments: (mail, text) => [
     calendarFile(
       text(`mail.${mail.kind}.file`, { reference: mail.reference }),
-      bookingCalendar(
+      calendarText(
         {
           ...mail,
           summary: text(`mail.${mail.kind}.event`, { brand: brand().name }),

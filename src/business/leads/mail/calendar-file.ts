@@ -47,7 +47,7 @@ type Booking = BookedSlot & {
  * The calendar file (iCalendar, RFC 5545) of a booking, on the country's clock. The same booking always gives the same
  * bytes; its UID is the reference at the brand's domain, so that a second file updates the first one's event.
  */
-export function bookingCalendar(booking: Booking, text: Text): string {
+export function calendarText(booking: Booking, text: Text): string {
   const { kind, country, date, slot, reference, receivedAt, summary, location, update } = booking
   const period = slotPeriod(kind, date, slot)
   if (!period) throw new Error(`no such slot: ${slot}`)
