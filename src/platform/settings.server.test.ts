@@ -21,6 +21,23 @@ const refusal = (env: Record<string, string>): string => {
   return 'accepted'
 }
 
+test('every setting stands in the operating guide', () => {
+  const asked: string[] = []
+  const env = new Proxy<Record<string, string>>(
+    { DATA_DIR: dataDir },
+    {
+      get: (given, name) => {
+        asked.push(String(name))
+        return given[String(name)]
+      },
+    },
+  )
+  readSettings(env)
+  const guide = readFileSync('docs/operating.md', 'utf8')
+  expect(asked.length).toBeGreaterThan(15)
+  expect(asked.filter((name) => !new RegExp(`^\\| .*\`${name}\`.* \\|`, 'm').test(guide))).toEqual([])
+})
+
 test('everything has a default', () => {
   const { appSecret, ...settings } = read()
   expect(appSecret).toMatch(/^[\w-]{43}$/)
