@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Reads the text of one variable; answers null when the text is not of its kind. */
@@ -59,6 +60,12 @@ export const sender: SettingKind<string> = {
     const [, bracketed] = /^[^<>\r\n]*<([^<>]+)>$/.exec(text) ?? []
     return address.test(bracketed ?? text) ? text : null
   },
+}
+
+/** What a person types to get in: as long as the sign-in takes. */
+export const password: SettingKind<string> = {
+  takes: `${shortestPassword} to ${longestPassword} characters`,
+  read: (text) => (text.length >= shortestPassword && text.length <= longestPassword ? text : null),
 }
 
 /** A secret's problem is told by its length alone. */

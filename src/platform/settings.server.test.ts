@@ -137,6 +137,8 @@ test.each([
   ['APP_SECRET', 'sesame'],
   ['APP_SECRET_PREVIOUS', 'sesame'],
   ['ADMIN_PASSWORD', 'sesame'],
+  ['ADMIN_PASSWORD', 'éééé sesame'],
+  ['ADMIN_PASSWORD', 'sesame'.repeat(30)],
   ['DATABASE_URL', 'mysql://site:sesame@db/site'],
   ['DATABASE_URL', 'site:sesame@db'],
   ['SMTP_URL', 'http://site:sesame@mail'],

@@ -32,7 +32,6 @@ export type Settings = {
 }
 
 const secretBytes = 32
-const passwordBytes = 12
 const postgresAddress = kind.addressOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:port/database')
 const smtpAddress = kind.addressOf(['smtp:', 'smtps:'], 'smtp://user:password@host:port, or smtps://')
 
@@ -75,7 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function readFirstAdmin(env: Readonly<Record<string, string | undefined>>): Settings['firstAdmin'] {
   const email = kind.readSetting(env, 'ADMIN_EMAIL', kind.emailAddress, null)
-  const password = kind.readSetting(env, 'ADMIN_PASSWORD', kind.secretText(passwordBytes), null, kind.sizeOnly)
+  const password = kind.readSetting(env, 'ADMIN_PASSWORD', kind.password, null, kind.sizeOnly)
   if (email && password) return { email, password }
   if (email) throw new StartupError('ADMIN_PASSWORD holds nothing; it takes a password, because ADMIN_EMAIL is set')
   if (password) throw new StartupError('ADMIN_EMAIL holds nothing; it takes an address, because ADMIN_PASSWORD is set')

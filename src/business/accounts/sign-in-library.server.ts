@@ -4,9 +4,9 @@ import { APIError } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { brand } from '#kernel/brand.ts'
+import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
 import type { Services } from '#platform/services.server.ts'
 import { mayGetIn } from './may-get-in.server.ts'
-import { longestPassword, shortestPassword } from './password.ts'
 import { staff, staffCredentials, staffSecondFactors, staffSessions, staffVerifications } from './tables.server.ts'
 
 const idleSeconds = 12 * 60 * 60

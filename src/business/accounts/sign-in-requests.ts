@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { missingOr } from '#kernel/form-fields.ts'
-import { longestPassword, shortestPassword } from './password.ts'
+import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
 
 const text = (longest: number) =>
   z

@@ -9,7 +9,7 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { shortestPassword } from '../password.ts'
+import { shortestPassword } from '#kernel/password-length.ts'
 import { errorOf, failureOf } from './field-errors.ts'
 
 /** Chooses a new password; every other session ends with it. */
