@@ -8,13 +8,13 @@ type Held = { readonly plain: Buffer<ArrayBuffer> } & Partial<Record<ContentEnco
 const held = new WeakMap<object, Held>()
 
 /**
- * Answers a large value as JSON, written once and packed once for each encoding, as long as it is the same object: for
- * lists that are held in memory.
+ * Answers a value as JSON, written once and packed once for each encoding, as long as it is the same object: for what is held
+ * in memory.
  */
 export async function heldJson(
   c: Context,
   value: object,
-  headers: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const known = held.get(value) ?? { plain: Buffer.from(JSON.stringify(value)) }
   held.set(value, known)

@@ -10,6 +10,7 @@ import { submitApplication } from '#business/financing/submit-application.server
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createApplicationCookie, type ApplicationCookie } from '../application-cookie.ts'
+import { heldJson } from '../held-json.ts'
 import { idIn, noId } from '../id-in.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
@@ -31,7 +32,7 @@ export function financingRoutes(services: Services, catalogue: CatalogueMemory):
     .post('/financing/calculate', async (c) => {
       const body = await readJson(c)
       const outcome = body.ok ? await calculatePlan(catalogue, body.value, services.now()) : body
-      return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
+      return outcome.ok ? heldJson(c, outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/financing/apply', async (c) => {
       const body = await readJson(c)

@@ -5,6 +5,7 @@ import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { affordabilityOf } from './affordability.ts'
 import type { Calculation } from './calculation.ts'
+import { heldPlan } from './held-plans.ts'
 import { calculationRequestSchema } from './plan-request.ts'
 import { pricePlan } from './price-plan.ts'
 
@@ -22,9 +23,13 @@ export async function calculatePlan(
   const { productId, country, totalPrice, ...terms } = parsed.value
   const offered = (await catalogue.products(country)).find(({ id }) => id === productId)
   const today = wallClock(now, timeZoneOf[country]).date
+  const plans = offered && offered.price === totalPrice ? heldPlan(offered, today, terms) : null
+  if (plans?.known) return done(plans.known)
   const priced = pricePlan(offered, { ...terms, price: ['totalPrice', totalPrice] }, today)
   if (!priced.ok) return priced
   const { product, plan } = priced.value
   const priceStatus = offered?.priceStatus ?? null
-  return done({ product: { ...product, priceStatus }, ...plan, affordability: affordabilityOf(plan) })
+  const calculation = { product: { ...product, priceStatus }, ...plan, affordability: affordabilityOf(plan) }
+  plans?.hold(calculation)
+  return done(calculation)
 }
