@@ -108,7 +108,7 @@ test('above an amount one person’s approval waits for another’s, and the scr
   const { id } = await send({ plan })
   const path = `/admin/applications/${id}`
   const sales = await office.visitAs('sales', path, { viewport: desk, language: 'en' })
-  await sales.page.getByText('Above 5 000 000 ₦ two people approve.').waitFor()
+  await sales.page.getByText('Above 5 000 000 ₦, two people must approve.').waitFor()
   const approve = async (visit: Visit) => {
     await pressed(visit, 'page', visit.say('admin-applications.decide.approved'))
     await pressed(visit, 'dialog', visit.say('admin-applications.decide.approved'))

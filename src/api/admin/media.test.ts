@@ -178,7 +178,7 @@ test('an image is described over the API; a focal point is on the public pages a
     status: 409,
     code: 'conflict',
     places: [{ kind: 'product', recordId: '1', label: product?.name }],
-    errors: [{ message: 'Cette image est utilisée\u202f: retirez-la d’abord des endroits nommés.' }],
+    errors: [{ message: 'Cette image est utilisée\u202f: retirez-la d’abord des endroits indiqués.' }],
   })
   await db.update(products).set({ imageUrl: null }).where(eq(products.id, 1))
   expect((await remove()).status).toBe(204)

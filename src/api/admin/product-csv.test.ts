@@ -125,14 +125,14 @@ const bomb = `slug,name\n${Array.from({ length: 50_000 }, (_, index) => `s-${ind
 test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['UTF-16', utf16, 'file: This file is not in UTF-8. Save it again as “CSV UTF-8”.'],
   ['Latin 1', latin1, 'file: This file is not in UTF-8. Save it again as “CSV UTF-8”.'],
-  ['a header alone', 'slug,name\n', 'file: This file holds no row.'],
+  ['a header alone', 'slug,name\n', 'file: This file holds no row. Choose another one.'],
   [
     'an open quotation mark',
     'slug,name\na,"A',
-    'file: This file can’t be read as CSV: a quotation mark is open or stands alone.',
+    'file: This file is not valid CSV: a quotation mark is open or stands alone. Correct it, then try again.',
   ],
   ['another table', 'reference,email\n1,2', 'reference: There is no such column. Take the header of an exported file.'],
-  ['a column twice', 'slug,name,name\na,b,c', 'name: This column comes twice.'],
+  ['a column twice', 'slug,name,name\na,b,c', 'name: This column comes twice. Remove one.'],
   ['no key', 'capacity\n5kVA', 'slug: The column “slug” or “name” is missing. Take the header of an exported file.'],
   ['50,000 rows', bomb, 'file: This file has more than 10,000 rows. Split it.'],
 ])('%s is refused with words', async (_, content, words) => {
