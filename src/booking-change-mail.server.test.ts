@@ -39,6 +39,7 @@ test('a moved appointment is told with a file that replaces the one before', asy
 test('a cancelled one with a file that takes it out of the calendar, in French', async () => {
   const mail = await renderMail('booking-change-visitor', { ...moved, change: 'cancelled', sequence: 3 }, 'fr')
   expect(mail.subject).toBe('Votre rendez-vous APP-000007 est annulé')
+  expect(mail.text).toContain('Pour choisir une autre date')
   const [file] = mail.attachments ?? []
   expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL')
   expect(linesOf(file?.content)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:3', 'STATUS:CANCELLED']))

@@ -64,7 +64,7 @@ describe('the mail to the applicant', () => {
 
   test('speaks French', async () => {
     const mail = await write('application-applicant', applicant, 'fr')
-    expect(mail.subject).toBe('Votre demande de financement REF-000123')
+    expect(mail.subject).toBe('Votre dossier de financement REF-000123')
     expect(mail.html).toContain('Vous aurez de nos nouvelles au plus tard le 9 mars 2026.')
     expect(mail.html).toContain('30 % d’acompte, puis 12 mensualités')
   })
@@ -101,11 +101,11 @@ describe('the mail to staff', () => {
 
   test('reminds of the applications that wait, on the office’s clock', async () => {
     const mail = await write('application-reminder-staff', reminder, 'fr')
-    expect(mail.subject).toBe('2 demandes de financement en attente d’examen')
+    expect(mail.subject).toBe('2 dossiers de financement en attente d’examen')
     expect(mail.html).toContain('REF-000124')
-    expect(mail.html).toContain('Kit Power M, reçue le 5 mars 2026 à 09:00')
+    expect(mail.html).toContain('Kit Power M, reçu le 5 mars 2026 à 09:00')
     const one = await write('application-reminder-staff', { ...reminder, waiting: reminder.waiting.slice(0, 1) })
-    expect(one.subject).toBe('1 financing application waits for a review')
+    expect(one.subject).toBe('1 financing application waits for review')
   })
 })
 
@@ -125,6 +125,6 @@ describe('the mail of a decision', () => {
     const mail = await write('application-decision', hostile, 'fr')
     expect(mail.subject).toBe(`Votre dossier de financement ${applicant.reference}`)
     expect(mail.html).not.toContain('<img src=x')
-    expect(mail.text).toContain('Pourquoi\u202f:')
+    expect(mail.text).toContain('Motif\u202f:')
   })
 })

@@ -110,7 +110,7 @@ describe('a calculation', () => {
       code: 'price_changed',
       price: 3_500_000,
       currency: 'NGN',
-      errors: [{ path: 'totalPrice', code: 'price_changed', message: 'This amount is out of date.' }],
+      errors: [{ path: 'totalPrice', code: 'price_changed', message: 'This amount is out of date. Reload the page.' }],
     })
   })
 

@@ -164,7 +164,7 @@ describe('an order is refused', () => {
     ['quantity', 1001, 'too_big', 'Quantity must be a whole number from 1 to 1,000.'],
     ['quantity', 1.5, 'not_integer', 'Quantity must be a whole number from 1 to 1,000.'],
     ['quantity', '3', 'not_a_number', 'Quantity must be a whole number from 1 to 1,000.'],
-    ['productId', 'two', 'not_a_number', 'This product is no longer in the catalogue.'],
+    ['productId', 'two', 'not_a_number', 'This product is no longer in the catalogue. Please choose another one.'],
     ['fullName', '   ', 'required', 'Please enter your full name.'],
     ['phoneNumber', 'call me', 'too_short', 'Please enter a valid phone number.'],
     ['country', 'ng', 'unknown_country', 'Unknown country: give cm or bf.'],

@@ -34,6 +34,6 @@ test('the income is told in the country’s currency', () => {
 
 test('the application is being opened until the browser has asked', () => {
   expect(drawn('en')).toContain('Initializing your application…')
-  expect(drawn('fr')).toContain('Initialisation de votre dossier…')
+  expect(drawn('fr')).toContain('Ouverture de votre dossier…')
   expect(drawn('en')).not.toContain('<form')
 })

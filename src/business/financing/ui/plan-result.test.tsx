@@ -65,12 +65,12 @@ describe('the schedule', () => {
 
 describe('the income that the plan needs', () => {
   test('is above what keeps the payment under its share', () => {
-    expect(drawn()).toContain('For this plan, a monthly income above <span class="money">680 556 ₦</span>.')
+    expect(drawn()).toContain('This plan needs a monthly income above <span class="money">680 556 ₦</span>.')
   })
 
   test('is never less than the least', () => {
     expect(drawn({ price: 500_000 })).toContain(
-      'For this plan, a monthly income of at least <span class="money">300 000 ₦</span>.',
+      'This plan needs a monthly income of at least <span class="money">300 000 ₦</span>.',
     )
   })
 

@@ -28,7 +28,11 @@ export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
         {text('mail.reference')} <strong>{reference}</strong>
       </Paragraph>
       <MailText>{text(`mail.booking.${change}.calendar`)}</MailText>
-      <MailText>{text('mail.booking.change', { phone: contactOf(country).phoneNumbers[0] ?? '' })}</MailText>
+      <MailText>
+        {text(change === 'moved' ? 'mail.booking.change' : 'mail.booking.cancelled.again', {
+          phone: contactOf(country).phoneNumbers[0] ?? '',
+        })}
+      </MailText>
     </MailLayout>
   )
 }

@@ -14,12 +14,12 @@ const line = (key: MessageKey, ...required: string[]): PartRule => ({ key, kind:
 const text = (key: MessageKey, ...required: string[]): PartRule => ({ key, kind: 'text', isOptional: false, required })
 const optional = (key: MessageKey): PartRule => ({ key, kind: 'text', isOptional: true, required: [] })
 
-const bookingChange = (change: 'moved' | 'cancelled') => ({
+const bookingChange = (change: 'moved' | 'cancelled', another: MessageKey) => ({
   subject: line(`mail.booking.${change}.subject`, 'reference'),
   title: line(`mail.booking.${change}.title`),
   opening: text(`mail.booking.${change}.text`),
   calendar: optional(`mail.booking.${change}.calendar`),
-  change: optional('mail.booking.change'),
+  change: optional(another),
 })
 
 /** The link itself is part of the mail's frame: it is there whatever is written. */
@@ -71,8 +71,8 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
     calendar: optional('mail.booking.calendar'),
     change: optional('mail.booking.change'),
   },
-  'booking-moved': bookingChange('moved'),
-  'booking-cancelled': bookingChange('cancelled'),
+  'booking-moved': bookingChange('moved', 'mail.booking.change'),
+  'booking-cancelled': bookingChange('cancelled', 'mail.booking.cancelled.again'),
   'message-visitor': {
     subject: line('mail.message.subject', 'reference'),
     title: line('mail.message.title'),
