@@ -82,7 +82,7 @@ const isApi = /^https?:\/\/[^/]*\/api(?:[/?]|$)/
 const failurePage = `<!doctype html><html lang="fr"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>500</title>
 <body style="font:1.125rem/1.5 system-ui,sans-serif;color:#0C2230;background:#FBF7EF;max-width:36rem;margin:4rem auto;padding:0 1rem">
-<h1>Une erreur de notre côté</h1><p>Cette page n’a pas pu s’ouvrir. Réessayez dans un instant.</p>
+<h1>Une erreur de notre côté</h1><p>Impossible d’ouvrir cette page. Réessayez dans un instant.</p>
 <p lang="en"><b>An error on our side.</b> This page could not open. Try again in a moment.</p>
 <p><a href="/" style="color:#0E6E4F">Accueil / <span lang="en">Home</span></a></p></body></html>
 `

@@ -91,7 +91,7 @@ export const kits: readonly DemoProduct[] = [
     batteryCapacity: '',
     description: {
       fr: 'Le plus accessible de nos kits : un tout-en-un BLUETTI pour l’éclairage, les téléphones et les petits appareils. Le modèle livré et ses caractéristiques exactes figurent sur votre devis, que nos experts établissent avec vous avant toute commande.',
-      en: 'The most affordable of our kits: a BLUETTI all-in-one for lights, phones and small appliances. The model delivered and its exact figures are stated in your quote, which our advisers draw up with you before any order.',
+      en: 'The most affordable of our kits: a BLUETTI all-in-one for lights, phones and small appliances. The model delivered and its exact figures are stated in your quote, which our experts draw up with you before any order.',
     },
     features: [
       { fr: 'Onduleur et batterie réunis dans un seul appareil', en: 'Inverter and battery in a single device' },

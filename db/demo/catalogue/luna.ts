@@ -62,7 +62,7 @@ export const lunas: readonly DemoProduct[] = [
     batteryCapacity: '10kWh',
     description: {
       fr: 'Une batterie haute tension Huawei de 10 kWh et un onduleur hybride triphasé de 13,2 kVA, pour les grandes maisons et les entreprises raccordées en triphasé. En l’absence de réseau et de soleil, la batterie fournit 5 kW (7 kW pendant 10 s) : choisissez en conséquence les appareils à faire fonctionner la nuit. Nos experts vérifient avec vous si un boîtier de secours est nécessaire.',
-      en: 'A 10 kWh Huawei high-voltage battery with a three-phase hybrid inverter of 13.2 kVA, for large houses and businesses on a three-phase connection. When grid and sun are both gone the battery gives 5 kW (7 kW for 10 s): size your night loads to that. Our advisers check with you whether a backup box is needed.',
+      en: 'A 10 kWh Huawei high-voltage battery with a three-phase hybrid inverter of 13.2 kVA, for large houses and businesses on a three-phase connection. When grid and sun are both gone the battery gives 5 kW (7 kW for 10 s): size your night loads to that. Our experts check with you whether a backup box is needed.',
     },
     features: features({
       fr: 'Batterie LiFePO4 de 10 kWh (2 modules de 5 kWh)',
@@ -88,7 +88,7 @@ export const lunas: readonly DemoProduct[] = [
     batteryCapacity: '15kWh',
     description: {
       fr: 'L’ensemble triphasé Huawei avec 15 kWh de batterie, pour les bureaux, les ateliers et les établissements qui consomment surtout le jour et veulent garder une réserve pour le soir. Le jour, l’onduleur de 13,2 kVA alimente les machines ; sur batterie seule, la puissance est limitée à 5 kW (7 kW pendant 10 s). Nos experts vérifient avec vous si un boîtier de secours est nécessaire.',
-      en: 'The Huawei three-phase set with a 15 kWh battery, for offices, workshops and institutions that use most of their energy by day and keep a reserve for later. By day the 13.2 kVA inverter carries the machines; on battery alone the power is limited to 5 kW (7 kW for 10 s). Our advisers check with you whether a backup box is needed.',
+      en: 'The Huawei three-phase set with a 15 kWh battery, for offices, workshops and institutions that use most of their energy by day and keep a reserve for later. By day the 13.2 kVA inverter carries the machines; on battery alone the power is limited to 5 kW (7 kW for 10 s). Our experts check with you whether a backup box is needed.',
     },
     features: features({
       fr: 'Batterie LiFePO4 de 15 kWh (3 modules de 5 kWh)',

@@ -24,15 +24,15 @@ export const clinicNearKoudougou: CaseStudy = {
   },
   description: {
     fr: 'Aucune ligne électrique n’arrive jusqu’au centre. Le soleil alimente le réfrigérateur médical, l’éclairage des accouchements de nuit et le concentrateur d’oxygène.',
-    en: 'No power line reaches the centre. The sun carries the medical refrigerator, the light for deliveries at night and the oxygen concentrator.',
+    en: 'No power line reaches the centre. The sun powers the medical refrigerator, the light for deliveries at night and the oxygen concentrator.',
   },
   impact: {
     fr: 'Les appareils essentiels tiennent 18 heures sur batterie, de la fin de l’après-midi au milieu de la matinée.',
     en: 'The essential appliances last 18 hours on battery, from late afternoon to the middle of the morning.',
   },
   detailedDescription: {
-    fr: 'Sans réseau, rien ne pardonne une erreur de calcul : le système est dimensionné pour le mois le moins ensoleillé. À Koudougou c’est décembre, avec 5,24 heures de plein soleil par jour, à cause des journées courtes et de la poussière. Le centre consomme 14,0 kWh par jour, dont 11,1 kWh essentiels. Le stérilisateur et la pompe ne tournent qu’en journée, directement sur les panneaux. Le calcul demandait sept panneaux ; nous en avons posé huit, pour que la poussière de l’harmattan n’entame pas la réserve. La batterie porte les appareils essentiels 16 heures de suite, la durée demandée par l’infirmier-chef.',
-    en: 'Without a grid nothing forgives a wrong figure: the system is sized for the month with the least sun. In Koudougou that is December, with 5.24 peak sun hours a day, because of short days and dust. The centre uses 14.0 kWh a day, of which 11.1 kWh are essential. The sterilizer and the pump run by day only, straight from the panels. The calculation asked for seven panels; we put up eight, so that harmattan dust does not eat into the reserve. The battery carries the essential appliances for 16 hours in a row, as the head nurse asked.',
+    fr: 'Sans réseau, rien ne pardonne une erreur de calcul : le système est dimensionné pour le mois le moins ensoleillé. À Koudougou c’est décembre, avec 5,24 heures de plein soleil par jour, à cause des journées courtes et de la poussière. Le centre consomme 14,0 kWh par jour, dont 11,1 kWh essentiels. Le stérilisateur et la pompe ne tournent qu’en journée, directement sur les panneaux. Le calcul demandait sept panneaux ; nous en avons posé huit, pour que la poussière de l’harmattan n’entame pas la réserve. La batterie alimente les appareils essentiels 16 heures de suite, la durée demandée par l’infirmier-chef.',
+    en: 'Without a grid nothing forgives a wrong figure: the system is sized for the month with the least sun. In Koudougou that is December, with 5.24 peak sun hours a day, because of short days and dust. The centre uses 14.0 kWh a day, of which 11.1 kWh are essential. The sterilizer and the pump run by day only, straight from the panels. The calculation asked for seven panels; we put up eight, so that harmattan dust does not eat into the reserve. The battery runs the essential appliances for 16 hours in a row, as the head nurse asked.',
   },
   keyFeatures: {
     fr: [

@@ -23,7 +23,7 @@ export const distributionCentreInKano: CaseStudy = {
     installationDate: '2025-05-17',
   },
   description: {
-    fr: 'Une chambre froide, un congélateur, les caisses et l’éclairage de l’entrepôt : le centre tourne sur le toit en journée et traverse les coupures sans redémarrer le groupe.',
+    fr: 'Une chambre froide, un congélateur, les caisses et l’éclairage de l’entrepôt : le centre fonctionne en journée grâce à son toit et traverse les coupures sans redémarrer le groupe.',
     en: 'A cold room, a freezer, the tills and the lights of the warehouse: the centre runs from its roof by day and gets through outages without restarting the generator.',
   },
   impact: {

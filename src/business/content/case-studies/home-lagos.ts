@@ -59,7 +59,7 @@ export const homeInLagos: CaseStudy = {
   },
   testimonial: {
     customerName: 'Folasade A.',
-    customerTitle: { fr: 'Mère de famille, Surulere', en: 'Mother of three, Surulere' },
+    customerTitle: { fr: 'Mère de trois enfants, Surulere', en: 'Mother of three, Surulere' },
     quote: {
       fr: 'On nous a demandé la liste de nos appareils avant de nous parler de prix. Nous avons acheté plus petit que prévu, et les ventilateurs tournent jusqu’au matin.',
       en: 'They asked for the list of our appliances before they talked about a price. We bought smaller than we had planned, and the fans run until morning.',

@@ -24,7 +24,7 @@ export const schoolInEnugu: CaseStudy = {
   },
   description: {
     fr: 'Vingt ordinateurs portables, les ventilateurs de douze salles et la pompe du forage : le lycée consomme surtout quand le soleil brille. La batterie couvre les coupures de la journée et l’éclairage de sécurité de la nuit.',
-    en: 'Twenty laptops, the fans of twelve rooms and the pump: the secondary school uses most of its energy while the sun shines. The battery covers outages by day and the security lights at night.',
+    en: 'Twenty laptops, the fans of twelve rooms and the borehole pump: the secondary school uses most of its energy while the sun shines. The battery covers outages by day and the security lights at night.',
   },
   impact: {
     fr: 'Six heures de cours complètes sur batterie seule, ordinateurs et ventilateurs compris.',
@@ -36,7 +36,7 @@ export const schoolInEnugu: CaseStudy = {
   },
   keyFeatures: {
     fr: [
-      'Six heures de cours garanties sur batterie, sans réseau ni soleil',
+      'Six heures de cours sur batterie, sans réseau ni soleil',
       'Lampadaires et caméras alimentés toute la nuit',
       'Projecteurs et photocopieur hors du circuit secouru',
       'Un écran dans le hall montre aux élèves la production du toit',

@@ -23,8 +23,8 @@ export const sewingWorkshopInBobo: CaseStudy = {
     installationDate: '2025-02-08',
   },
   description: {
-    fr: 'Un atelier de couture qui travaille le faso dan fani perdait des heures à chaque délestage. Ses machines tournent désormais sur le toit, et la batterie tient une demi-journée de production.',
-    en: 'A workshop that sews faso dan fani cloth lost hours at every power cut. Its machines now run from the roof, and the battery holds half a day of production.',
+    fr: 'Un atelier de couture qui travaille le faso dan fani perdait des heures à chaque délestage. Ses machines tournent désormais au solaire, et la batterie tient une demi-journée de production.',
+    en: 'A workshop that sews faso dan fani cloth lost hours at every power cut. Its machines now run on solar power, and the battery holds half a day of production.',
   },
   impact: {
     fr: 'Quatre heures de production complète sur batterie : les commandes sortent le jour promis.',

@@ -49,9 +49,9 @@ export const team: TeamMember[] = [
   },
   {
     name: 'Tunde Adeyemi',
-    role: 'Chef des installations',
+    role: 'Responsable des installations',
     roleEn: 'Head of installations',
-    bio: 'Électricien depuis vingt ans. Il forme nos équipes de pose et revient voir chaque chantier à trois mois.',
+    bio: 'Électricien depuis vingt ans. Il forme nos équipes de pose et revient voir chaque chantier après trois mois.',
     bioEn: 'An electrician for twenty years. He trains our crews and comes back to every site after three months.',
     picture: '/pictures/team-installer.svg',
   },

@@ -11,7 +11,7 @@ export const installing: FaqTopic = {
           'Nos techniciens. Si vous commandez au comptant, nous vous rappelons sous 24 heures pour convenir du paiement et de la livraison. Si vous payez en plusieurs fois, la date est fixée avec vous une fois le dossier accepté, et la pose se fait après l’acompte.',
         ],
         en: [
-          'Our technicians. If you order in cash, we call you back within 24 hours to agree on payment and delivery. If you pay in instalments, the date is set with you once the application is approved, and the installation follows the deposit.',
+          'Our technicians. If you order in cash, we call you back within 24 hours to agree on payment and delivery. If you pay in instalments, the date is set with you once the application is approved, and the installation follows the down payment.',
         ],
       },
     },

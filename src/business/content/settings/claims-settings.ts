@@ -49,7 +49,12 @@ export const builtInClaims: ClaimsSettings = {
     textEn: 'A question, an alarm, a doubt: write to us at any hour, at night and at weekends too.',
   },
   figures: [
-    { value: '99\u00A0%', valueEn: '99%', label: 'de satisfaction client', labelEn: 'customer satisfaction' },
-    { value: '24\u00A0h/24, 7\u00A0j/7', valueEn: '24/7', label: 'de support technique', labelEn: 'technical support' },
+    { value: '99\u202F%', valueEn: '99%', label: 'de satisfaction client', labelEn: 'customer satisfaction' },
+    {
+      value: '24\u00A0h/24, 7\u00A0j/7',
+      valueEn: '24/7',
+      label: 'd’assistance technique',
+      labelEn: 'technical support',
+    },
   ],
 }

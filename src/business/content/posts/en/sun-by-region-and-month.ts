@@ -3,7 +3,7 @@ import type { PostWords } from '../built-in-post.ts'
 export const sunByRegionAndMonth: PostWords = {
   title: 'The sun, region by region and month by month',
   excerpt:
-    'In July a panel in Lagos gives over a third less than one in Sokoto. Why “count five hours” is not enough to size a roof.',
+    'In July a panel in Lagos gives over a third less than one in Sokoto. Why “count five hours” is not enough to size an installation.',
   tags: ['Sunshine', 'Sizing', 'Nigeria', 'Burkina Faso'],
   body: `Many quotes start from a single sentence: “here, count five hours”. It is true somewhere, in some month. For your
 roof two figures serve you better: the mean of the year, and the poorest month.

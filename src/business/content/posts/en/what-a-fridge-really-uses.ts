@@ -11,7 +11,7 @@ in day and night, so 150 W × 24 h = 3,600 Wh. The figure is wrong, and it is ex
 ## A motor that rests
 
 The compressor starts when the inside warms up, then stops. A thermostat decides, not you. The share of the time in
-which it works is called the duty factor. Several sources give it:
+which it works is called the duty cycle. Several sources give it:
 
 - a calculation sheet for a cooler counts 15 minutes on and 45 off, a quarter of the time;
 - a solar guide counts 8 hours a day, a third;
@@ -23,7 +23,7 @@ Our calculator takes the last one, the most cautious of the three:
 
 ## Common models
 
-| Appliance | Power | If the factor is forgotten | Real (35%) | Very hot room (50%) |
+| Appliance | Power | If the cycle is forgotten | Real (35%) | Very hot room (50%) |
 |---|---|---|---|---|
 | Mini fridge | 100 W | 2,400 Wh | 840 Wh | 1,200 Wh |
 | Fridge, single door | 150 W | 3,600 Wh | 1,260 Wh | 1,800 Wh |
@@ -36,7 +36,7 @@ longer. If that is your kitchen, count it.
 
 ## Why the label still matters
 
-The duty factor lowers the energy, not the power. While the compressor runs it does draw its 150 W, and about three
+The duty cycle lowers the energy, not the power. While the compressor runs it does draw its 150 W, and about three
 times that for a moment when it starts. The inverter must be able to give it. That is why the calculation keeps both
 figures: energy for the battery and the panels, power for the inverter. We explain it in [Inverter power and motor
 starts](/news/inverter-power-and-motor-starts).
@@ -68,13 +68,13 @@ day’s use, measured in a laboratory at a milder temperature than yours. Leave 
 
 ## In our energy evaluation
 
-You tick the fridge and leave 24 hours: the duty factor is already counted, and the result shows the formula. [Do
+You tick the fridge and leave 24 hours: the duty cycle is already counted, and the result shows the formula. [Do
 the sum](/smart-solar-plan), then compare it with the quotes you have received. If one of them counts three times as
 much for cooling, ask why.
 
 ## Sources
 
-- Duty factors: codeso.com, calculation of a cooler (15 minutes in 60); globisun.com (8 hours a day); review of the
+- Duty cycles: codeso.com, calculation of a cooler (15 minutes in 60); globisun.com (8 hours a day); review of the
   BLUETTI AC200MAX, 2026 (36 hours on 1.9 kWh).
 - Start: generator sizing calculator (3 times); romitti.com gives up to 5 times for a compressor.
 - Powers: a Nigerian bill calculator and the catalogues of a Nigerian solar shop. The 50% column is our estimate.

@@ -3,7 +3,7 @@ import type { PostWords } from '../built-in-post.ts'
 export const energyEvaluationOnline: PostWords = {
   title: 'L’évaluation de vos besoins est en ligne',
   excerpt:
-    'Cochez vos appareils, recevez un système qui convient, et ouvrez chaque chiffre pour voir comment il a été calculé. Gratuit, sans inscription.',
+    'Cochez vos appareils, découvrez le système qui convient, et ouvrez chaque chiffre pour voir comment il a été calculé. Gratuit, sans inscription.',
   tags: ['Évaluation des besoins', 'Outil', 'Innovation'],
   body: `Depuis aujourd’hui, vous pouvez faire vous-même le calcul que nos techniciens faisaient sur papier. L’[évaluation
 des besoins](/smart-solar-plan) prend quelques minutes sur un téléphone, et ne demande ni votre nom ni votre numéro.

@@ -57,7 +57,7 @@ Oui, si ces quatre conditions sont réunies :
 - un revenu mensuel d’au moins 300 000 dans la monnaie de votre pays ;
 - une activité qui dure depuis six mois ou plus ;
 - une mensualité inférieure à 30 % du revenu ;
-- aucun incident de paiement important.
+- aucun incident de paiement majeur.
 
 Ce ne sont pas des promesses. Chaque dossier est lu par une personne, sous deux jours ouvrés, et elle peut vous
 demander un document de plus.
@@ -70,7 +70,7 @@ demander un document de plus.
 4. Les relevés bancaires des trois derniers mois.
 5. Un justificatif d’emploi ou d’activité.
 
-Une photo nette prise au téléphone suffit. Les documents sont chiffrés, et un dossier que vous n’envoyez pas est
+Une photo nette prise avec un téléphone suffit. Les documents sont chiffrés, et un dossier que vous n’envoyez pas est
 supprimé après 30 jours.
 
 ## Trois questions à poser ailleurs

@@ -35,11 +35,11 @@ Une maison a un réfrigérateur (150 W), un petit congélateur (200 W), troi
 - en fonctionnement : 647 + 80 = 727 W ;
 - onduleur : 727 × 1,25 = 909 W.
 
-## Deuxième règle : le plus dur des démarrages
+## Deuxième règle : le démarrage le plus exigeant
 
 Un moteur à l’arrêt demande bien plus que sa plaque pendant quelques dixièmes de seconde. La règle des manuels de
 groupes électrogènes vaut aussi pour les onduleurs : tous les moteurs ne démarrent pas au même instant, on ajoute
-donc à la puissance en fonctionnement le supplément du **seul** démarrage le plus dur.
+donc à la puissance en fonctionnement le supplément du **seul** démarrage le plus exigeant.
 
 Pour cette maison, le congélateur demande trois fois 200 W ; le supplément est de 400 W et la pointe de 1 127 W.
 
@@ -48,7 +48,7 @@ Ajoutons une pompe de 1 CV (750 W), qui demande elle aussi trois fois sa pui
 | | Sans pompe | Avec la pompe |
 |---|---|---|
 | En fonctionnement | 727 W | 1 477 W |
-| Supplément du démarrage le plus dur | 400 W | 1 500 W |
+| Supplément du démarrage le plus exigeant | 400 W | 1 500 W |
 | Pointe | 1 127 W | 2 977 W |
 | Onduleur, avec la marge | 909 W | 1 846 W |
 
@@ -59,7 +59,7 @@ dépasse 2 977 W pendant le temps du démarrage. Si la fiche ne le dit pas, 
 
 Les sources ne sont pas d’accord. Pour une pompe, on lit 3, 5 et même 7,2 ; pour un compresseur de froid, de 3 à 5 ;
 un manuel de groupe parle de 2 à 4 pour les moteurs en général. Nous retenons 3, la valeur la plus citée. Une pompe
-immergée ancienne, à démarrage direct, mérite 5. Un appareil à variateur (climatiseur ou pompe « inverter ») démarre
+immergée ancienne, à démarrage direct, demande 5. Un appareil à variateur (climatiseur ou pompe « inverter ») démarre
 doucement : nous comptons 1,5.
 
 ## Les pièges des fiches
@@ -83,7 +83,7 @@ doucement : nous comptons 1,5.
 ## Vérifier votre cas
 
 Notre [évaluation des besoins](/smart-solar-plan) applique ces deux règles à chaque appareil que vous cochez et
-montre le calcul. Si un produit passe par sa pointe seulement, sans la marge, le résultat le dit. Les puissances de
+montre le calcul. Si un produit ne suffit que par sa pointe, sans la marge, le résultat le dit. Les puissances de
 chaque modèle sont sur [les fiches produits](/products).
 
 ## Sources

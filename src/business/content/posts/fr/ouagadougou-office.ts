@@ -15,7 +15,7 @@ Depuis le 11 mai 2026, nous avons un bureau à Ouagadougou, avenue Kwame-Nkrum
 - **Des prix en francs CFA.** Sept kits sont affichés dans votre monnaie, avec leur équivalent en euros. Choisissez
   le Burkina Faso en haut de la page pour les voir dans [nos produits](/products).
 - **Un paiement en plusieurs fois.** Le [simulateur](/financing) calcule votre échéancier en francs CFA, sans
-  intérêts.
+  intérêt.
 - **Votre ensoleillement.** L’[évaluation des besoins](/smart-solar-plan) connaît 19 villes du pays, de Banfora à
   Dori.
 
@@ -24,7 +24,7 @@ Depuis le 11 mai 2026, nous avons un bureau à Ouagadougou, avenue Kwame-Nkrum
 Deux installations nous ont convaincus de nous établir. Près de Koudougou, un [centre de santé](/solutions/13) sans
 réseau garde ses vaccins au froid avec 10 kWh de batterie. À Bobo-Dioulasso, un [atelier de couture](/solutions/15)
 fait tourner quatorze machines. Dans les deux cas, la même leçon : la poussière de décembre compte autant que le
-choix du matériel, et il faut quelqu’un à portée de route pour former les gardiens au nettoyage.
+choix du matériel, et il faut quelqu’un à proximité pour former les gardiens au nettoyage.
 
 ## Nous rendre visite
 

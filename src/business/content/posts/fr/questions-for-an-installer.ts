@@ -77,7 +77,7 @@ la garantie.
 - **Garanties** : douze mois sur la pose, deux ans sur tous les composants, vingt-cinq ans sur les panneaux.
 - **Prix et fiches** : ils sont publiés dans [nos produits](/products). Quand la fiche d’un fabricant ne donne pas
   un chiffre, nous ne l’inventons pas.
-- **Paiement** : comptant ou en plusieurs fois, sans intérêts, avec un échéancier complet dans le
+- **Paiement** : comptant ou en plusieurs fois, sans intérêt, avec un échéancier complet dans le
   [simulateur](/financing).
 - **Références** : nos [installations](/solutions) disent ce qui a été posé, pour quels besoins, et ce que la
   batterie tient vraiment.

@@ -28,8 +28,8 @@ Trois choses à vérifier :
 - **La bande** est écrite sur la facture. Chaque distributeur doit aussi l’afficher en ligne à partir de votre
   numéro de compteur.
 - **La TVA** est de 7,5 %. Un prix annoncé hors TVA n’est pas celui que vous payez.
-- **Les heures réelles.** Notez-les pendant deux semaines. Si vous recevez moins que votre bande, vous pouvez
-  réclamer.
+- **Les heures réelles.** Notez-les pendant deux semaines. Si vous en recevez moins que votre bande ne promet,
+  vous pouvez réclamer.
 
 ## Au Burkina Faso : trouvez votre tranche
 
@@ -41,10 +41,10 @@ votre compteur décide de la grille :
 | Jusqu’à 3 A | 75 FCFA (50 premiers kWh) | 128 FCFA (de 51 à 100) | 138 FCFA |
 | De 5 à 30 A | 96 FCFA (50 premiers kWh) | 102 FCFA (de 51 à 200) | 109 FCFA |
 
-Un foyer de 150 kWh par mois, avec un compteur de 5 à 30 A, paie donc 50 × 96 + 100 × 102 = 15 000 FCFA. À 250 kWh,
-il paie 25 550 FCFA. Ces montants sont sans la redevance ni les taxes. La grille date de septembre 2006 ; la SONABEL
-a confirmé en septembre 2023 que les tarifs des ménages ne changeaient pas. Comparez avec votre dernière facture :
-c’est elle qui fait foi.
+Un foyer qui consomme 150 kWh par mois, avec un compteur de 5 à 30 A, paie donc 50 × 96 + 100 × 102 = 15 000 FCFA. À
+250 kWh, il paie 25 550 FCFA. Ces montants sont sans la redevance ni les taxes. La grille date de septembre 2006 ;
+la SONABEL a confirmé en septembre 2023 que les tarifs des ménages ne changeaient pas. Comparez avec votre dernière
+facture : c’est elle qui fait foi.
 
 ## Le prix que la facture ne montre pas
 

@@ -3,7 +3,7 @@ import type { PostWords } from '../built-in-post.ts'
 export const sunByRegionAndMonth: PostWords = {
   title: 'Le soleil, région par région et mois par mois',
   excerpt:
-    'À Lagos en juillet, un panneau donne plus d’un tiers de moins qu’à Sokoto. Pourquoi « comptez cinq heures » ne suffit pas pour calculer une toiture.',
+    'À Lagos en juillet, un panneau donne plus d’un tiers de moins qu’à Sokoto. Pourquoi « comptez cinq heures » ne suffit pas pour calculer une installation.',
   tags: ['Ensoleillement', 'Dimensionnement', 'Nigéria', 'Burkina Faso'],
   body: `Beaucoup de devis partent d’une seule phrase : « ici, comptez cinq heures ». C’est vrai quelque part, un certain
 mois. Pour votre toit, il vaut mieux regarder deux chiffres : la moyenne de l’année, et le mois le plus pauvre.
@@ -64,7 +64,7 @@ La règle que nous appliquons est simple :
 ## Les limites de ces chiffres
 
 Ils viennent de mesures par satellite de la NASA, moyennées sur 22 ans (juillet 1983 à juin 2005), sur des carrés
-d’un degré de côté, soit une centaine de kilomètres. Trois prudences en découlent :
+d’un degré de côté, soit une centaine de kilomètres. Trois précautions en découlent :
 
 1. Sur la côte, un carré mêle terre et mer : votre quartier peut différer.
 2. Une moyenne cache des semaines entières de pluie. Une batterie passe une nuit, pas une semaine.

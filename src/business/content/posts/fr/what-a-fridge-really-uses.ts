@@ -11,7 +11,7 @@ il est branché jour et nuit, donc on compte 150 W × 24 h = 3 600 Wh. C
 ## Un moteur qui se repose
 
 Le compresseur s’allume quand l’intérieur se réchauffe, puis s’arrête. Un thermostat décide, pas vous. La part du
-temps où il travaille s’appelle le facteur de marche. Plusieurs sources le donnent :
+temps où il travaille s’appelle le taux de marche. Plusieurs sources le donnent :
 
 - une fiche de calcul d’un refroidisseur compte 15 minutes de marche pour 45 d’arrêt, soit un quart du temps ;
 - un guide solaire compte 8 heures par jour, soit un tiers ;
@@ -24,7 +24,7 @@ Notre calculateur retient la dernière valeur, la plus prudente des trois :
 
 ## Les modèles courants
 
-| Appareil | Puissance | Si l’on oublie le facteur | Réel (35 %) | Pièce très chaude (50 %) |
+| Appareil | Puissance | Si l’on oublie le taux | Réel (35 %) | Pièce très chaude (50 %) |
 |---|---|---|---|---|
 | Mini-réfrigérateur | 100 W | 2 400 Wh | 840 Wh | 1 200 Wh |
 | Réfrigérateur, une porte | 150 W | 3 600 Wh | 1 260 Wh | 1 800 Wh |
@@ -37,7 +37,7 @@ travaille plus longtemps. Si c’est votre cas, comptez-la.
 
 ## Pourquoi l’étiquette reste utile
 
-Le facteur de marche réduit l’énergie, pas la puissance. Quand le compresseur tourne, il demande bien ses 150 W, et
+Le taux de marche réduit l’énergie, pas la puissance. Quand le compresseur tourne, il demande bien ses 150 W, et
 au démarrage environ trois fois plus pendant un instant. L’onduleur doit pouvoir les fournir. C’est pourquoi le
 calcul garde les deux chiffres : l’énergie pour la batterie et les panneaux, la puissance pour l’onduleur. Nous
 l’expliquons dans [Onduleur : puissance et démarrages](/news/inverter-power-and-motor-starts).
@@ -70,13 +70,13 @@ vôtre. Prévoyez une marge.
 
 ## Dans notre évaluation des besoins
 
-Vous cochez le réfrigérateur, vous laissez 24 heures : le facteur de marche est déjà compté, et le résultat montre
+Vous cochez le réfrigérateur, vous laissez 24 heures : le taux de marche est déjà compté, et le résultat montre
 la formule. [Faites le calcul](/smart-solar-plan), puis comparez-le aux devis que vous avez reçus. Si un devis
 annonce trois fois plus pour le froid, posez la question.
 
 ## Sources
 
-- Facteurs de marche : codeso.com, calcul d’un refroidisseur (15 minutes sur 60) ; globisun.com (8 heures par
+- Taux de marche : codeso.com, calcul d’un refroidisseur (15 minutes sur 60) ; globisun.com (8 heures par
   jour) ; essai de la BLUETTI AC200MAX, 2026 (36 heures sur 1,9 kWh).
 - Démarrage : calculateur de groupes électrogènes (3 fois) ; romitti.com indique jusqu’à 5 fois pour un compresseur.
 - Puissances : calculateur de factures nigérian et catalogues d’une boutique solaire nigériane. La colonne à 50 %

@@ -61,7 +61,7 @@ describe('the list', () => {
     queryClient.setQueryData(companyQuery().queryKey, { claims: builtInClaims } as CompanyAccount)
     const english = await drawn(<Claims />, { queryClient })
     expect(english).toMatch(/99%.*customer satisfaction.*24\/7.*technical support/s)
-    expect(await drawn(<Claims />, { queryClient, language: 'fr' })).toContain('99\u00A0%')
+    expect(await drawn(<Claims />, { queryClient, language: 'fr' })).toContain('99\u202F%')
   })
 })
 
