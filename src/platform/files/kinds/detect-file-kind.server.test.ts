@@ -135,6 +135,13 @@ describe('a bomb', () => {
     const parts = Array.from({ length: 5000 }, (_, index) => ({ name: `word/${index}.xml`, content: '' }))
     expect(await kindOf(zip([...docxParts(), ...parts]))).toBeNull()
   })
+
+  test('of a thousand bytes, whose list of types opens tags and closes none, costs no time', async () => {
+    const types = '<Override'.repeat(28_000)
+    const started = performance.now()
+    expect(await kindOf(zip(docxParts({ '[Content_Types].xml': types })))).toBeNull()
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
 })
 
 test('no damage makes it fail: every file is some kind or none', async () => {

@@ -58,7 +58,8 @@ async function soundParts(zip: ZipFile): Promise<Map<string, Entry> | null> {
 
 /** The part that is declared to be the document, by its own name or, as some programs do, by its extension. */
 function documentPartIn(contentTypes: string): string | null {
-  for (const [override] of contentTypes.matchAll(/<Override\b[^>]*>/g)) {
+  // No tag reaches beyond the next one's start: a list that closes none would be read to its end from each of them.
+  for (const [override] of contentTypes.matchAll(/<Override\b[^<>]*>/g)) {
     const name = /\bPartName="\/([^"]+)"/.exec(override)?.[1]
     if (name && override.includes(`"${documentType}"`)) return name.toLowerCase()
   }
