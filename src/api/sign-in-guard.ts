@@ -1,29 +1,32 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { clientNetwork } from './client-address.ts'
+import type { KnownBrowser } from './known-browser.ts'
 import { problemResponse } from './problems.ts'
 
 const window = 15 * 60
 const failuresByAccount = 10
 const failuresByNetwork = 40
 
-/** Answers unless there were too many failures; an answer of 4xx is one. */
-type Guard = (c: Context, call: string, body: object, answer: () => Promise<Response>) => Promise<Response>
+/**
+ * Answers unless there were too many failures; an answer of 4xx is one. `account` is whose password or code is tried, by address
+ * or id; null where only the library knows.
+ */
+type Guard = (c: Context, account: string | null, answer: () => Promise<Response>) => Promise<Response>
 
 /**
  * Counts wrong passwords and codes: 10 for an account and 40 for a network in a quarter of an hour, then 429 with
- * `retry-after`, whether the account exists or not. The library counts wrong codes of each account as well.
+ * `retry-after`, whether the account exists or not; a browser that is known to the account has 10 of its own. The library
+ * counts wrong codes of each account as well.
  */
-export function createSignInGuard(services: Services): Guard {
+export function createSignInGuard(services: Services, browser: KnownBrowser): Guard {
   const byAccount = createRateLimit(services, 'sign_in_account', failuresByAccount, window)
   const byNetwork = createRateLimit(services, 'sign_in_network', failuresByNetwork, window)
 
-  return async (c, call, body, answer) => {
-    if (call === '/sign-out') return answer()
+  return async (c, account, answer) => {
     const shares = [{ limit: byNetwork, key: clientNetwork(c, services.settings.trustProxy) }]
-    if ('email' in body) shares.push({ limit: byAccount, key: keyOf(String(body.email)) })
+    if (account !== null) shares.push({ limit: byAccount, key: await browser.shareOf(c, account) })
     const waits = await Promise.all(shares.map(({ limit, key }) => limit.take(key)))
     const giveBack = () => Promise.all(shares.map(({ limit, key }) => limit.giveBack(key)))
     const wait = Math.max(...waits.map((seconds) => seconds ?? 0))
@@ -37,9 +40,4 @@ export function createSignInGuard(services: Services): Guard {
     if (response.status < 400) await giveBack()
     return response
   }
-}
-
-/** The limits' table holds no addresses. */
-function keyOf(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex')
 }

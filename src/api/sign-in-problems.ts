@@ -12,6 +12,7 @@ const known: Readonly<Record<string, (call: string) => Problem>> = {
     field('invalid', call === '/change-password' ? 'currentPassword' : 'password', 'wrong_password'),
   INVALID_CODE: () => field('unauthenticated', 'code', 'wrong_code'),
   INVALID_BACKUP_CODE: () => field('unauthenticated', 'code', 'wrong_code'),
+  USED_CODE: () => field('unauthenticated', 'code', 'used_code'),
   INVALID_TWO_FACTOR_COOKIE: () => field('unauthenticated', 'code', 'sign_in_again'),
   TOTP_NOT_ENABLED: () => field('unauthenticated', 'code', 'sign_in_again'),
   TOTP_ALREADY_ENABLED: () => ({ code: 'conflict' }),

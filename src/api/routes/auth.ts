@@ -1,12 +1,15 @@
 import { Hono, type Context } from 'hono'
+import type { Actor } from '#business/accounts/actor.ts'
 import { noteAtDoor } from '#business/accounts/note-at-door.server.ts'
 import { passwordChosen } from '#business/accounts/password-chosen.server.ts'
-import { callerHeader, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
+import { endOtherSessions } from '#business/accounts/sessions.server.ts'
+import { callerHeader, codePath, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import * as requests from '#business/accounts/sign-in-requests.ts'
-import { readSession } from '#business/accounts/staff-session.server.ts'
+import { readSession, type ReadSession } from '#business/accounts/staff-session.server.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
 import { clientNetwork } from '../client-address.ts'
+import { createKnownBrowser } from '../known-browser.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
 import { sameOrigin } from '../same-origin.ts'
@@ -28,7 +31,8 @@ type Call = keyof typeof calls
 
 /** Getting in and out, under /api/auth: the sign-in library, behind our limits and speaking in our problems. */
 export function authRoutes(services: Services, library: SignInLibrary): Hono {
-  const guard = createSignInGuard(services)
+  const browser = createKnownBrowser(services.settings)
+  const guard = createSignInGuard(services, browser)
   const app = new Hono().basePath('/auth').use('*', sameOrigin(services.settings.publicUrl))
   for (const call of Object.keys(calls) as Call[]) {
     app.post(call, async (c) => {
@@ -38,19 +42,30 @@ export function authRoutes(services: Services, library: SignInLibrary): Hono {
       }
       const parsed = parse(calls[call], body.ok ? body.value : {})
       if (!parsed.ok) return problemResponse(c, parsed.problem)
-      return guard(c, call, parsed.value, () => ask(c, services, library, call, parsed.value))
+      const before = await readSession(library, services, c.req.raw.headers)
+      const answer = async () => {
+        const { response, newcomer } = await ask(c, services, library, call, { body: parsed.value, before })
+        if (newcomer) response.headers.append('set-cookie', await browser.cookieFor(newcomer.email))
+        return response
+      }
+      if (call === '/sign-out') return answer()
+      return guard(c, 'email' in parsed.value ? parsed.value.email : (before.actor?.id ?? null), answer)
     })
   }
   return app
 }
+
+type Asked = { readonly body: object; readonly before: ReadSession }
+/** `newcomer` is whoever has got in by it. */
+type Answered = { readonly response: Response; readonly newcomer: Actor }
 
 async function ask(
   c: Context,
   services: Services,
   library: SignInLibrary,
   call: Call,
-  body: object,
-): Promise<Response> {
+  { body, before }: Asked,
+): Promise<Answered> {
   const headers = new Headers({
     'content-type': 'application/json',
     cookie: c.req.header('cookie') ?? '',
@@ -58,15 +73,18 @@ async function ask(
     [callerHeader]: clientNetwork(c, services.settings.trustProxy),
   })
   const url = new URL(`/api/auth${call}`, services.settings.publicUrl)
-  const before = await readSession(library, services, headers)
   const answer = await library.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
-  if (!answer.ok) return refuse(c, call, answer)
+  if (!answer.ok) return { response: await refuse(c, call, answer), newcomer: null }
   const after = await readSession(library, services, answeredCookies(answer))
   const who = after.actor ?? before.actor
+  // Whoever had got in without the factor must not be taken for its owner.
+  if (before.actor && call === codePath) {
+    await endOtherSessions({ ...services, actor: before.actor }, after.sessionId ?? before.sessionId)
+  }
   if (who && call === '/change-password') await passwordChosen(services, who)
   else if (who) await noteAtDoor(services, who, call, before.actor !== null)
   answer.headers.set('cache-control', 'no-store')
-  return answer
+  return { response: answer, newcomer: after.actor }
 }
 
 /** What the library refused, as a problem; the cookies that it takes back go with it. */

@@ -45,6 +45,7 @@ export async function changeStaff(acting: Acting, id: string, request: unknown):
 export async function removeStaff({ db, actor, now }: Acting, id: string): Promise<Outcome<null>> {
   const permitted = permit(actor, 'staff.manage')
   if (!permitted.ok) return permitted
+  if (id === permitted.value.id) return ownAccount()
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx)
     const before = await findMember(tx, id)

@@ -6,12 +6,16 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { brand } from '#kernel/brand.ts'
 import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
 import type { Services } from '#platform/services.server.ts'
+import { isFirstUse } from './is-first-use.server.ts'
 import { mayGetIn } from './may-get-in.server.ts'
 import { staff, staffCredentials, staffSecondFactors, staffSessions, staffVerifications } from './tables.server.ts'
 
 const idleSeconds = 12 * 60 * 60
 /** How often being at work is written down. */
 const noticedSeconds = 10 * 60
+
+/** Where the library takes a code of an app. */
+export const codePath = '/two-factor/verify-totp'
 
 /** Where the address of a caller stands in a request for the library; only the API sets it. */
 export const callerHeader = 'x-caller-address'
@@ -53,8 +57,11 @@ export function createSignInLibrary({ db, settings, log, now }: Pick<Services, '
       session: {
         create: {
           // After the password was found right, so that the answer takes as long and says as much as for a wrong one.
-          before: async ({ userId }) => {
+          before: async ({ userId }, context) => {
             if (!(await mayGetIn(db, userId, now()))) throw APIError.from('UNAUTHORIZED', refusedSignIn)
+            if (context?.path !== codePath) return
+            const { code } = context.body as { code: string }
+            if (!(await isFirstUse(db, userId, code, now()))) throw APIError.from('UNAUTHORIZED', usedCode)
           },
         },
       },
@@ -73,6 +80,8 @@ export function createSignInLibrary({ db, settings, log, now }: Pick<Services, '
 
 /** What the library says of a wrong password. */
 const refusedSignIn = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }
+/** Of its own mind it takes a code twice. */
+const usedCode = { code: 'USED_CODE', message: 'Code already used' }
 
 export type SignInLibrary = ReturnType<typeof createSignInLibrary>
 

@@ -18,12 +18,19 @@ export const codeSchema = z.object({ code: text(40).check(z.trim()) }, 'invalid'
 /** The password again, for what changes the account. */
 export const passwordSchema = z.object({ password }, 'invalid')
 
-/** A new password. Every other session ends with it. */
+/** A new password: the old one, which may have been printed, is none (`same_password`). Every other session ends with it. */
 export const passwordChangeSchema = z.pipe(
-  z.object(
-    { currentPassword: password, newPassword: password.check(z.minLength(shortestPassword, 'too_short')) },
-    'invalid',
-  ),
+  z
+    .object(
+      { currentPassword: password, newPassword: password.check(z.minLength(shortestPassword, 'too_short')) },
+      'invalid',
+    )
+    .check(
+      z.refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+        path: ['newPassword'],
+        error: 'same_password',
+      }),
+    ),
   z.transform((change) => ({ ...change, revokeOtherSessions: true })),
 )
 

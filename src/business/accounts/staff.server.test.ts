@@ -103,6 +103,7 @@ test('one’s own access is not taken away by one’s own session; the machine c
       problem: { code: 'conflict', errors: [{ path: 'id', code: 'own_account' }] },
     })
   }
+  expect(await removeStaff(asThemselves, id)).toMatchObject({ problem: { errors: [{ code: 'own_account' }] } })
   await db.update(staff).set({ twoFactorEnabled: true, disabledAt: services.now() }).where(eq(staff.id, id))
   const reset = await resetAccount(services, 'OWN@example.com')
   expect(reset.ok && reset.value.oneTimePassword).not.toBe(own.value.oneTimePassword)

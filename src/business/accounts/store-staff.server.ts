@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { oneTimeDays, oneTimePassword } from './one-time-password.server.ts'
 import type { NewStaff } from './staff-member.ts'
-import { staff, staffCredentials, staffSessions, type StaffRow } from './tables.server.ts'
+import { staff, staffCredentials, staffSessions, staffVerifications, type StaffRow } from './tables.server.ts'
 
 const dayMs = 86_400_000
 
@@ -50,5 +50,11 @@ export async function replacePassword(tx: Transaction, staffId: string, now: Dat
     .where(eq(staffCredentials.userId, staffId))
   await tx.update(staff).set({ oneTimeUntil }).where(eq(staff.id, staffId))
   await tx.delete(staffSessions).where(eq(staffSessions.userId, staffId))
+  await endWaitingSignIns(tx, staffId)
   return password
+}
+
+/** Ends the sign-ins that wait for a second factor: they were begun with the password before. */
+export async function endWaitingSignIns(tx: Transaction, staffId: string): Promise<void> {
+  await tx.delete(staffVerifications).where(eq(staffVerifications.value, staffId))
 }
