@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pagesOf } from '#client/pages-of.ts'
-import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -9,6 +8,7 @@ import type { AuditPage } from '../audit-entry.ts'
 import { AuditEntryRow } from './audit-entry-row.tsx'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { MoreButton } from './more-button.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 /** Who did what to which record, the newest first; its filter is in the address. */
 export function AuditLog() {
@@ -20,13 +20,7 @@ export function AuditLog() {
   return (
     <div className="grid gap-4">
       <AuditFilterForm filter={filter} onChange={setFilter} />
-      {isError && (
-        <StateBlock
-          tone="error"
-          title={text('shell.error.title')}
-          action={<Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
-        />
-      )}
+      {isError && <NotLoaded onRetry={refetch} />}
       {!entries && !isError && <Skeleton className="h-64" />}
       {entries?.length === 0 && (
         <StateBlock title={text('admin.audit.empty')} description={text('admin.audit.empty.text')} />

@@ -4,10 +4,10 @@ import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { sessionsQuery } from './account-queries.ts'
+import { NotLoaded } from './not-loaded.tsx'
 
 /** Where one is signed in, and how to end it there. */
 export function OwnSessions() {
@@ -18,10 +18,7 @@ export function OwnSessions() {
     mutationFn: (path: string) => sendJson('DELETE', path, {}),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   })
-  if (isError) {
-    const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
-    return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
-  }
+  if (isError) return <NotLoaded onRetry={refetch} />
   return (
     <Card>
       <h2 className="text-xl">{text('admin.sessions.title')}</h2>

@@ -4,10 +4,10 @@ import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { StaffMember } from '../staff-member.ts'
 import { staffQuery } from './account-queries.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import { ToldPassword } from './told-password.tsx'
 
@@ -17,10 +17,7 @@ export function StaffList() {
   const { data: members, isError, refetch } = useQuery(staffQuery())
   const [edited, setEdited] = useState<StaffMember | 'new' | null>(null)
   const [told, setTold] = useState<{ name: string; password: string } | null>(null)
-  if (isError) {
-    const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
-    return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
-  }
+  if (isError) return <NotLoaded onRetry={refetch} />
   return (
     <div className="grid gap-4">
       <Button icon="plus" className="justify-self-start" onClick={() => setEdited('new')}>

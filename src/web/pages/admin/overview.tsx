@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SiteHealth } from '#business/accounts/site-health.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { TodayHealth } from '#business/accounts/ui/today-health.tsx'
 import type { PostsToday } from '#business/content/posts-today.ts'
 import { TodayPosts } from '#business/content/ui/admin/today-posts.tsx'
@@ -8,9 +9,7 @@ import type { ApplicationsToday } from '#business/financing/applications-today.t
 import { TodayApplications } from '#business/financing/ui/admin/today-applications.tsx'
 import type { LeadsToday } from '#business/leads/leads-today.ts'
 import { TodayRequests } from '#business/leads/ui/admin/today-requests.tsx'
-import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
 export const messages = ['admin-today'] as const
@@ -36,13 +35,7 @@ export default function Overview() {
     <div className="grid gap-6">
       <h1 className="text-3xl">{text('admin.overview.title', { name: me?.name ?? '' })}</h1>
       <h2 className="text-xl">{text('admin-today.title')}</h2>
-      {isError && !today && (
-        <StateBlock
-          tone="error"
-          title={text('shell.error.title')}
-          action={<Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
-        />
-      )}
+      {isError && !today && <NotLoaded onRetry={refetch} />}
       {!today && !isError && <Skeleton className="h-64" />}
       {today && (
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Counters } from '#design/admin/counters.tsx'
 import type { DataSort } from '#design/admin/data-column.ts'
 import { DataTable } from '#design/admin/data-table.tsx'
@@ -43,10 +44,7 @@ export function ProductManager() {
   const products = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
   const { data: counts } = useQuery(productCountsQuery())
   const isSearched = q !== '' && counts?.total !== 0
-  if (pages.isError && !products) {
-    const retry = <Button onClick={() => void pages.refetch()}>{text('shell.error.retry')}</Button>
-    return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
-  }
+  if (pages.isError && !products) return <NotLoaded onRetry={pages.refetch} />
   return (
     <div className="grid gap-5">
       <Counters

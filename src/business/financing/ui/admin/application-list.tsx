@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { pagesOf } from '#client/pages-of.ts'
 import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
@@ -21,12 +22,11 @@ export function ApplicationList() {
   const { data, isError, refetch } = list
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   const columns = useMemo(() => applicationColumns(text), [text])
-  const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ApplicationFilterForm filter={filter} onChange={setFilter} />
       {isError ? (
-        <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
+        <NotLoaded onRetry={refetch} />
       ) : (
         <DataTable
           caption={text('admin-applications.title')}

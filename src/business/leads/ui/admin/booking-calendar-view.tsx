@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '#design/button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
-import { useText } from '#i18n/text-context.tsx'
 import type { Booking } from '../../booking-calendar.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { calendarQuery } from './calendar-queries.ts'
@@ -17,7 +15,6 @@ import { MoveBooking } from './move-booking.tsx'
 
 /** Who is expected when, in one country: a week of days, or a day of slots. */
 export function BookingCalendarView() {
-  const text = useText()
   const [address, setAddress] = useSearchParams()
   const [now] = useState(() => new Date())
   const shown = calendarViewOf(address, now)
@@ -30,13 +27,7 @@ export function BookingCalendarView() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <CalendarSteps shown={shown} onChange={(next) => setAddress({ ...next }, { replace: true })} />
-      {isError && (
-        <StateBlock
-          tone="error"
-          title={text('shell.error.title')}
-          action={<Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
-        />
-      )}
+      {isError && <NotLoaded onRetry={refetch} />}
       {!calendar && !isError && <Skeleton className="h-80" />}
       {calendar && view === 'week' && (
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 xl:grid-cols-5">

@@ -1,5 +1,5 @@
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
-import { Button } from '#design/button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -11,10 +11,7 @@ import { InboxRow } from './inbox-row.tsx'
 export function InboxList({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
   const text = useText()
   const { leads, openId, address, isError, refetch } = inbox
-  if (isError) {
-    const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
-    return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
-  }
+  if (isError) return <NotLoaded onRetry={refetch} />
   if (!leads) {
     return (
       <div className="grid gap-2" role="status" aria-label={text('shell.loading')}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { failureOf } from '#business/accounts/ui/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -26,8 +26,7 @@ export function LeadView({ id }: { id: number }) {
   if (lead) return <OpenLead lead={lead} />
   if (!error) return <Skeleton className="h-96" />
   if (error instanceof ApiError && error.status === 404) return <StateBlock title={text('admin-leads.missing')} />
-  const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
-  return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
+  return <NotLoaded onRetry={refetch} />
 }
 
 function OpenLead({ lead }: { lead: AdminLead }) {

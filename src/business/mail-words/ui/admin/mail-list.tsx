@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Badge } from '#design/badge.tsx'
-import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { mailReaders, readerOf } from '../../mail-name.ts'
 import type { MailSummary } from '../../mail-record.ts'
@@ -15,10 +14,7 @@ import { mailListQuery } from './mail-queries.ts'
 export function MailList() {
   const text = useText()
   const { data: mails, isError, refetch } = useQuery(mailListQuery())
-  if (!mails && isError) {
-    const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
-    return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
-  }
+  if (!mails && isError) return <NotLoaded onRetry={refetch} />
   if (!mails) return <Skeleton className="h-96" />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Button } from '#design/button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -33,10 +33,8 @@ export function MailScreen({ mail }: { mail: string }) {
 }
 
 function Loaded({ mail }: { mail: MailName }) {
-  const text = useText()
   const { data, isError, refetch } = useQuery(mailQuery(mail))
   if (data) return <MailForm record={data} />
   if (!isError) return <Skeleton className="h-96" />
-  const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
-  return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
+  return <NotLoaded onRetry={refetch} />
 }

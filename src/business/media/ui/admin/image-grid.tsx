@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
-import { Button } from '#design/button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -40,13 +40,7 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
         </Field>
         <UploadImages />
       </div>
-      {isError && (
-        <StateBlock
-          tone="error"
-          title={text('shell.error.title')}
-          action={<Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
-        />
-      )}
+      {isError && <NotLoaded onRetry={refetch} />}
       {!images && !isError && <GridSkeleton />}
       {images?.length === 0 && (
         <StateBlock

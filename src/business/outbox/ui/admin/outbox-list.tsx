@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { pagesOf } from '#client/pages-of.ts'
 import { readForm } from '#client/read-form.ts'
 import { Button } from '#design/button.tsx'
@@ -25,13 +26,7 @@ export function OutboxList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <OutboxFilter key={filter.toString()} filter={filter} onChange={setFilter} />
-      {isError && (
-        <StateBlock
-          tone="error"
-          title={text('shell.error.title')}
-          action={<Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
-        />
-      )}
+      {isError && <NotLoaded onRetry={refetch} />}
       {!mails && !isError && <Skeleton className="h-64" />}
       {mails?.length === 0 && <StateBlock title={text('admin-mail.empty')} icon="mail" />}
       {mails && mails.length > 0 && (

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query'
 import { reasonOf } from '#business/accounts/ui/field-errors.ts'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
-import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { toast } from '#design/toast.ts'
@@ -25,10 +25,7 @@ export function DueTranslationList({ pages }: DueTranslationListProps) {
     onSettled: () => client.invalidateQueries({ queryKey: [translationsPath] }),
   })
   const items = pages.data?.pages.flatMap((page) => page.items)
-  if (pages.isError) {
-    const retry = <Button onClick={() => void pages.refetch()}>{text('shell.error.retry')}</Button>
-    return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
-  }
+  if (pages.isError) return <NotLoaded onRetry={pages.refetch} />
   if (!items) {
     return (
       <div className="grid gap-3">

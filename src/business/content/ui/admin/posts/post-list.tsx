@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
-import { Button } from '#design/button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -19,10 +19,7 @@ export function PostList({ tab, q, onEdit }: PostListProps) {
   const [now] = useState(() => new Date())
   const query = useInfiniteQuery(postCardsQuery(tab, q))
   const posts = query.data?.pages.flat()
-  if (query.isError) {
-    const retry = <Button onClick={() => void query.refetch()}>{text('shell.error.retry')}</Button>
-    return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
-  }
+  if (query.isError) return <NotLoaded onRetry={query.refetch} />
   if (!posts) {
     return (
       <div role="status" className="grid gap-4">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Button } from '#design/button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -62,6 +62,5 @@ function Loaded({ group }: { group: SettingGroup }) {
     )
   }
   if (!isError) return <Skeleton className="h-96" />
-  const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
-  return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
+  return <NotLoaded onRetry={refetch} />
 }

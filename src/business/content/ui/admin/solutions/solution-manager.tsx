@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
@@ -36,10 +37,7 @@ export function SolutionManager() {
     [text, language, setParams],
   )
   const found = useMemo(() => solutions && searchSolutions(solutions, words), [solutions, words])
-  if (isError) {
-    const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
-    return <StateBlock tone="error" title={text('shell.error.title')} action={retry} />
-  }
+  if (isError) return <NotLoaded onRetry={refetch} />
   const known = solutions?.find(({ id }) => String(id) === edited)
   const none = solutions?.length === 0
   return (
