@@ -29,7 +29,7 @@ export function ApplicationReview({ id }: { id: string }) {
       <StateBlock
         tone="error"
         title={text(isGone ? 'admin-applications.gone' : 'shell.error.title')}
-        action={<Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
+        action={!isGone && <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
       />
     )
   }
