@@ -35,7 +35,7 @@ Une maison a un réfrigérateur (150 W), un petit congélateur (200 W), troi
 - en fonctionnement : 647 + 80 = 727 W ;
 - onduleur : 727 × 1,25 = 909 W.
 
-## Deuxième règle : le démarrage le plus exigeant
+## Deuxième règle : le démarrage le plus exigeant
 
 Un moteur à l’arrêt demande bien plus que sa plaque pendant quelques dixièmes de seconde. La règle des manuels de
 groupes électrogènes vaut aussi pour les onduleurs : tous les moteurs ne démarrent pas au même instant, on ajoute

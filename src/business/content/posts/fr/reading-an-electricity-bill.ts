@@ -41,7 +41,7 @@ votre compteur décide de la grille :
 | Jusqu’à 3 A | 75 FCFA (50 premiers kWh) | 128 FCFA (de 51 à 100) | 138 FCFA |
 | De 5 à 30 A | 96 FCFA (50 premiers kWh) | 102 FCFA (de 51 à 200) | 109 FCFA |
 
-Un foyer qui consomme 150 kWh par mois, avec un compteur de 5 à 30 A, paie donc 50 × 96 + 100 × 102 = 15 000 FCFA. À
+Un foyer qui consomme 150 kWh par mois, avec un compteur de 5 à 30 A, paie donc 50 × 96 + 100 × 102 = 15 000 FCFA. À
 250 kWh, il paie 25 550 FCFA. Ces montants sont sans la redevance ni les taxes. La grille date de septembre 2006 ;
 la SONABEL a confirmé en septembre 2023 que les tarifs des ménages ne changeaient pas. Comparez avec votre dernière
 facture : c’est elle qui fait foi.

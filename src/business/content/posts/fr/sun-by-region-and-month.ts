@@ -64,7 +64,7 @@ La règle que nous appliquons est simple :
 ## Les limites de ces chiffres
 
 Ils viennent de mesures par satellite de la NASA, moyennées sur 22 ans (juillet 1983 à juin 2005), sur des carrés
-d’un degré de côté, soit une centaine de kilomètres. Trois précautions en découlent :
+d’un degré de côté, soit une centaine de kilomètres. Trois précautions en découlent :
 
 1. Sur la côte, un carré mêle terre et mer : votre quartier peut différer.
 2. Une moyenne cache des semaines entières de pluie. Une batterie passe une nuit, pas une semaine.
