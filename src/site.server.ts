@@ -9,6 +9,7 @@ import { readStaffWords } from '#business/mail-words/mail-queries.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import { presentCompany } from '#kernel/brand.ts'
+import { presentLimits } from '#kernel/office-limits.ts'
 import { contentChannel } from '#platform/database/content-changed.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -68,6 +69,7 @@ async function open(
   const content = createContentMemory(services, () => cache.drop())
   const company = async () => (await content.company()).value
   presentCompany(await company())
+  presentLimits((await content.limits()).value)
   const renderMail = web.mailRenderer(company, (...mail) => readStaffWords(services, ...mail))
   await startMailWorker(services, renderMail)
   warn(services, await ensureFirstAdmin(services))
@@ -77,8 +79,9 @@ async function open(
     content.drop()
     // Read again once it is read: of two changes in a row the later one stays.
     await content.company()
-    const { value, isWhole } = await content.company()
-    if (isWhole) presentCompany(value)
+    const [told, limits] = [await content.company(), await content.limits()]
+    if (told.isWhole) presentCompany(told.value)
+    if (limits.isWhole) presentLimits(limits.value)
     // What is drawn and priced asks whose site it is.
     catalogue.drop()
     cache.drop()

@@ -23,6 +23,8 @@ export type CountryContact = {
   readonly openingHours: readonly string[]
   /** False: every product is sold on request there. */
   readonly hasPriceList: boolean
+  /** What can be booked there at all. */
+  readonly takes: { readonly consultation: boolean; readonly appointment: boolean }
 }
 
 /** A page's title and description where they are not those that come with it. */

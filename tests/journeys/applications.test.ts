@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { SettingRecord } from '#business/content/settings/setting-record.ts'
 import { applicationReference } from '#business/financing/application.ts'
 import type { DocumentType } from '#business/financing/document-type.ts'
 import { languages } from '#kernel/language.ts'
@@ -128,6 +129,24 @@ test('above an amount one person’s approval waits for another’s, and the scr
   await statusShown(admin, 'approved')
   const answer = await office.call('sales', 'GET', `/api${path}`)
   expect(await answer.json()).toMatchObject({ status: 'approved', firstApproverName: 'The sales' })
+})
+
+test('the amount above which two must approve is the one that was just set', async () => {
+  const { id } = await send()
+  type Records = readonly SettingRecord<'countries'>[]
+  const records = (await (await office.call('admin', 'GET', '/api/admin/settings')).json()) as Records
+  const { value } = records.find(({ group }) => group === 'countries') ?? {}
+  if (!value) throw new Error('the countries have no settings')
+  onTestFinished(async () => void (await office.call('admin', 'DELETE', '/api/admin/settings/countries')))
+  const changed = { ...value, cm: { ...value.cm, secondApprovalAbove: 0 } }
+  await office.call('admin', 'PUT', '/api/admin/settings/countries', { value: changed })
+  const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: phone })
+  await sales.page.getByText(sales.say('admin-applications.second.always')).waitFor()
+  await pressed(sales, 'page', sales.say('admin-applications.decide.approved'))
+  await pressed(sales, 'dialog', sales.say('admin-applications.decide.approved'))
+  const waits = sales.say('admin-applications.second.waits', { name: 'The sales' })
+  await sales.page.getByText(waits, { exact: true }).waitFor()
+  await expectAccessible(sales.page, 'an application that waits, whatever its amount')
 })
 
 test('whoever decides on what somebody else has decided meanwhile sees both, and may go on with theirs', async () => {

@@ -1,16 +1,22 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { SettingRecord } from '#business/content/settings/setting-record.ts'
+import type { OfferedSlot } from '#business/leads/offered-slot.ts'
+import type { SlotKind } from '#business/leads/slots.ts'
 import { languages } from '#kernel/language.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { plain } from '../support/shown-text.ts'
+import { type Site, runSite } from '../support/site.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
+import { workingDay } from '../support/working-day.ts'
 
 const office = backOffice()
 
 const saved = async ({ page, say }: Visit) => {
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: say('admin.save') }).click()
+  await stored
   await page.getByText(say('admin.saved'), { exact: true }).first().waitFor()
 }
 
@@ -56,6 +62,67 @@ test.each(languages)(
     expect(await seen('/products', 'fr', 'bf')).not.toContain(`>${number}<`)
   },
 )
+
+/** How many slots of a working day are free in Burkina Faso. */
+async function freeIn({ url }: Site, kind: SlotKind): Promise<number> {
+  const response = await fetch(`${url}/api/slots?kind=${kind}&country=bf&date=${workingDay()}`)
+  return ((await response.json()) as OfferedSlot[]).filter(({ available }) => available).length
+}
+
+test.each(languages)('an office takes as many at once as was just set, and none with 0 (%s)', async (language) => {
+  const admin = await office.visitAs('admin', '/admin/settings/countries', { language, viewport: phone })
+  const { page, say } = admin
+  const consultations = page.getByLabel(say('admin-settings.places.consultation')).nth(1)
+  const appointments = page.getByLabel(say('admin-settings.places.appointment')).nth(1)
+  const above = page.getByLabel(say('admin-settings.secondApproval')).nth(1)
+  await above.fill('')
+  await consultations.fill('21')
+  await consultations.blur()
+  await page.getByText(say('problems.field.too_big')).waitFor()
+  await page.getByText(say('problems.field.required')).waitFor()
+  await expectAccessible(page, `what an office takes on (${language})`)
+  await page.setViewportSize(phone)
+  await above.fill('1500000')
+  await page.getByText('1 500 000 FCFA.').waitFor()
+  await consultations.fill('3')
+  await appointments.fill('0')
+  await saved(admin)
+  expect([await freeIn(office.site(), 'consultation'), await freeIn(office.site(), 'appointment')]).toEqual([10, 0])
+  const visitor = await office.visit({ language, country: 'bf', viewport: phone })
+  await visitor.open('/contact')
+  const openDialog = visitor.page.getByRole('button', { name: visitor.say('contact.appointment.action') })
+  expect(await openDialog.count()).toBe(0)
+  expect(await visitor.page.getByRole('dialog').count()).toBe(0)
+
+  await consultations.fill('0')
+  await appointments.fill('1')
+  await saved(admin)
+  await visitor.open('/contact')
+  await visitor.page.getByRole('dialog', { name: visitor.say('leads.appointment.title') }).waitFor()
+  await visitor.page.keyboard.press('Escape')
+  const ask = visitor.page.getByRole('contentinfo').getByRole('button', { name: visitor.say('shell.footer.expert') })
+  await ask.click()
+  const told = visitor.page.getByRole('dialog', { name: visitor.say('leads.consultation.title') })
+  await told.getByRole('link', { name: visitor.say('shell.widget.chat') }).waitFor()
+  expect(await told.getByRole('textbox').count()).toBe(0)
+  await expectAccessible(visitor.page, 'an office that takes no consultations')
+})
+
+test('another process hears of it too', async () => {
+  const shared = { DATABASE_URL: office.databaseUrl(), DATA_DIR: office.site().dataDir }
+  const other = await runSite({ ...shared, LOG_LEVEL: 'error' })
+  onTestFinished(() => other.stop())
+  const set = async (appointmentPlaces: number) => {
+    const records = (await (await office.call('admin', 'GET', '/api/admin/settings')).json()) as SettingRecord[]
+    const { value } = records.find((one): one is SettingRecord<'countries'> => one.group === 'countries') ?? {}
+    const changed = { ...value, bf: { ...value?.bf, appointmentPlaces } }
+    await office.call('admin', 'PUT', '/api/admin/settings/countries', { value: changed })
+  }
+  await set(0)
+  await expect.poll(() => freeIn(other, 'appointment')).toBe(0)
+  await set(3)
+  await expect.poll(() => freeIn(other, 'appointment')).toBe(18)
+})
 
 test('people are added, moved and removed by keyboard, and what they are called never runs', async () => {
   const admin = await office.visitAs('admin', '/admin/settings/team', { viewport: phone })

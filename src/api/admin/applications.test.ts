@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
+import { setLimits } from '../../../tests/support/set-limits.ts'
 import { signedIn } from '../../../tests/support/staff.ts'
 import { submitted } from '../../../tests/support/submitted-application.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
@@ -85,6 +86,20 @@ test('over the amount two people approve, and one of them twice is one person', 
   const again = await decide(id, { status: 'approved' })
   expect(await again.json()).toMatchObject({ status: 409, errors: [{ path: 'status', code: 'second_person_needed' }] })
   expect(await (await decide(id, { status: 'approved' }, admin.cookie)).json()).toMatchObject({ status: 'approved' })
+})
+
+test('the amount is the one that is set when they decide; with 0 two people always approve', async () => {
+  const { id } = await submitted(api)
+  setLimits('cm', { secondApprovalAbove: 0 })
+  expect(await read(id)).toMatchObject({ secondApprovalAbove: 0 })
+  expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({
+    status: 'submitted',
+    firstApproverName: 'The sales',
+  })
+  setLimits('bf', { secondApprovalAbove: 2_000_000_000 })
+  expect((await decide(id, { status: 'approved' })).status).toBe(409)
+  setLimits('cm', { secondApprovalAbove: 2_000_000_000 })
+  expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({ status: 'approved' })
 })
 
 test('a document is read by who may, in a sandbox, kept by nobody, and each reading is noted', async () => {

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
+import { setLimits } from '../../../tests/support/set-limits.ts'
 import { post, signedIn } from '../../../tests/support/staff.ts'
 import type { AdminLead } from '#business/leads/admin-lead.ts'
 import type { BookingCalendar } from '#business/leads/booking-calendar.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
 test('the calendar of a country has its bookings by hour', async () => {
   const response = await call('GET', `/calendar?country=bf&from=${monday}&to=2026-11-29`)
   const calendar = (await response.json()) as BookingCalendar
-  expect(calendar).toMatchObject({ country: 'bf', capacity: 2, closedDays: [] })
+  expect(calendar).toMatchObject({ country: 'bf', capacity: { consultation: 2, appointment: 2 }, closedDays: [] })
   expect(calendar.bookings.map(({ name, slot, reference }) => [name, slot, reference])).toEqual([
     ['Awa Traoré', '09:30', 'APP-000001'],
     ['Second', '09:30', 'APP-000002'],
@@ -128,6 +129,19 @@ test.each([
 ])('a move to %j is refused with words beside %s', async (body, path) => {
   const response = await call('PUT', `/leads/${awa}/booking`, body)
   expect(await response.json()).toMatchObject({ status: 422, errors: [{ path }] })
+})
+
+test('a move goes by the places that are set, and whoever is in too many stays', async () => {
+  const slot = { date: '2026-11-27', slot: '09:00' }
+  const [first, second] = [await book(slot.date, slot.slot), await book(slot.date, slot.slot)]
+  const other = await book(tuesday, '09:00')
+  setLimits('bf', { appointment: 1 })
+  expect((await call('PUT', `/leads/${other}/booking`, slot)).status).toBe(409)
+  expect([(await lead(first)).booking, (await lead(second)).booking]).toEqual([slot, slot])
+  const calendar = await call('GET', `/calendar?country=bf&from=${slot.date}&to=${slot.date}`)
+  expect(await calendar.json()).toMatchObject({ capacity: { appointment: 1 }, bookings: [slot, slot] })
+  setLimits('bf', { appointment: 3 })
+  expect((await call('PUT', `/leads/${other}/booking`, slot)).status).toBe(200)
 })
 
 test('two who move two visitors into the last place: one gets it', async () => {

@@ -48,6 +48,9 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   firstApproverName: z
     .nullable(z.string())
     .check(z.describe('Who approved it first, where a second person must agree.')),
+  secondApprovalAbove: z
+    .int()
+    .check(z.describe('The total above which a second person must agree, in whole units of the country’s currency.')),
 })
 export type AdminApplication = Readonly<z.infer<typeof adminApplicationSchema>>
 

@@ -42,7 +42,7 @@ export async function decideApplication(
     const isAnother = row.status === 'more_info_needed' && change.status === 'more_info_needed'
     if (!status.ok && !isAnother) return status
     const at = versionAfter(before, now())
-    const waits = change.status === 'approved' && needsSecondOpinion(before.totalAmount, before.product.currency)
+    const waits = change.status === 'approved' && needsSecondOpinion(before)
     if (waits && row.firstApproverId === by.id) return samePerson()
     if (waits && row.firstApproverName === null) {
       await tx

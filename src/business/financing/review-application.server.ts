@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
+import { limitsOf } from '#kernel/office-limits.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { AdminApplication } from './admin-application.ts'
@@ -42,6 +43,7 @@ export async function readForReview(db: Queryable, id: number): Promise<AdminApp
     language: row.language,
     openedAt: row.openedAt?.toISOString() ?? null,
     firstApproverName: row.firstApproverName,
+    secondApprovalAbove: limitsOf(application.country).secondApprovalAbove,
     affordability,
     statedIncome: income,
     isAffordable: affordability && income !== null ? income >= affordability.minimumIncome : null,

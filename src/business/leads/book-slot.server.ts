@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { isClosedOn } from '#business/office/closed-day-queries.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
+import { limitsOf } from '#kernel/office-limits.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { freePlace } from './free-place.ts'
-import { slotCapacity, type SlotKind } from './slots.ts'
+import type { SlotKind } from './slots.ts'
 import { slotBookings } from './tables.server.ts'
 import { takeTurn } from './turn.server.ts'
 
@@ -36,7 +37,7 @@ export async function holdPlace(tx: Transaction, choice: SlotChoice, path: strin
     )
   const place = freePlace(
     taken.map((booking) => booking.place),
-    slotCapacity,
+    limitsOf(country).places[kind],
   )
   const isFull = place === null || (await isClosedOn(tx, country, date))
   return isFull ? refused('slot_full', { errors: [{ path, code: 'slot_full' }] }) : done({ ...choice, place })

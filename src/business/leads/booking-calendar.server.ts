@@ -2,11 +2,12 @@ import { and, between, eq, inArray } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { closedDaysOf } from '#business/office/closed-day-queries.server.ts'
+import { limitsOf } from '#kernel/office-limits.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { calendarQuestionSchema, type Booking, type BookingCalendar } from './booking-calendar.ts'
 import { leadReference } from './lead.ts'
-import { slotCapacity, slotKinds, slotStart } from './slots.ts'
+import { slotKinds, slotStart } from './slots.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
 /** Who is expected on which days. Two queries. Refused as {@link permit} says, or `invalid` (fields). */
@@ -26,7 +27,7 @@ export async function readCalendar({ db, actor }: Acting, request: unknown): Pro
     Object.assign(row, { reference: leadReference(row.kind, row.leadId), updatedAt: row.updatedAt.toISOString() }),
   )
   const closedDays = await closedDaysOf(db, country, from)
-  return done({ country, capacity: slotCapacity, bookings: bookings.toSorted(byTime), closedDays })
+  return done({ country, capacity: limitsOf(country).places, bookings: bookings.toSorted(byTime), closedDays })
 }
 
 function byTime(a: Booking, b: Booking): number {

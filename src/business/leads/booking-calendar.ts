@@ -41,8 +41,8 @@ export type Booking = {
 /** The bookings of some days of one country, by day and hour, and the days on which it is closed from the first on. */
 export type BookingCalendar = {
   readonly country: Country
-  /** How many visitors one slot takes. */
-  readonly capacity: number
+  /** How many visitors one slot of each kind takes; 0: none is offered. */
+  readonly capacity: Readonly<Record<SlotKind, number>>
   readonly bookings: readonly Booking[]
   readonly closedDays: readonly ClosedDay[]
 }

@@ -2,6 +2,7 @@ import { asc, count, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { setLimits } from '../../../tests/support/set-limits.ts'
 import { requestConsultation } from './request-consultation.server.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
@@ -130,6 +131,36 @@ describe('a slot', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 23 }, () => full))
     expect(await rows()).toEqual({ leads: 2, bookings: 2, mails: 4 })
+  })
+
+  test('has as many winners as it has places, however many ask at once', async () => {
+    setLimits('cm', { consultation: 5 })
+    const outcomes = await Promise.all(Array.from({ length: 24 }, () => ask()))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5)
+    const taken = await db.select({ place: slotBookings.place }).from(slotBookings).orderBy(asc(slotBookings.place))
+    expect(taken.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('of fewer places than were booked keeps them all, is full until one more than too many has gone', async () => {
+    setLimits('cm', { consultation: 3 })
+    const first = await ask()
+    await ask()
+    await ask()
+    setLimits('cm', { consultation: 2 })
+    expect(await ask()).toEqual(full)
+    if (first.ok) await db.delete(leads).where(eq(leads.id, first.value.id))
+    expect(await ask()).toEqual(full)
+    expect((await rows()).bookings).toBe(2)
+    await db.delete(slotBookings).where(eq(slotBookings.place, 3))
+    expect((await ask()).ok).toBe(true)
+    expect(await ask()).toEqual(full)
+  })
+
+  test('is full where none is offered, and nothing stays of who asked', async () => {
+    setLimits('cm', { consultation: 0 })
+    expect(await ask()).toEqual(full)
+    expect(await rows()).toEqual({ leads: 0, bookings: 0, mails: 0 })
+    expect((await ask({ country: 'bf', state: 'dori' })).ok).toBe(true)
   })
 
   test('is free again when the lead that held it is gone', async () => {

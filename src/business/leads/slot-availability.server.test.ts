@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { setLimits } from '../../../tests/support/set-limits.ts'
 import { slotAvailability } from './slot-availability.server.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
@@ -55,6 +56,23 @@ describe('the slots of a day', () => {
     expect(await freeSlots({ kind: 'consultation', date: '2026-03-06', country: 'bf' })).toHaveLength(10)
     expect(await freeSlots({ kind: 'consultation', date: '2026-03-09' })).toHaveLength(10)
     expect(await freeSlots({ kind: 'appointment', date: '2026-03-06' })).toHaveLength(18)
+  })
+
+  test('have as many places as are set for that country and kind, and none where none are', async () => {
+    await book('8-9am', 1)
+    await book('9-10am', 2)
+    const [nigeria, faso] = [
+      { kind: 'consultation', date: '2026-03-06' },
+      { date: '2026-03-06', country: 'bf' },
+    ]
+    setLimits('cm', { consultation: 1 })
+    expect(await freeSlots(nigeria)).not.toContain('8-9am')
+    expect(await freeSlots(nigeria)).not.toContain('9-10am')
+    expect(await freeSlots(nigeria)).toHaveLength(8)
+    setLimits('bf', { appointment: 0 })
+    expect(await freeSlots({ ...faso, kind: 'appointment' })).toEqual([])
+    expect(await freeSlots({ ...faso, kind: 'consultation' })).toHaveLength(10)
+    expect(await freeSlots({ ...nigeria, kind: 'appointment' })).toHaveLength(18)
   })
 
   test("are past once they have begun, on the country's clock", async () => {

@@ -1,10 +1,11 @@
 import { and, count, eq } from 'drizzle-orm'
 import { isClosedOn } from '#business/office/closed-day-queries.server.ts'
+import { limitsOf } from '#kernel/office-limits.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
 import { slotQuestionSchema, type OfferedSlot } from './offered-slot.ts'
-import { isBookable, slotCapacity, slotsOf } from './slots.ts'
+import { isBookable, slotsOf } from './slots.ts'
 import { slotBookings } from './tables.server.ts'
 
 /**
@@ -26,7 +27,8 @@ export async function slotAvailability(
     .groupBy(slotBookings.slot)
   const isClosed = await isClosedOn(services.db, country, date)
   const taken = new Map(rows.map((row) => [row.slot, row.taken]))
-  const hasPlace = (slot: string) => !isClosed && (taken.get(slot) ?? 0) < slotCapacity
+  const capacity = limitsOf(country).places[kind]
+  const hasPlace = (slot: string) => !isClosed && (taken.get(slot) ?? 0) < capacity
   return done(
     slotsOf[kind].map((slot) => ({ slot, available: isBookable(kind, date, slot, now, country) && hasPlace(slot) })),
   )

@@ -34,9 +34,6 @@ export const slotsOf: Readonly<Record<SlotKind, readonly string[]>> = {
 /** How long a slot of each kind lasts, in minutes. */
 const slotMinutes: Readonly<Record<SlotKind, number>> = { consultation: 60, appointment: 30 }
 
-/** How many visitors of one country can take the same slot. */
-export const slotCapacity = 2
-
 /** How many days ahead a slot can be booked. */
 const bookingHorizonDays = 365
 

@@ -112,7 +112,7 @@ export const slotBookings = pgTable(
     country: text().$type<Country>().notNull(),
     date: date({ mode: 'string' }).notNull(),
     slot: text().notNull(),
-    /** From 1 to the slot's capacity. */
+    /** From 1 to the slot's capacity when it was booked. */
     place: smallint().notNull(),
   },
   (booking) => [

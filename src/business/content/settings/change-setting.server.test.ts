@@ -90,6 +90,7 @@ test('two first saves at once are one after the other', async () => {
 
 const member = { name: 'Awa', role: 'Électricienne', bio: 'Elle pose.', picture: '/pictures/team-ceo.svg' }
 const [office] = [builtInSettings.countries.cm]
+const inNigeria = (changed: object) => ({ ...builtInSettings.countries, cm: { ...office, ...changed } })
 
 test.each<[string, unknown, string, string]>([
   ['team', [member, member, { ...member, roleEn: 7 }], 'team.2.roleEn', 'not_a_text'],
@@ -109,6 +110,13 @@ test.each<[string, unknown, string, string]>([
     'countries.cm.openingHours.0.closes',
     'closes_early',
   ],
+  ['countries', inNigeria({ consultationPlaces: -1 }), 'countries.cm.consultationPlaces', 'too_small'],
+  ['countries', inNigeria({ consultationPlaces: 21 }), 'countries.cm.consultationPlaces', 'too_big'],
+  ['countries', inNigeria({ appointmentPlaces: 1.5 }), 'countries.cm.appointmentPlaces', 'not_integer'],
+  ['countries', inNigeria({ appointmentPlaces: null }), 'countries.cm.appointmentPlaces', 'required'],
+  ['countries', inNigeria({ appointmentPlaces: '2' }), 'countries.cm.appointmentPlaces', 'not_a_number'],
+  ['countries', inNigeria({ secondApprovalAbove: null }), 'countries.cm.secondApprovalAbove', 'required'],
+  ['countries', inNigeria({ secondApprovalAbove: 2_000_000_001 }), 'countries.cm.secondApprovalAbove', 'too_big'],
   ['terms', { ...builtInSettings.terms, effective: '2026-02-30' }, 'terms.effective', 'invalid_date'],
   ['pages', { home: { cm: { title: 'x'.repeat(121) } } }, 'pages.home.cm.title', 'too_long'],
 ])('%s: what is wrong is told by its path (%#)', async (group, value, path, code) => {
@@ -147,6 +155,37 @@ test('the memory tells what is set once it is dropped', async () => {
   expect(company.brand.social).toHaveLength(2)
   expect(company.contacts.bf.whatsapp).toBe('22670112233')
   expect(company.pages).toEqual({ '/': { bf: { fr: { title: 'Le soleil' }, en: { description: 'Sun' } } } })
+})
+
+test('what the offices take on is told once it is set; stored before it could be, it is as it comes with the site', async () => {
+  const stored = Object.fromEntries(
+    (['cm', 'bf'] as const).map((country) => {
+      const {
+        consultationPlaces: _,
+        appointmentPlaces: __,
+        secondApprovalAbove: ___,
+        ...old
+      } = builtInSettings.countries[country]
+      return [country, { ...old, whatsapp: '+226 70 11 22 33' }]
+    }),
+  )
+  await db.insert(siteSettings).values({ group: 'countries', value: stored, version: 2, updatedAt: new Date() })
+  expect((await memory.company()).value.contacts.cm).toMatchObject({
+    whatsapp: '22670112233',
+    takes: { consultation: true, appointment: true },
+  })
+  const places = { consultation: 2, appointment: 2 }
+  expect((await memory.limits()).value).toEqual({
+    cm: { places, secondApprovalAbove: 5_000_000 },
+    bf: { places, secondApprovalAbove: 2_500_000 },
+  })
+  saved(await set('countries', inNigeria({ appointmentPlaces: 0, secondApprovalAbove: 0 })))
+  memory.drop()
+  expect((await memory.limits()).value.cm).toEqual({
+    places: { consultation: 2, appointment: 0 },
+    secondApprovalAbove: 0,
+  })
+  expect((await memory.company()).value.contacts.cm.takes).toEqual({ consultation: true, appointment: false })
 })
 
 test('a legal text is told with its version, and nothing in it runs', async () => {

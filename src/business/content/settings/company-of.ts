@@ -32,6 +32,7 @@ export function companyOf({
 
 function contactOf(country: Country, office: OfficeSettings): CountryContact {
   const { address, addressEn, phoneNumbers, whatsapp, openingHours, hasPriceList } = office
+  const { consultationPlaces, appointmentPlaces } = office
   return {
     ...place[country],
     address: { fr: address, en: inLanguage(address, addressEn, 'en') },
@@ -43,6 +44,7 @@ function contactOf(country: Country, office: OfficeSettings): CountryContact {
     },
     openingHours: openingHoursNotation(openingHours),
     hasPriceList,
+    takes: { consultation: consultationPlaces > 0, appointment: appointmentPlaces > 0 },
   }
 }
 

@@ -1,28 +1,43 @@
 import * as z from 'zod/mini'
 import type { Country } from '#kernel/country.ts'
-import { phoneField } from '#kernel/form-fields.ts'
+import { phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import { openingPeriodSchema, type OpeningPeriod } from './opening-period.ts'
 import { optionalLine, words } from './setting-fields.ts'
 
-/** How a country's office is reached, when it is open, and whether its prices are told. */
-const officeSchema = z.object(
-  {
-    address: words(5, 200),
-    addressEn: optionalLine(200),
-    /** The first is shown in the bar on top of every page. */
-    phoneNumbers: z.array(phoneField, 'not_a_list').check(z.minLength(1, 'too_few'), z.maxLength(4, 'too_many')),
-    whatsapp: phoneField,
-    openingHours: z
-      .array(openingPeriodSchema, 'not_a_list')
-      .check(z.minLength(1, 'too_few'), z.maxLength(7, 'too_many')),
-    /** False: prices are told on request, and nothing is sold in instalments. */
-    hasPriceList: z._default(z.boolean('not_a_boolean'), true),
-  },
-  'not_an_object',
-)
-export type OfficeSettings = z.output<typeof officeSchema>
+const defaultPlaces = 2
+const mostPlaces = 20
+/** Whole units of each country's currency. */
+const defaultSecondApproval = { cm: 5_000_000, bf: 2_500_000 } as const
+/** An amount is an integer of PostgreSQL's. */
+const largestAmount = 2_000_000_000
 
-export const countriesSchema = z.object({ cm: officeSchema, bf: officeSchema })
+/** How many visitors take the same slot; 0: none is offered. */
+const placesField = z._default(wholeNumber(0, mostPlaces), defaultPlaces)
+
+/** How a country's office is reached, when it is open, whether its prices are told, and what it takes on. */
+const officeSchema = (country: Country) =>
+  z.object(
+    {
+      address: words(5, 200),
+      addressEn: optionalLine(200),
+      /** The first is shown in the bar on top of every page. */
+      phoneNumbers: z.array(phoneField, 'not_a_list').check(z.minLength(1, 'too_few'), z.maxLength(4, 'too_many')),
+      whatsapp: phoneField,
+      openingHours: z
+        .array(openingPeriodSchema, 'not_a_list')
+        .check(z.minLength(1, 'too_few'), z.maxLength(7, 'too_many')),
+      /** False: prices are told on request, and nothing is sold in instalments. */
+      hasPriceList: z._default(z.boolean('not_a_boolean'), true),
+      consultationPlaces: placesField,
+      appointmentPlaces: placesField,
+      /** The total above which two people approve an application; 0: whatever it is. */
+      secondApprovalAbove: z._default(wholeNumber(0, largestAmount), defaultSecondApproval[country]),
+    },
+    'not_an_object',
+  )
+export type OfficeSettings = z.output<ReturnType<typeof officeSchema>>
+
+export const countriesSchema = z.object({ cm: officeSchema('cm'), bf: officeSchema('bf') })
 
 const openingHours: OpeningPeriod[] = [{ from: 'Mo', to: 'Fr', opens: '08:00', closes: '17:00' }]
 
@@ -35,6 +50,9 @@ export const builtInCountries: Record<Country, OfficeSettings> = {
     whatsapp: '+234 800 000 0101',
     openingHours,
     hasPriceList: true,
+    consultationPlaces: defaultPlaces,
+    appointmentPlaces: defaultPlaces,
+    secondApprovalAbove: defaultSecondApproval.cm,
   },
   bf: {
     address: 'Avenue Kwame-Nkrumah, secteur 4, Ouagadougou',
@@ -43,5 +61,8 @@ export const builtInCountries: Record<Country, OfficeSettings> = {
     whatsapp: '+226 70 00 01 01',
     openingHours,
     hasPriceList: true,
+    consultationPlaces: defaultPlaces,
+    appointmentPlaces: defaultPlaces,
+    secondApprovalAbove: defaultSecondApproval.bf,
   },
 }

@@ -1,4 +1,6 @@
 import type { Company } from '#kernel/brand.ts'
+import type { Country } from '#kernel/country.ts'
+import type { OfficeLimits } from '#kernel/office-limits.ts'
 import { holdValues } from '#platform/hold-values.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/told-legal-text.ts'
@@ -6,6 +8,7 @@ import { markdownRenderer } from '../render-markdown.server.ts'
 import type { Told } from '../told.ts'
 import type { CompanyAccount } from './company-account.ts'
 import { companyOf } from './company-of.ts'
+import { officeLimitsOf } from './office-limits-of.ts'
 import { builtInSettings, settingGroups, type Settings } from './setting-groups.ts'
 import { readSettingRecords } from './setting-queries.server.ts'
 import type { SettingRecord } from './setting-record.ts'
@@ -13,6 +16,8 @@ import type { SettingRecord } from './setting-record.ts'
 export type SettingsMemory = {
   /** Whose site this is, for everything that is drawn. */
   company(): Promise<Told<Company>>
+  /** What the offices take on. */
+  limits(): Promise<Told<Readonly<Record<Country, OfficeLimits>>>>
   /** What the company tells of itself. */
   account(): Promise<Told<CompanyAccount>>
   /** A legal text; null where there is none of that name. */
@@ -44,7 +49,8 @@ export function createSettingsMemory({ db, log, settings: { publicUrl } }: Servi
     )
     const { impact, team, partners, featured, claims } = settings
     const account: CompanyAccount = { impact, team, partners, featured, claims }
-    return { company: companyOf(settings), account, legal: new Map<string, ToldLegalText>(legal) }
+    const limits = officeLimitsOf(settings)
+    return { company: companyOf(settings), limits, account, legal: new Map<string, ToldLegalText>(legal) }
   }
 
   const held = holdValues(async (_: 'all') => told(await readSettingRecords(db, log)))
@@ -61,6 +67,7 @@ export function createSettingsMemory({ db, log, settings: { publicUrl } }: Servi
 
   return {
     company: async () => part(await all(), ({ company }) => company),
+    limits: async () => part(await all(), ({ limits }) => limits),
     account: async () => part(await all(), ({ account }) => account),
     legalText: async (name) => part(await all(), ({ legal }) => legal.get(name as LegalTextName) ?? null),
     drop: held.drop,

@@ -8,6 +8,7 @@ import { AppointmentBooked, type BookedAppointment } from './appointment-booked.
 import { DateField } from './date-field.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { LeadField, type NamedField } from './lead-field.tsx'
+import { NotOffered } from './not-offered.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { SlotField } from './slot-field.tsx'
 import { useAppointmentForm } from './use-appointment-form.ts'
@@ -38,6 +39,9 @@ export default function AppointmentDialog({ open, onClose }: { open: boolean; on
     label: text(`leads.appointment.label.${name}`),
     errorWords: (code) => text(appointmentErrorKey(name, code)),
   })
+  if (!booked && !contactOf(country).takes.appointment) {
+    return <NotOffered kind="appointment" open={open} title={text('leads.appointment.title')} onClose={onClose} />
+  }
   return (
     <LeadDialog
       open={open}

@@ -1,9 +1,12 @@
+import { useVisitor } from '#client/visitor.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { contactOf } from '#kernel/brand.ts'
 import { ConsultationTimeSection } from './consultation-time-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import type { ExpertDialogTitle } from './expert-dialog-state.ts'
 import { LeadDialog } from './lead-dialog.tsx'
+import { NotOffered } from './not-offered.tsx'
 import { ProjectSection } from './project-section.tsx'
 import { useConsultationForm } from './use-consultation-form.ts'
 
@@ -12,6 +15,7 @@ type ConsultationDialogProps = { open: boolean; title: ExpertDialogTitle; onClos
 /** "Talk to a Solar Expert": a visitor describes the project and books an hour. */
 export default function ConsultationDialog({ open, title, onClose }: ConsultationDialogProps) {
   const text = useText()
+  const { country } = useVisitor()
   const lead = useConsultationForm(() => {
     onClose()
     toast({
@@ -19,6 +23,8 @@ export default function ConsultationDialog({ open, title, onClose }: Consultatio
       description: text('leads.consultation.success.text'),
     })
   })
+  if (!contactOf(country).takes.consultation)
+    return <NotOffered kind="consultation" open={open} title={text(title)} onClose={onClose} />
   return (
     <LeadDialog
       open={open}

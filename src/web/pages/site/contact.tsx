@@ -37,7 +37,10 @@ export default function ContactPage() {
   const { sent, refused } = useMessageAnswer()
   // Who has just written wants to read what became of it, before anything else.
   const answered = Boolean(sent ?? refused)
-  const [dialog, setDialog] = useState<'appointment' | 'job' | null>(answered ? null : 'appointment')
+  const takesAppointments = contactOf(country).takes.appointment
+  const [dialog, setDialog] = useState<'appointment' | 'job' | null>(
+    answered || !takesAppointments ? null : 'appointment',
+  )
   // Not in what the server draws: without script the dialog could not be closed.
   const hasScript = useSyncExternalStore(
     neverChanges,
@@ -46,9 +49,9 @@ export default function ContactPage() {
   )
   const close = () => setDialog(null)
   const ways = (
-    <div className="mt-6 grid gap-4 sm:gap-6 md:grid-cols-2 noscript:grid-cols-1">
+    <div className={`mt-6 grid gap-4 sm:gap-6 noscript:grid-cols-1 ${takesAppointments ? 'md:grid-cols-2' : ''}`}>
       <ChatCard />
-      <AppointmentCard open={() => setDialog('appointment')} />
+      {takesAppointments && <AppointmentCard open={() => setDialog('appointment')} />}
     </div>
   )
   return (

@@ -2,10 +2,11 @@ import { Banner } from '#design/banner.tsx'
 import { Button, type ButtonProps } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import type { ApplicationStatus } from '../../application-status.ts'
-import { needsSecondOpinion, secondOpinionAbove } from '../../second-opinion.ts'
+import { needsSecondOpinion } from '../../second-opinion.ts'
 import { decidedStatuses, type Decision } from './use-decision.ts'
 
 const tones: Partial<Record<ApplicationStatus, ButtonProps['tone']>> = { approved: 'primary', declined: 'danger' }
@@ -18,11 +19,10 @@ type DecisionPanelProps = {
 /** What can be decided now, and who has agreed where two must. */
 export function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
   const text = useText()
-  const { allowedStatuses, firstApproverName, totalAmount, product } = application
-  const { currency } = product
+  const { allowedStatuses, firstApproverName } = application
   const allowed = decidedStatuses.filter((status) => allowedStatuses.includes(status))
-  const waitsForSecond = firstApproverName !== null && allowed.includes('approved')
-  const needsTwo = needsSecondOpinion(totalAmount, currency)
+  const needsTwo = needsSecondOpinion(application)
+  const waitsForSecond = needsTwo && firstApproverName !== null && allowed.includes('approved')
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">{text('admin-applications.decision')}</h2>
@@ -35,9 +35,7 @@ export function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
           <p className="text-muted">
             {firstApproverName
               ? text('admin-applications.second.given', { name: firstApproverName })
-              : text('admin-applications.second.needed', {
-                  amount: formatMoney({ amount: secondOpinionAbove[currency], currency }),
-                })}
+              : neededWords(application, text)}
           </p>
         )
       )}
@@ -51,4 +49,9 @@ export function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
       </div>
     </Card>
   )
+}
+
+function neededWords({ secondApprovalAbove: amount, product: { currency } }: AdminApplication, text: Text): string {
+  if (amount === 0) return text('admin-applications.second.always')
+  return text('admin-applications.second.needed', { amount: formatMoney({ amount, currency }) })
 }

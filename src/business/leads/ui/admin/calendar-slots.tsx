@@ -28,15 +28,19 @@ export function CalendarSlots({ date, calendar, ...actions }: CalendarSlotsProps
 
 function KindOfDay({ kind, date, calendar, ...actions }: CalendarSlotsProps & { readonly kind: SlotKind }) {
   const text = useText()
-  const { bookings, capacity } = calendar
+  const booked = calendar.bookings.filter((one) => one.kind === kind && one.date === date)
+  const capacity = calendar.capacity[kind]
+  // Where none is offered, what was booked before stands alone.
+  const slots = slotsOf[kind].filter((slot) => capacity > 0 || booked.some((one) => one.slot === slot))
   return (
     <section aria-labelledby={`kind-${kind}`} className="min-w-0 rounded-card border border-line bg-white p-4">
       <h3 id={`kind-${kind}`} className="mb-2 text-base">
         {text(`admin-calendar.kind.${kind}`)}
       </h3>
+      {capacity === 0 && <p className="text-muted">{text(`admin-calendar.notOffered.${kind}`)}</p>}
       <ol className="divide-y divide-line">
-        {slotsOf[kind].map((slot) => {
-          const taken = bookings.filter((one) => one.kind === kind && one.date === date && one.slot === slot)
+        {slots.map((slot) => {
+          const taken = booked.filter((one) => one.slot === slot)
           const span = slotSpan(kind, slot)
           return (
             <li key={slot} className="grid gap-2 py-2">

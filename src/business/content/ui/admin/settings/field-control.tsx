@@ -6,6 +6,7 @@ import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { weekdays } from '../../../settings/opening-period.ts'
 import type { FieldKind, FormField } from './form-parts.ts'
 
@@ -31,6 +32,11 @@ const inputOf: Partial<Record<FieldKind, { type: string; inputMode?: 'email' | '
 }
 
 const wordsOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** `5 000 000 ₦.`: zeros are hard to count. */
+function amountIn({ currency }: FormField, value: unknown): string {
+  return currency && typeof value === 'number' ? `${formatMoney({ amount: value, currency })}.` : ''
+}
 
 /** One field of a form, with its label, its hint and what is wrong with it. */
 export function FieldControl({ field, value, onChange, onLeave, error, language }: FieldControlProps) {
@@ -63,7 +69,7 @@ export function FieldControl({ field, value, onChange, onLeave, error, language 
       label={text(label)}
       // The space keeps the two words apart where they are read out.
       note={language ? ` ${text(`shell.language.${language}`)}` : isOptional && ` ${text('admin-settings.optional')}`}
-      hint={hint && text(hint)}
+      hint={[amountIn(field, value), hint && text(hint)].filter(Boolean).join(' ')}
       error={error}
       required={!isOptional && language !== 'en'}
     >

@@ -9,7 +9,7 @@ export function FormParts({ parts }: { parts: readonly FormPart[] }) {
   const text = useText()
   return parts.map((part) => {
     const body = part.kind === 'fields' ? <FieldSet path={part.path} fields={part.fields} /> : <ItemList part={part} />
-    const key = `${part.kind} ${part.path}`
+    const key = `${part.path} ${part.title}`
     if (part.kind === 'list' && !part.title) return <div key={key}>{body}</div>
     return (
       <Card key={key} className="grid grid-cols-1 gap-4">

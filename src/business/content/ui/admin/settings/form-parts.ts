@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/message-contexts.ts'
+import type { Currency } from '#kernel/money.ts'
 
 /** How a field is filled in. `lines`: a list of texts, one a line. */
 export type FieldKind =
@@ -24,6 +25,8 @@ export type FormField = {
   /** It has an English twin under its name with `En` behind. */
   readonly isTwin?: boolean
   readonly isOptional?: boolean
+  /** Of a number that is an amount: it is also told as one reads it. */
+  readonly currency?: Currency
 }
 
 /** Fields of an object of the value. */

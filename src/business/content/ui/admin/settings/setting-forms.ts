@@ -1,4 +1,4 @@
-import { countries, type Country } from '#kernel/country.ts'
+import { countries, currencyOf, type Country } from '#kernel/country.ts'
 import type { SettablePage } from '../../../settings/page-settings.ts'
 import type { SettingGroup } from '../../../settings/setting-groups.ts'
 import type { FieldsPart, FormField, FormPart, ListPart } from './form-parts.ts'
@@ -59,6 +59,32 @@ const office = (country: Country): FormPart[] => [
     blank: { from: 'Sa', to: 'Sa', opens: '09:00', closes: '13:00' },
     fewest: 1,
     most: 7,
+  },
+  {
+    kind: 'fields',
+    path: country,
+    title: 'admin-settings.limits',
+    fields: [
+      {
+        name: 'consultationPlaces',
+        kind: 'number',
+        label: 'admin-settings.places.consultation',
+        hint: 'admin-settings.places.hint',
+      },
+      {
+        name: 'appointmentPlaces',
+        kind: 'number',
+        label: 'admin-settings.places.appointment',
+        hint: 'admin-settings.places.hint',
+      },
+      {
+        name: 'secondApprovalAbove',
+        kind: 'number',
+        currency: currencyOf[country],
+        label: 'admin-settings.secondApproval',
+        hint: 'admin-settings.secondApproval.hint',
+      },
+    ],
   },
 ]
 
