@@ -3,6 +3,7 @@ import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { Services } from '#platform/services.server.ts'
 import { sameOrigin } from '../same-origin.ts'
+import { withoutNul } from '../without-nul.ts'
 import { accountRoutes } from './account-routes.ts'
 import { applicationReviewRoutes } from './applications-routes.ts'
 import { calendarRoutes } from './calendar-routes.ts'
@@ -30,6 +31,7 @@ export function adminRoutes(
   return new Hono()
     .use('*', sameOrigin(services.settings.publicUrl))
     .use('*', staffOnly(services, library))
+    .use('*', withoutNul)
     .use('*', async (c, next) => {
       await next()
       const isRead = c.req.method === 'GET' || c.req.path.endsWith('/preview')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { missingOr } from '#kernel/form-fields.ts'
 import { momentField } from '#kernel/time-fields.ts'
 
@@ -27,7 +28,9 @@ export const auditPageSchema = z.object({
 export type AuditPage = Readonly<z.infer<typeof auditPageSchema>>
 
 const text = () => z.optional(z.string({ error: missingOr('not_a_text') }).check(z.maxLength(200, 'too_long')))
-const day = () => z.optional(z.iso.date('invalid_date'))
+/** The last year ends after every time that PostgreSQL can be asked for as we write it. */
+const isAskable = (day: string) => isCalendarDate(day) && day < '9999'
+const day = () => z.optional(z.string('invalid_date').check(z.refine(isAskable, 'invalid_date')))
 
 /** What the log is filtered by; days are UTC's, `to` is included. Codes: `too_long`, `invalid_date`, `invalid`. */
 export const auditFilterSchema = z.object(

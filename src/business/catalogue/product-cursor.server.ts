@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { idField } from '#kernel/form-fields.ts'
 
 /** The place in a list after a product: what it is sorted by there, and its id. */
-const placeSchema = z.tuple([z.union([z.string(), z.int()]), idField])
+const text = z.string().check(z.refine((value) => !value.includes('\0')))
+const placeSchema = z.tuple([z.union([text, z.int()]), idField])
 export type Place = z.infer<typeof placeSchema>
 
 /** A place as part of an address. */

@@ -60,7 +60,7 @@ export const applicationFilterSchema = z.object(
     status: z.optional(choice(applicationStatuses)),
     country: z.optional(choice(countries)),
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'invalid'))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
   },
   'invalid',
 )

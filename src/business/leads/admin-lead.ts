@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, line, longText, missingOr } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
@@ -72,7 +73,7 @@ export const leadFilterSchema = z.object(
     country: z.optional(choice(countries)),
     assignee: short(),
     q: short(),
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,10}$/, 'invalid'))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,13}-\d{1,9}$/, 'invalid'))),
   },
   'invalid',
 )
@@ -87,7 +88,7 @@ export const leadChangeSchema = z.object(
     ),
     note: z.optional(longText(1, 5000)),
     nextStep: z.optional(line(0, 300)),
-    nextStepOn: z.optional(z.nullable(z.iso.date('invalid_date'))),
+    nextStepOn: z.optional(z.nullable(z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date')))),
     updatedAt: z.optional(z.string('invalid')),
   },
   'invalid',

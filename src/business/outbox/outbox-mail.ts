@@ -33,7 +33,7 @@ export const outboxFilterSchema = z.object(
   {
     state: z.optional(choice(mailStates)),
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}_[\da-f-]{36}$/, 'invalid'))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,13}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid'))),
   },
   'invalid',
 )
