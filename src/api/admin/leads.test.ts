@@ -124,6 +124,7 @@ test('what the log keeps of a request names nobody', async () => {
 
 test('the table of requests is whole, in pages of a thousand, and no cell of it is a formula', async () => {
   await write('=HYPERLINK("http://x","y")', { phone: '+2348035550000' })
+  await write('Awa; =1+1;"-cmd', { phone: '+2348035550001' })
   await db.execute(sql`insert into leads (kind, country, language, name, phone, payload, fingerprint, created_at, updated_at)
     select 'message', 'cm', 'fr', 'Many ' || n, '08030000000', '{}', 'f', now() - n * interval '1 minute', now() from generate_series(1, 2500) n`)
   const response = await get('/leads.csv?kind=message')
@@ -139,6 +140,8 @@ test('the table of requests is whole, in pages of a thousand, and no cell of it 
   expect(table).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
   expect(table).toContain(`'+2348035550000`)
   expect(table).not.toMatch(/(^|,)"?[=+@]/m)
+  // Spreadsheets in French part cells at semicolons.
+  expect(table).toContain(`"Awa; '=1+1;""'-cmd"`)
 })
 
 test('the inbox is read on from where it ended', async () => {

@@ -122,6 +122,8 @@ test('the archive holds what they wrote and every file of theirs, byte for byte'
   expect(files.get(`${requests[1]?.reference}/cv.pdf`)?.equals(pdfFile(5000))).toBe(true)
   expect(files.get(`${applications[0]?.reference}/residency.pdf`)?.equals(pdfFile())).toBe(true)
   expect(files.size).toBe(7)
+  expect((await db.select().from(mailOutbox)).some(({ props }) => 'statusLink' in props)).toBe(true)
+  expect(files.get('person.json')?.toString()).not.toMatch(/statusLink|status-link/)
   expect(await rowsThatSay('person.export')).toHaveLength(1)
   expect((await ask('export', { email: 'nobody@example.com' })).status).toBe(404)
 })

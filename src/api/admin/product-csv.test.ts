@@ -121,6 +121,7 @@ test('a product that changed since the export is not overwritten unseen', async 
 const utf16 = Uint8Array.from(Buffer.from('\uFEFFslug,name\na,A', 'utf16le'))
 const latin1 = Uint8Array.from(Buffer.from('slug,name\na,Équipé', 'latin1'))
 const bomb = `slug,name\n${Array.from({ length: 50_000 }, (_, index) => `s-${index},"Name ${index}"`).join('\n')}`
+const manyColumns = `slug,name,${Array.from({ length: 50_000 }, (_, index) => `column ${index}`).join(',')}\na,b`
 
 test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['UTF-16', utf16, 'file: This file is not in UTF-8. Save it again as “CSV UTF-8”.'],
@@ -133,6 +134,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ],
   ['another table', 'reference,email\n1,2', 'reference: There is no such column. Take the header of an exported file.'],
   ['a column twice', 'slug,name,name\na,b,c', 'name: This column comes twice. Remove one.'],
+  ['a header without end', manyColumns, 'file: There is no such column. Take the header of an exported file.'],
   ['no key', 'capacity\n5kVA', 'slug: The column “slug” or “name” is missing. Take the header of an exported file.'],
   ['50,000 rows', bomb, 'file: This file has more than 10,000 rows. Split it.'],
 ])('%s is refused with words', async (_, content, words) => {

@@ -45,6 +45,14 @@ export async function exportLeads(acting: Acting, request: unknown): Promise<Out
   return done(lines(db, parsed.value, permitted.value))
 }
 
+/**
+ * Behind a semicolon begins another cell where a spreadsheet takes that for the separator, as those in French do: what would be a
+ * formula there gets an apostrophe too.
+ */
+function inert(cell: string | null): string | null {
+  return cell && cell.replace(/([;,\t]["'\s]*)(?=[=+\-@])/g, "$1'")
+}
+
 async function* lines(db: Database, filter: LeadFilter, { id: me }: Staff): AsyncGenerator<string> {
   // A byte-order mark: spreadsheets then read UTF-8.
   yield `\uFEFF${stringify([[...columns]])}`
@@ -59,7 +67,7 @@ async function* lines(db: Database, filter: LeadFilter, { id: me }: Staff): Asyn
       .limit(batch)
     const last = rows.length === batch ? rows.at(-1) : undefined
     cursor = last && `${last.createdAt.getTime()}-${last.id}`
-    const cells = rows.map(asListedLead).map((lead) => columns.map((column) => lead[column]))
+    const cells = rows.map(asListedLead).map((lead) => columns.map((column) => inert(lead[column])))
     if (cells.length > 0) yield stringify(cells, { escape_formulas: true })
   } while (cursor)
 }

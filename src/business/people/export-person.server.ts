@@ -74,12 +74,17 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
       subject,
       template,
       language,
-      props,
+      props: withoutLink(props),
       state,
       createdAt,
       sentAt,
     })),
   }
+}
+
+/** The link in a mail opens an application to whoever has it: staff, who read this file, are not to have it. */
+function withoutLink({ statusLink: _, ...props }: PersonRows['mails'][number]['props']) {
+  return props
 }
 
 /** The files that came with requests and applications, each under its reference; what they were called is in the JSON. */

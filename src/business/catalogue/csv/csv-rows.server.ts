@@ -4,11 +4,14 @@ import { mostImportRows, type ImportProblem } from './import-report.ts'
 import type { CsvRow } from './plan-import.ts'
 import { knownColumns } from './product-cells.ts'
 
+/** Far more than there are to fill, with what spreadsheets leave behind: every row has a cell of each. */
+const mostColumns = 500
+
 export type CsvFile = { readonly rows: readonly CsvRow[]; readonly problems: readonly ImportProblem[] }
 
 /**
  * The rows of a CSV file: in UTF-8, with or without a byte-order mark, separated by commas, semicolons or tabs. `problems` are
- * rows that are longer than the header. Refused as `invalid`: `file` (`csv_encoding`, `csv_empty`, `csv_broken`, `csv_rows`),
+ * rows that are longer than the header. Refused as `invalid`: `file` (`csv_encoding`, `csv_empty`, `csv_broken`, `csv_rows`, `csv_column`),
  * or a column of the header (`csv_column`, `csv_twice`), or `slug` (`csv_key`: neither a slug nor a name).
  */
 export function readCsv(bytes: Uint8Array): Outcome<CsvFile> {
@@ -17,6 +20,7 @@ export function readCsv(bytes: Uint8Array): Outcome<CsvFile> {
   const records = recordsOf(text)
   if (!records) return because('csv_broken')
   const [header = [], ...lines] = records
+  if (header.length > mostColumns) return because('csv_column')
   const filled = lines.flatMap((cells, index) =>
     cells.some((cell) => cell.trim() !== '') ? [{ row: index + 2, cells }] : [],
   )
