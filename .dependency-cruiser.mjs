@@ -8,6 +8,7 @@ const contexts = {
   leads: ['accounts', 'catalogue', 'energy', 'financing', 'office'],
   'mail-words': ['accounts'],
   media: ['accounts'],
+  numbers: ['accounts', 'catalogue', 'energy', 'leads'],
   office: ['accounts'],
   outbox: ['accounts'],
   people: ['accounts', 'leads', 'financing'],

@@ -19,6 +19,8 @@ const calls = [
   ['search by reference', '/api/admin/leads?q=MSG-000004'],
   ['one request', '/api/admin/leads/4'],
   ['today', '/api/admin/today'],
+  ['numbers', '/api/admin/numbers'],
+  ['numbers of a year', '/api/admin/numbers?days=365'],
 ] as const
 
 /** The inbox of a few requests, then of some years' worth: how many times longer staff wait. */

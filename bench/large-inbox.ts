@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
-/** How much there is after some years. */
-export const largeInbox = { requests: 200_000, applications: 20_000, auditRows: 1_000_000 } as const
+/** How much there is after some years; `auditRows` are rows of the audit log, `audits` are those of visitors. */
+export const largeInbox = { requests: 200_000, applications: 20_000, auditRows: 1_000_000, audits: 1_000_000 } as const
 
 /** What nobody has looked at yet: a few days of it. */
 const untouched = 400
@@ -16,23 +16,32 @@ const lastNames =
     ' ',
   )
 
+const states = 'abia anambra edo enugu fct kano kaduna lagos ogun oyo rivers sokoto'.split(' ')
+const pages = '/ /products /products/2 /smart-solar-plan /financing /contact /faq /news/a-post /solutions/13'.split(' ')
+/** Days with audits; on each, every appliance is ticked in both countries. */
+const auditDays = 730
+
 /** Fills a migrated database with requests of every kind and state, applications and audit rows. */
 export async function writeLargeInbox(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const { requests, applications, auditRows } = largeInbox
+  const { requests, applications, auditRows, audits } = largeInbox
   try {
     await client.query(
-      `INSERT INTO leads (kind, status, country, language, name, email, phone, payload, fingerprint, created_at, updated_at)
+      `INSERT INTO leads (kind, status, country, language, name, email, phone, payload, source, first_contact_at,
+         fingerprint, created_at, updated_at)
        SELECT (array['consultation', 'appointment', 'order', 'job_application', 'message'])[1 + n % 5],
          CASE WHEN n <= $2::int THEN 'new'
            ELSE (array['contacted', 'qualified', 'won', 'lost', 'won', 'lost', 'won', 'spam'])[1 + n % 8] END,
          (array['cm', 'bf'])[1 + n % 2], (array['fr', 'en'])[1 + n % 2],
          ($3::text[])[1 + n::bigint * 7919 % array_length($3::text[], 1)] || ' ' || ($4::text[])[1 + n::bigint * 104729 % array_length($4::text[], 1)],
          'visitor' || n || '@example.com', '+23480' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
-         '{"message": "Hello"}', 'seed', now() - n * interval '7 minutes', now() - n * interval '7 minutes'
-       FROM generate_series(1, $1::int) n`,
-      [requests, untouched, firstNames, lastNames],
+         jsonb_build_object('message', 'Hello', 'state', ($5::text[])[1 + n % array_length($5::text[], 1)],
+           'order', jsonb_build_object('productId', 1 + n % 23)),
+         ($6::text[])[1 + n % array_length($6::text[], 1)],
+         CASE WHEN n > $2::int THEN at + n % 5000 * interval '1 minute' END, 'seed', at, at
+       FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '7 minutes' AS at) AS moment`,
+      [requests, untouched, firstNames, lastNames, states, pages],
     )
     await client.query(
       `INSERT INTO lead_events (lead_id, at, staff_name, event, said)
@@ -42,7 +51,8 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
       `INSERT INTO financing_applications
          (status, country, language, product, plan, access_key, created_at, updated_at, submitted_at)
        SELECT CASE WHEN n <= $2::int THEN 'submitted' ELSE (array['approved', 'declined'])[1 + n % 2] END,
-         (array['cm', 'bf'])[1 + n % 2], 'fr', '{"name": "Kit", "nameEn": "Kit", "price": 1, "currency": "NGN"}', '{}',
+         (array['cm', 'bf'])[1 + n % 2], 'fr',
+         '{"name": "Kit", "nameEn": "Kit", "price": 1, "currency": "NGN"}' || jsonb_build_object('id', 1 + n % 23), '{}',
          'key', at, at, at
        FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '1 hour' AS at) AS moment`,
       [applications, waiting],
@@ -53,6 +63,16 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
        FROM generate_series(1, $1::int) n`,
       [auditRows],
     )
+    await client.query(
+      `INSERT INTO number_changes (day, country, measure, key, count)
+       SELECT current_date - day, country, counted.measure, counted.key, counted.count
+       FROM generate_series(0, $2::int - 1) AS day, unnest(array['cm', 'bf']) AS country,
+         (SELECT 'audit' AS measure, unnest(array['residential', 'commercial']) AS key, $1::int / $2::int / 4 AS count
+          UNION ALL SELECT 'appliance', appliance::text, 1 + appliance % 9 FROM generate_series(1, 165) AS appliance
+         ) AS counted`,
+      [audits, auditDays],
+    )
+    await client.query('SELECT fold_numbers()')
     await client.query('VACUUM ANALYZE')
   } finally {
     await client.end()

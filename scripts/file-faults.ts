@@ -8,6 +8,7 @@ const contexts = [
   'leads',
   'mail-words',
   'media',
+  'numbers',
   'office',
   'outbox',
   'people',

@@ -6,6 +6,7 @@ import { visitorOf } from './api/visitor-of.ts'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
+import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import type { Services } from '#platform/services.server.ts'
 import { contactRoutes } from './contact-routes.server.ts'
 import { draftRoutes } from './draft-routes.server.ts'
@@ -28,7 +29,7 @@ export type Memories = { readonly catalogue: CatalogueMemory; readonly content: 
 
 /**
  * Every address of the site: the API, files, health, the guide, and a page for everything else. `forget` is called when staff
- * have changed what is held of the database.
+ * have changed what is held of the database, `onAudit` with every audit that is answered.
  */
 export function createSiteApp(
   services: Services,
@@ -37,11 +38,12 @@ export function createSiteApp(
   cache: HtmlCache,
   forget: () => Promise<void>,
   renderMail: RenderMail,
+  onAudit?: (audit: CalculatedAudit) => void,
 ): SiteApp {
   const { log, settings, now } = services
   const { publicUrl } = settings
   const library = createSignInLibrary(services)
-  const api = createApi(services, catalogue, content, library, forget, renderMail)
+  const api = createApi(services, catalogue, content, library, forget, renderMail, onAudit)
   const fetchApi = async (path: string) => api.request(path)
   const headers = pageHeaders(publicUrl, web.contentSecurityPolicy)
   const pages = {

@@ -6,6 +6,7 @@ import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import { createContentMemory } from '#business/content/content-memory.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { readStaffWords } from '#business/mail-words/mail-queries.server.ts'
+import { keepNumbers } from '#business/numbers/keep-numbers.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import { presentCompany } from '#kernel/brand.ts'
@@ -89,7 +90,9 @@ async function open(
   const hear = () => void forget()
   await database.listen(contentChannel, hear, hear)
 
-  const app = createSiteApp(services, { catalogue, content }, web, cache, forget, renderMail)
+  const numbers = keepNumbers(services)
+  opened.defer(numbers.stop)
+  const app = createSiteApp(services, { catalogue, content }, web, cache, forget, renderMail, numbers.countAudit)
   const { port, close } = await listen(app, settings)
   opened.defer(close)
   return settings.publicUrl.replace(/:0$/, `:${port}`)

@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
+import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createSignInLibrary, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -24,7 +25,8 @@ import { sourceRoutes } from './routes/source.ts'
 
 /**
  * The whole REST API, under /api. `catalogue` is what the engine recommends from, `content` what visitors read; `onStaffWrote` is
- * called when the back office has changed something, before it is told so; `renderMail` shows staff what they write.
+ * called when the back office has changed something, before it is told so; `renderMail` shows staff what they write; `onAudit`
+ * is told of every audit that is answered.
  */
 export function createApi(
   services: Services,
@@ -33,6 +35,7 @@ export function createApi(
   library: SignInLibrary = createSignInLibrary(services),
   onStaffWrote: () => void | Promise<void> = () => {},
   renderMail: RenderMail = () => Promise.reject(new Error('no mail is written here')),
+  onAudit: (audit: CalculatedAudit) => void = () => {},
 ): Hono {
   const api = new Hono().basePath('/api')
   api.use(logRequests(services.log))
@@ -49,7 +52,7 @@ export function createApi(
   )
 
   api.route('/', catalogueRoutes(services))
-  api.route('/', energyRoutes(catalogue))
+  api.route('/', energyRoutes(catalogue, onAudit))
   api.route('/', financingRoutes(services, catalogue))
   api.route('/', documentRoutes(services))
   api.route('/', leadsRoutes(services))

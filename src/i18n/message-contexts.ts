@@ -5,6 +5,7 @@ import type adminLeads from './messages/fr/admin-leads.json'
 import type adminMail from './messages/fr/admin-mail.json'
 import type adminMailWords from './messages/fr/admin-mail-words.json'
 import type adminMedia from './messages/fr/admin-media.json'
+import type adminNumbers from './messages/fr/admin-numbers.json'
 import type adminPosts from './messages/fr/admin-posts.json'
 import type adminPeople from './messages/fr/admin-people.json'
 import type adminProducts from './messages/fr/admin-products.json'
@@ -42,6 +43,7 @@ export type MessageContext =
   | 'admin-mail'
   | 'admin-mail-words'
   | 'admin-media'
+  | 'admin-numbers'
   | 'admin-posts'
   | 'admin-people'
   | 'admin-products'
@@ -78,6 +80,7 @@ export type MessageKey =
   | keyof typeof adminMail
   | keyof typeof adminMailWords
   | keyof typeof adminMedia
+  | keyof typeof adminNumbers
   | keyof typeof adminPosts
   | keyof typeof adminPeople
   | keyof typeof adminProducts

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, isCalendarDate, wallClock } from './calendar-date.ts'
+import { addDays, addMonths, isCalendarDate, mondayOf, wallClock } from './calendar-date.ts'
 
 const aDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2399-12-31'), noInvalidDate: true })
@@ -64,6 +64,12 @@ describe('addDays', () => {
     fc.assert(fc.property(aDay, fc.nat(2000), (date, days) => addDays(addDays(date, days), -days) === date))
   })
 })
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on %s', (date, monday) => expect(mondayOf(date)).toBe(monday))
 
 describe('wallClock', () => {
   test.each([

@@ -42,6 +42,12 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return later.toISOString().slice(0, 10)
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(date: CalendarDate): CalendarDate {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, -((weekday + 6) % 7))
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format takes fifty times as long as using it. */

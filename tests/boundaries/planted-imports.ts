@@ -42,6 +42,7 @@ export const plantedImports: readonly (readonly [rule: string, file: string, sou
   ['people-knows', 'src/business/people/planted-content.ts', `import '#business/content/planted.ts'`],
   ['mail-words-knows', 'src/business/mail-words/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['media-knows', 'src/business/media/planted-leads.ts', `import '#business/leads/planted.ts'`],
+  ['numbers-knows', 'src/business/numbers/planted-content.ts', `import '#business/content/planted.ts'`],
   ['translations-knows', 'src/business/translations/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['search-knows', 'src/business/search/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['design', 'src/design/planted-business.tsx', `import '#business/energy/planted.ts'`],

@@ -70,6 +70,31 @@ test('SIGTERM ends within ten seconds, whoever holds a connection', async () => 
 })
 
 describe('a DATABASE_URL', () => {
+  test('has the audits that two sites counted when they were stopped a moment later', async () => {
+    const cluster = await startTestCluster()
+    onTestFinished(() => cluster.stop())
+    const settings = { ...quiet, DATABASE_URL: cluster.url('postgres') }
+    const sites = [await runSite(settings), await runSite(settings)]
+    const use = { applianceId: 2, quantity: 1, hoursDay: 8, hoursNight: 16, isEssential: true }
+    const body = JSON.stringify({ applianceUsage: [use], backupHours: 12, clientType: 'residential' })
+    const headers = { 'content-type': 'application/json' }
+    for (const { url } of sites) {
+      const calculated = await fetch(`${url}/api/smart-solar-plan/calculate`, { method: 'POST', headers, body })
+      expect(calculated.status).toBe(200)
+    }
+    await Promise.all(sites.map((site) => site.stop()))
+    const client = new Client({ connectionString: cluster.url('postgres') })
+    await client.connect()
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT sum(count)::int AS count FROM (
+         SELECT count FROM number_changes WHERE measure = 'audit'
+         UNION ALL SELECT (counts ->> 'residential')::int FROM number_totals WHERE measure = 'audit'
+       ) AS counted`,
+    )
+    await client.end()
+    expect(rows).toEqual([{ count: 2 }])
+  })
+
   test('is served by two sites as one, over TCP, and outlives them', async () => {
     const port = await freePort()
     const cluster = await startTestCluster({ listen_addresses: '127.0.0.1', port: String(port) })

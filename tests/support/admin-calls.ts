@@ -64,6 +64,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/applications/:id': 'applications.work',
   'PATCH /api/admin/applications/:id': 'applications.work',
   'GET /api/admin/applications/:id/documents/:documentId': 'applications.work',
+  'GET /api/admin/numbers': 'numbers.read',
   'POST /api/admin/people/find': 'people.find',
   'POST /api/admin/people/export': 'people.find',
   'POST /api/admin/people/erase': 'people.erase',

@@ -22,6 +22,8 @@ test.each([
   '/leads/1',
   '/leads/figures',
   '/leads/assignees',
+  '/numbers',
+  '/numbers?days=365&country=bf',
   '/calendar?country=bf&from=2026-11-23&to=2026-11-29',
 ])('GET %s asks the database at most eight times', async (path) => {
   const queries = vi.spyOn(Client.prototype, 'query')

@@ -10,6 +10,7 @@ import { calendarRoutes } from './calendar-routes.ts'
 import { leadInboxRoutes } from './leads-routes.ts'
 import { mailWordsRoutes } from './mail-words-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { numbersRoutes } from './numbers-routes.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { solutionRoutes } from './solution-routes.ts'
@@ -44,6 +45,7 @@ export function adminRoutes(
     .route('/', applicationReviewRoutes(services))
     .route('/', mailWordsRoutes(services, renderMail))
     .route('/', mediaRoutes(services))
+    .route('/', numbersRoutes(services))
     .route('/', outboxRoutes(services))
     .route('/', peopleRoutes(services))
     .route('/', postRoutes(services))

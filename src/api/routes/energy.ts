@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { appliances, categoriesFor } from '#business/energy/built-in-appliances.ts'
 import { placesIn } from '#business/energy/built-in-places.ts'
+import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import { listedAppliance, listedCategory } from '#business/energy/listed-appliance.ts'
 import { requestAudit } from '#business/energy/request-audit.server.ts'
 import { requestRecommendation } from '#business/energy/request-recommendation.server.ts'
@@ -28,8 +29,11 @@ const placeLists = Object.fromEntries(
   ]),
 ) as Record<Country, string>
 
-/** Appliances, the places whose sun we know, the energy audit and the recommendation. */
-export function energyRoutes(catalogue: CatalogueMemory): Hono {
+/**
+ * Appliances, the places whose sun we know, the energy audit and the recommendation. `onAudit` is told of every audit that
+ * is answered.
+ */
+export function energyRoutes(catalogue: CatalogueMemory, onAudit: (audit: CalculatedAudit) => void): Hono {
   return new Hono()
     .get('/appliances', (c) => written(c, flatList))
     .get('/appliances/by-category', (c) => {
@@ -43,7 +47,7 @@ export function energyRoutes(catalogue: CatalogueMemory): Hono {
     })
     .post('/smart-solar-plan/calculate', async (c) => {
       const body = await readJson(c)
-      const outcome = body.ok ? await requestAudit(catalogue, body.value) : body
+      const outcome = body.ok ? await requestAudit(catalogue, body.value, onAudit) : body
       return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/recommendation', async (c) => {

@@ -17,6 +17,7 @@ export const permissions = {
   'leads.work': sellers,
   'applications.work': sellers,
   'calendar.manage': sellers,
+  'numbers.read': sellers,
   'people.find': sellers,
   'people.erase': admins,
   'mails.manage': admins,

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { aProduct } from '../../../tests/support/products.ts'
+import type { CalculatedAudit } from './calculated-audit.ts'
 import { requestAudit } from './request-audit.server.ts'
 
 const catalogue = createCatalogueMemory(async (country) => [
@@ -20,6 +21,19 @@ test('the catalogue is that of the country, Nigeria when none is named', async (
     ok: true,
     value: { recommendedProduct: { id: 2, currency: 'XOF' }, place: { key: 'ouagadougou' } },
   })
+})
+
+test('an audit that is answered is told of, one that is refused is not', async () => {
+  const tell = vi.fn<(audit: CalculatedAudit) => void>()
+  await requestAudit(catalogue, { ...body, country: 'bf' }, tell)
+  await requestAudit(catalogue, { ...body, backupHours: 0 }, tell)
+  await requestAudit(catalogue, { ...body, place: 'atlantis' }, tell)
+  const local = { ...line, applianceId: 10_101 }
+  await requestAudit(catalogue, { ...body, applianceUsage: [local], clientType: 'commercial' }, tell)
+  expect(tell.mock.calls).toEqual([
+    [{ country: 'bf', segment: 'residential', applianceIds: [2] }],
+    [{ country: 'cm', segment: 'commercial', applianceIds: [2] }],
+  ])
 })
 
 test('200 lines and the bounds of every field are taken', async () => {

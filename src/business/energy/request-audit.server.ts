@@ -7,17 +7,26 @@ import { auditRequestSchema } from './audit-request.ts'
 import { findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
 import { calculateAudit } from './calculate-audit.ts'
+import type { CalculatedAudit } from './calculated-audit.ts'
 import { sizedOnce } from './sized-catalogue.ts'
 
 const tables = { findAppliance, findPlace, defaultPlaceOf }
 
 /**
  * Sizes a system for a visitor's appliances and picks one from the catalogue of their country (Nigeria when they name
- * none). Refused as `invalid`, with paths and codes, for a body that breaks a rule, an unknown appliance or place.
+ * none), and tells of it. Refused as `invalid`, with paths and codes, for a body that breaks a rule, an unknown appliance
+ * or place.
  */
-export async function requestAudit(catalogue: CatalogueMemory, body: unknown): Promise<Outcome<AuditAnswer>> {
+export async function requestAudit(
+  catalogue: CatalogueMemory,
+  body: unknown,
+  tell: (audit: CalculatedAudit) => void = () => {},
+): Promise<Outcome<AuditAnswer>> {
   const request = parse(auditRequestSchema, body)
   if (!request.ok) return request
-  const products = await catalogue.products(request.value.country ?? defaultCountry)
-  return calculateAudit(request.value, tables, sizedOnce(products))
+  const { country = defaultCountry, clientType: segment } = request.value
+  const products = await catalogue.products(country)
+  const outcome = calculateAudit(request.value, tables, sizedOnce(products))
+  if (outcome.ok) tell({ country, segment, applianceIds: outcome.value.appliances.map((one) => one.applianceId) })
+  return outcome
 }

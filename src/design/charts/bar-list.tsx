@@ -26,10 +26,12 @@ export function BarList({ bars, label, className = '' }: { bars: readonly Bar[];
             <span className="figure font-semibold">{amount}</span>
           </div>
           <div aria-hidden className="h-2.5 rounded-full bg-sand-2">
-            <div
-              className={`h-full min-w-1 rounded-full ${fills[tone]}`}
-              style={{ width: longest > 0 ? `${(value / longest) * 100}%` : 0 }}
-            />
+            {value > 0 && (
+              <div
+                className={`h-full min-w-1 rounded-full ${fills[tone]}`}
+                style={{ width: `${(value / longest) * 100}%` }}
+              />
+            )}
           </div>
         </li>
       ))}

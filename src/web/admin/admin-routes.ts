@@ -13,6 +13,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   },
   { path: '/admin/applications/:id', page: 'application', action: 'applications.work' },
   { path: '/admin/people', page: 'people', action: 'people.find', menu: 'admin.menu.people' },
+  { path: '/admin/numbers', page: 'numbers', action: 'numbers.read', menu: 'admin.menu.numbers' },
   { path: '/admin/posts', page: 'posts', action: 'posts.manage', menu: 'admin.menu.posts' },
   { path: '/admin/new', page: 'posts', action: 'posts.manage' },
   { path: '/admin/products', page: 'products', action: 'products.manage', menu: 'admin.menu.products' },

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { addDays, isCalendarDate, mondayOf, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { isCountry, defaultCountry, timeZoneOf, type Country } from '#kernel/country.ts'
 
 /** What a calendar shows: a country's week, or one of its days slot by slot. */
@@ -14,12 +14,6 @@ export function calendarViewOf(address: URLSearchParams, now: Date): CalendarVie
     view: address.get('view') === 'day' ? 'day' : 'week',
     date: isCalendarDate(date) ? date : wallClock(now, timeZoneOf[country]).date,
   }
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(date: CalendarDate): CalendarDate {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return addDays(date, -((weekday + 6) % 7))
 }
 
 /** The days that a view shows: Monday to Sunday, or the one. */

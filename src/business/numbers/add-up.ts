@@ -1,0 +1,128 @@
+import { findAppliance } from '#business/energy/built-in-appliances.ts'
+import type { Segment } from '#business/energy/segment.ts'
+import type { LeadKind } from '#business/leads/lead.ts'
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
+import type { Country } from '#kernel/country.ts'
+import { contactBounds, minutesWithin } from './contact-time.ts'
+import type { CountedPage, FunnelStep, Measure } from './measure.ts'
+import type { ContactTimes, Counted, CountedState, Funnel, Numbers, TickedAppliance, ChosenProduct } from './numbers.ts'
+import type { DaySpan } from './period.ts'
+import type { CountRow } from './sum-counts.ts'
+
+const mostAppliances = 10
+const mostProducts = 10
+
+/** How often a product was chosen, and how. */
+export type ProductChoices = Pick<ChosenProduct, 'id' | 'orders' | 'applications'>
+
+/** What the counts of a period say, without the products. */
+export function addUp(
+  rows: readonly CountRow[],
+  countries: readonly Country[],
+): Omit<Numbers, 'days' | 'country' | 'from' | 'to' | 'requestsByDay' | 'products'> {
+  const of = (measure: Measure) => rows.filter((row) => row.measure === measure)
+  const kinds = of('request')
+  const audits = of('audit')
+  return {
+    requests: total(kinds),
+    requestsByKind: ranked(kinds, ({ key }) => key as LeadKind),
+    requestsByPage: ranked(of('page'), ({ key }) => key as CountedPage),
+    requestsByCountry: ranked(kinds, ({ country }) => country),
+    requestsByState: states(of('state')),
+    funnels: countries.map((country) => funnelOf(rows, country)),
+    contact: contactTimes(of('contact'), total(kinds.filter(isForSale))),
+    audits: total(audits),
+    auditsBySegment: ranked(audits, ({ key }) => key as Segment),
+    appliances: tickedAppliances(of('appliance')),
+  }
+}
+
+/** Who asks for a job buys nothing, and is answered by others. */
+const isForSale = ({ key }: CountRow) => key !== 'job_application'
+
+const total = (rows: readonly CountRow[]) => rows.reduce((sum, { count }) => sum + count, 0)
+
+/** The sums of the rows by a key of theirs, the most first. */
+function ranked<Key extends string>(rows: readonly CountRow[], keyOf: (row: CountRow) => Key): Counted<Key>[] {
+  const sums = new Map<Key, number>()
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.count)
+  return [...sums]
+    .map(([key, count]) => ({ key, count }))
+    .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+}
+
+function states(rows: readonly CountRow[]): CountedState[] {
+  return rows
+    .map(({ country, key, count }) => ({ country, key, count }))
+    .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key))
+}
+
+function tickedAppliances(rows: readonly CountRow[]): TickedAppliance[] {
+  return ranked(rows, ({ key }) => key)
+    .slice(0, mostAppliances)
+    .flatMap(({ key, count }) => {
+      const appliance = findAppliance(Number(key))
+      return appliance ? [{ id: appliance.id, name: appliance.name, nameEn: appliance.nameEn, audits: count }] : []
+    })
+}
+
+function funnelOf(rows: readonly CountRow[], country: Country): Funnel {
+  const count = (measure: Measure, counts: (row: CountRow) => boolean) =>
+    total(rows.filter((row) => row.country === country && row.measure === measure && counts(row)))
+  const applications = (step: FunnelStep) => count('application', ({ key }) => key === step)
+  return {
+    country,
+    steps: {
+      audits: count('audit', () => true),
+      requests: count('request', isForSale),
+      started: applications('started'),
+      submitted: applications('submitted'),
+      approved: applications('approved'),
+    },
+  }
+}
+
+function contactTimes(rows: readonly CountRow[], requests: number): ContactTimes {
+  const buckets = Array.from({ length: contactBounds.length + 1 }, (_, at) =>
+    total(rows.filter(({ key }) => key === String(at))),
+  )
+  const within = (share: number) => minutesWithin(share, buckets) ?? 0
+  const contacted = total(rows)
+  return {
+    contacted,
+    waiting: Math.max(requests - contacted, 0),
+    minutes: contacted > 0 ? { quarter: within(0.25), half: within(0.5), threeQuarters: within(0.75) } : null,
+    buckets,
+  }
+}
+
+/** The products that were ordered and applied for most. */
+export function mostChosen(rows: readonly CountRow[]): ProductChoices[] {
+  const chosen = rows.filter(({ measure }) => measure === 'ordered' || measure === 'applied')
+  const count = (id: string, measure: Measure) =>
+    total(chosen.filter((row) => row.key === id && row.measure === measure))
+  return ranked(chosen, ({ key }) => key)
+    .slice(0, mostProducts)
+    .map(({ key: id }) => ({ id, orders: count(id, 'ordered'), applications: count(id, 'applied') }))
+}
+
+/**
+ * The bars of a period with how many requests each has: `totals` of all requests by the end of each, and of the day before the
+ * first; `changes` of single days beside them.
+ */
+export function countBars(
+  bars: readonly DaySpan[],
+  totals: readonly CountsOfDay[],
+  changes: readonly CountsOfDay[],
+): Numbers['requestsByDay'] {
+  const by = (end: CalendarDate) => sum(totals.filter(({ day }) => day === end))
+  return bars.map(({ from, to }) => {
+    const late = changes.filter(({ day }) => from <= day && day <= to)
+    return { from, to, count: by(to) - by(addDays(from, -1)) + sum(late) }
+  })
+}
+
+type CountsOfDay = { readonly day: CalendarDate; readonly counts: Readonly<Record<string, number>> }
+
+const sum = (days: readonly CountsOfDay[]) =>
+  days.flatMap(({ counts }) => Object.values(counts)).reduce((all, count) => all + count, 0)

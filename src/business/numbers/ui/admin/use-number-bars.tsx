@@ -1,0 +1,58 @@
+import type { Bar } from '#design/charts/bar-list.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import type { MessageKey } from '#i18n/message-contexts.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { contactOf } from '#kernel/brand.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import type { Counted, Numbers } from '../../numbers.ts'
+import { shareOf } from './share-of.ts'
+
+/** The lists of the numbers as bars, in words. */
+export function useNumberBars(numbers: Numbers) {
+  const text = useText()
+  const { language } = text
+  const amount = (count: number) => formatNumber(count, language)
+  const bars = <Key extends string>(counted: readonly Counted<Key>[], label: (key: Key) => string): Bar[] =>
+    counted.map(({ key, count }) => ({ key, label: label(key), value: count, amount: amount(count) }))
+
+  return {
+    kinds: bars(numbers.requestsByKind, (kind) => text(`admin-leads.kind.${kind}`)),
+    pages: bars(numbers.requestsByPage, (page) => text(`admin-numbers.page.${page}`)),
+    countries: bars(numbers.requestsByCountry, (country) => contactOf(country).name[language]),
+    segments: bars(numbers.auditsBySegment, (segment) => text(`admin-numbers.segment.${segment}`)),
+    states: numbers.requestsByState.map(({ country, key, count }): Bar => ({
+      key: `${country} ${key}`,
+      label: text(`leads.place.${key}` as MessageKey),
+      value: count,
+      amount: amount(count),
+      ...(numbers.country === null && { note: contactOf(country).name[language] }),
+    })),
+    products: numbers.products.map(({ id, name, nameEn, orders, applications }): Bar => {
+      const parts = [
+        orders > 0 && text('admin-numbers.products.orders', { count: orders }),
+        applications > 0 && text('admin-numbers.products.applications', { count: applications }),
+      ]
+      return {
+        key: id,
+        label:
+          name !== null && nameEn !== null
+            ? nameIn({ name, nameEn }, language)
+            : text('admin-numbers.products.gone', { id }),
+        note: <span className="block">{parts.filter(Boolean).join(' · ')}</span>,
+        value: orders + applications,
+        amount: amount(orders + applications),
+      }
+    }),
+    appliances: numbers.appliances.map((appliance): Bar => {
+      const { id, audits } = appliance
+      const share = shareOf(audits, numbers.audits, language)
+      return {
+        key: String(id),
+        label: nameIn(appliance, language),
+        value: audits,
+        amount: amount(audits),
+        note: share !== null && <span className="block">{text('admin-numbers.appliances.share', { share })}</span>,
+      }
+    }),
+  }
+}
