@@ -1,6 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { demoCatalogue } from '../db/demo/catalogue.ts'
 import { testDatabase } from '../tests/support/database.ts'
+import { homeAudit, leadServices } from '../tests/support/lead-services.ts'
+import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { rateLimits } from '#platform/rate-limit/tables.server.ts'
@@ -10,7 +13,10 @@ import { createHtmlCache } from './web/html-cache.server.ts'
 import { contentSecurityPolicy, pageHeaders } from './web/page-headers.server.ts'
 import type { Pages, PageServer } from './web/serve-pages.server.ts'
 
-const { db, services } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
+await loadCatalogue(db, demoCatalogue)
+const services = leadServices(database)
 const { publicUrl } = services.settings
 
 const renderPage: Pages['renderPage'] = ({ url, visitor, formAnswer }) =>
@@ -67,6 +73,22 @@ test('a message is stored as the visitor’s, and leads on to its reference and 
     source: '/contact',
   })
 })
+
+test('an audit that comes along is stored with its numbers', async () => {
+  expect((await send({ audit: JSON.stringify(homeAudit) })).status).toBe(303)
+  const [lead] = await db.select().from(leads)
+  expect(lead?.audit).toMatchObject({ request: homeAudit, backupHours: 12, place: { key: 'lagos' } })
+  expect(lead?.payload).not.toHaveProperty('audit')
+})
+
+test.each(['{', '[]', 'null', '"x"', '{"applianceUsage":[]}', JSON.stringify({ ...homeAudit, place: 'atlantis' })])(
+  'a message arrives without the audit %j, which is none',
+  async (audit) => {
+    expect((await send({ audit })).status).toBe(303)
+    expect(await db.select().from(leads)).toMatchObject([{ kind: 'message', audit: null }])
+    expect((await send({ audit, message: '' })).status).toBe(422)
+  },
+)
 
 test('sent twice, it is stored once and answered alike', async () => {
   const [first, second] = await Promise.all([send(), send()])

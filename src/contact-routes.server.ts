@@ -5,12 +5,14 @@ import { acceptedPerHour } from './api/routes/leads.ts'
 import { isOurs } from './api/same-origin.ts'
 import { statusOf } from './api/problems.ts'
 import { withinLimit } from './api/within-limit.ts'
+import { auditField, isAboutAudit } from '#business/leads/about-audit.ts'
 import { messageFields } from '#business/leads/contact-message.ts'
 import { messageAnswerKey, sentParameter, trapField, type MessageFailure } from '#business/leads/message-answer.ts'
+import type { LeadServices } from '#business/leads/attach-audit.server.ts'
 import { sendMessage } from '#business/leads/send-message.server.ts'
+import type { Outcome } from '#kernel/outcome.ts'
 import type { ProblemCode, FieldError } from '#kernel/problem.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
-import type { Services } from '#platform/services.server.ts'
 import { serveFormAnswer, type PageServer } from './web/serve-pages.server.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -21,7 +23,7 @@ const path = '/contact'
  * The contact form, sent without a script: a message that is stored leads back to the page with its reference, one that is
  * not is answered by the same page with what was typed and why.
  */
-export function contactRoutes(services: Services, pages: PageServer): Hono {
+export function contactRoutes(services: LeadServices, pages: PageServer): Hono {
   const limit = createRateLimit(services, 'message', acceptedPerHour)
 
   const refuse = (c: Context, code: ProblemCode, fields: Fields, errors: readonly FieldError[] = []) => {
@@ -31,9 +33,13 @@ export function contactRoutes(services: Services, pages: PageServer): Hono {
   }
   const receive = async (c: Context, fields: Fields) => {
     const { language, country } = pages.visitorOf(c.req.raw)
-    const { [trapField]: trap = '', ...typed } = fields
+    const { [trapField]: trap = '', [auditField]: audit = '', ...typed } = fields
     const message = { ...filled(typed), country, source: path }
-    const outcome = await sendMessage(services, message, { language, suspect: trap !== '' })
+    const origin = { language, suspect: trap !== '' }
+    const send = (whole: object) => sendMessage(services, whole, origin)
+    const withAudit = audit === '' ? null : await send({ ...message, [auditField]: unpacked(audit) })
+    // Their words arrive, whatever has become of the audit that their browser kept.
+    const outcome = !withAudit || isRefusedForAudit(withAudit) ? await send(message) : withAudit
     if (!outcome.ok) return refuse(c, outcome.problem.code, fields, outcome.problem.errors)
     const query = new URLSearchParams({ lang: language, country, [sentParameter]: outcome.value.reference })
     return new Response(null, { status: 303, headers: { location: `${path}?${query}`, 'cache-control': 'no-store' } })
@@ -51,6 +57,19 @@ export function contactRoutes(services: Services, pages: PageServer): Hono {
       return refuse(c, 'internal', fields)
     }
   })
+}
+
+function isRefusedForAudit(outcome: Outcome<unknown>): boolean {
+  return !outcome.ok && isAboutAudit(outcome.problem.errors)
+}
+
+/** A form carries an audit as JSON; what is none is left to the schema. */
+function unpacked(audit: string): unknown {
+  try {
+    return JSON.parse(audit) as unknown
+  } catch {
+    return audit
+  }
 }
 
 /** What was left blank was not given. */

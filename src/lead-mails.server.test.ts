@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { AppointmentMail, ContactMessageMail, JobApplicationMail } from '#business/leads/mail/mail-payloads.ts'
+import type { AuditInShort } from '#business/leads/attached-audit.ts'
+import type {
+  AppointmentMail,
+  ConsultationMail,
+  ContactMessageMail,
+  JobApplicationMail,
+  OrderMail,
+} from '#business/leads/mail/mail-payloads.ts'
 import type { Language } from '#kernel/language.ts'
 import type { MailProps } from '#platform/mail/mail.ts'
 import { renderMail } from './mails.server.tsx'
@@ -41,6 +48,35 @@ const message: ContactMessageMail = {
     message: 'Buy <b>now</b> at\nhttp://evil.example',
     country: 'cm',
     source: '/contact',
+  },
+}
+
+const orderMail: OrderMail = {
+  ...about,
+  reference: 'ORD-000045',
+  order: { productId: 4, quantity: 1, fullName: 'Amina Bello', phoneNumber: '0803 000 0000', country: 'cm' },
+  productName: 'Power L',
+  unitPrice: { amount: 3_500_000, currency: 'NGN' },
+  total: { amount: 3_500_000, currency: 'NGN' },
+}
+const consultationMail: ConsultationMail = {
+  ...about,
+  reference: 'CON-000046',
+  consultation: {
+    firstName: 'Amina',
+    lastName: 'Bello',
+    email: 'amina@example.com',
+    phone: '0803 000 0000',
+    installationAddress: '12 Marina Road, Ikeja',
+    state: 'lagos',
+    hearAboutUs: 'referral',
+    budgetedCost: '1m-2m',
+    electricitySpend: '25k-50k',
+    fuelSpend: 'no-generator',
+    purchaseTimeline: '1-3-months',
+    preferredDate: '2026-01-08',
+    preferredTimeSlot: '10-11am',
+    country: 'cm',
   },
 }
 
@@ -97,6 +133,66 @@ test('the mail to staff about an appointment tells who comes when, and links tha
     expect(mail.html).toContain(words)
   expect(mail.html).toContain('href="mailto:amina@example.com"')
   expect(mail.attachments).toEqual([])
+})
+
+const audit: AuditInShort = {
+  totalDailyEnergy: 8400,
+  totalEssentialEnergy: 5200.4,
+  backupHours: 12,
+  place: { key: 'lagos', region: 'Lagos', city: 'Ikeja', country: 'cm' },
+  requirement: {
+    runningW: 1500,
+    peakW: 3210.5,
+    inverterW: 1875,
+    energyToCarryWh: 4000,
+    batteryWh: 5120,
+    arrayWp: 2400,
+    panels: 5,
+    peakSunHours: 4.2,
+    designMonth: 8,
+  },
+  recommendedProduct: null,
+  closestAlternative: null,
+}
+const kit = {
+  id: 4,
+  slug: 'power-l',
+  name: 'Énergie L',
+  nameEn: 'Power L',
+  manufacturer: 'M',
+  capacity: '6 kVA',
+  batteryCapacity: null,
+  imageUrl: null,
+  currency: 'NGN',
+  price: 3_500_000,
+} as const
+
+describe('the mails to staff about a request that carries an audit', () => {
+  test.each([
+    ['appointment-staff', appointment],
+    ['message-staff', message],
+    ['order-staff', orderMail],
+    ['consultation-staff', consultationMail],
+  ] as const)('%s tells what is needed, and what fits', async (template, mail) => {
+    const withAudit = { ...mail, audit: { ...audit, recommendedProduct: { ...kit, coversPeak: true } } }
+    const english = (await write(template, withAudit)).text
+    for (const words of ['8.4 kWh a day', '5.2 kWh', '12 h', '3,211 W', '1,875 W', '5,120 Wh', '5 panels'])
+      expect(english.replaceAll(/\s+/g, ' ')).toContain(words)
+    expect(english).toContain('Power L (3 500 000 ₦)')
+    const french = (await write(template, withAudit, 'fr')).text
+    expect(french).toContain('Énergie L (3 500 000 ₦)')
+    expect(french.replaceAll(/\s+/g, ' ')).toContain('8,4 kWh par jour')
+  })
+
+  test('tell the closest system where none fits, and nothing of an audit where there is none', async () => {
+    const closest = { ...audit, closestAlternative: { ...kit, shortfalls: [] } }
+    expect((await write('message-staff', { ...message, audit: closest })).text).toContain(
+      'None fits. The closest: Power L',
+    )
+    expect((await write('message-staff', { ...message, audit }, 'fr')).text).toContain('Aucun ne convient.')
+    for (const none of [message, { ...message, audit: null }])
+      expect((await write('message-staff', none)).text).not.toContain('Energy audit')
+  })
 })
 
 describe('the mail to staff about a job application', () => {

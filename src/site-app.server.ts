@@ -64,7 +64,7 @@ export function createSiteApp(
   app.route('/', foundRoutes(services, content, cache))
   app.route('/', mediaFileRoutes(services))
   app.route('/', previewRoutes({ log, catalogue, content }))
-  app.route('/', contactRoutes(services, pages))
+  app.route('/', contactRoutes({ ...services, catalogue }, pages))
   web.mountFiles(app)
   app.route('/', draftRoutes(services, library, pages))
   app.route('/', adminPageRoutes(services, library, web.adminAssets, headers))

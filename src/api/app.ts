@@ -55,7 +55,7 @@ export function createApi(
   api.route('/', energyRoutes(catalogue, onAudit))
   api.route('/', financingRoutes(services, catalogue))
   api.route('/', documentRoutes(services))
-  api.route('/', leadsRoutes(services))
+  api.route('/', leadsRoutes(services, catalogue))
   api.route('/', contentRoutes(content))
   api.route('/', searchRoutes(services))
   api.route('/', sourceRoutes())

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import type { AdminLead } from '#business/leads/admin-lead.ts'
+import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
+import { formatKwh } from '#i18n/format.ts'
+import { languages } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { homeAppliances, tickBox } from '../support/audit.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aConsultation, sendRequest } from '../support/sent-requests.ts'
-import { desk, phone } from '../support/visit.ts'
+import { desk, phone, type Visit } from '../support/visit.ts'
 import { workingDay } from '../support/working-day.ts'
 
 const office = backOffice({ RATE_LIMITS: 'off' })
@@ -124,4 +128,140 @@ test('the inbox is worked by keys, not while one types', async () => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await title('Key two')
+})
+
+/** The newest request that somebody of that name has sent. */
+async function newestOf(name: string): Promise<AdminLead> {
+  const query = new URLSearchParams({ q: name })
+  const page = (await (await office.call('sales', 'GET', `/api/admin/leads?${query}`)).json()) as LeadPage
+  return leadOf(page.items[0]?.id ?? 0)
+}
+
+/** Ticks a fridge and looks at what it needs. */
+async function makeAudit({ page, say, open }: Visit): Promise<void> {
+  const find = await homeAppliances()
+  await open('/smart-solar-plan')
+  await tickBox(page, nameIn(find('Refrigerator (single door)'), say.language)).check()
+  await page.getByRole('button', { name: say('energy.continue') }).click()
+  await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
+}
+
+async function orderAs({ page, say, open }: Visit, name: string): Promise<void> {
+  await open('/products/2')
+  await page.getByRole('button', { name: say('catalogue.detail.order') }).click()
+  const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
+  await dialog.getByLabel(say('leads.order.label.fullName')).fill(name)
+  await dialog.getByLabel(say('leads.order.label.phoneNumber')).fill('0803 123 9876')
+  await dialog.getByRole('button', { name: say('leads.order.submit') }).click()
+  await page.getByText(say('leads.order.success.title')).waitFor()
+}
+
+test.each(languages)(
+  'the audit that a visitor made comes with what they send, unless they leave it out, and staff read it (%s)',
+  async (language) => {
+    const visitor = await office.visit({ language, viewport: phone })
+    const { page, say, open } = visitor
+    await makeAudit(visitor)
+    await open('/products/2')
+    await page.getByRole('button', { name: say('catalogue.detail.order') }).click()
+    const tick = page.getByRole('checkbox', { name: say('leads.audit.attach') })
+    await tick.waitFor()
+    expect(await tick.isChecked()).toBe(true)
+    await expectAccessible(page, 'an order with an audit')
+    await page.setViewportSize(phone)
+    await orderAs(visitor, `Audit ${language}`)
+    const ordered = await newestOf(`Audit ${language}`)
+    expect(ordered.audit).toMatchObject({ backupHours: 12, place: { key: 'lagos' }, appliances: [{ quantity: 1 }] })
+
+    // By the plain form of the contact page, too.
+    await open('/contact')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    const form = page.locator('main form')
+    await form.getByRole('checkbox', { name: say('leads.audit.attach') }).waitFor()
+    await expectAccessible(page, 'the contact form with an audit')
+    await page.setViewportSize(phone)
+    const write = async (name: string) => {
+      await form.getByLabel(say('contact.message.label.name')).fill(name)
+      await form.getByLabel(say('contact.message.label.phone')).fill('0803 123 9876')
+      await form.getByLabel(say('contact.message.label.message')).fill('Is this enough?')
+      await form.getByRole('button', { name: say('contact.message.submit') }).click()
+      await page.getByRole('heading', { name: say('contact.message.sent.title') }).waitFor()
+    }
+    await write(`Written ${language}`)
+    expect((await newestOf(`Written ${language}`)).audit).toEqual(ordered.audit)
+    await page.getByRole('link', { name: say('contact.message.sent.again') }).click()
+    await page.keyboard.press('Escape')
+    await form.getByRole('checkbox', { name: say('leads.audit.attach') }).uncheck()
+    await write(`Without ${language}`)
+    expect((await newestOf(`Without ${language}`)).audit).toBeNull()
+    await orderAs(visitor, `Left out ${language}`)
+    expect((await newestOf(`Left out ${language}`)).audit).toBeNull()
+
+    const { audit } = ordered
+    if (!audit?.recommendedProduct) throw new Error('nothing was recommended')
+    const sales = await office.visitAs('sales', `/admin/leads?lead=${ordered.id}`, { language, viewport: phone })
+    const part = sales.page.getByRole('region', { name: sales.say('admin-leads.audit'), exact: true })
+    await part.getByText(formatKwh(audit.totalDailyEnergy, language)).first().waitFor()
+    await part.getByText(sales.say('admin-leads.audit.appliances', { count: 1 })).click()
+    await part.getByText(`1 × ${nameIn(audit.appliances[0] ?? { name: '', nameEn: '' }, language)}`).waitFor()
+    await expectAccessible(sales.page, 'a request with an audit')
+    await sales.page.setViewportSize(phone)
+    const product = part.getByRole('link', { name: nameIn(audit.recommendedProduct, language) })
+    const opened = sales.page.waitForEvent('popup')
+    await product.click()
+    const shown = await opened
+    await shown.getByRole('heading', { level: 1, name: nameIn(audit.recommendedProduct, language) }).waitFor()
+  },
+)
+
+test('an audit that the server can’t read keeps nobody from sending', async () => {
+  const visitor = await office.visit({ language: 'en' })
+  visitor.forgive(/422/)
+  await visitor.open('/')
+  const kept = { applianceUsage: [{ applianceId: 1e9, quantity: 1 }], backupHours: 12 }
+  await visitor.page.evaluate((audit) => localStorage.setItem('audit.made.v1', audit), JSON.stringify(kept))
+  await orderAs(visitor, 'Damaged audit')
+  expect(await newestOf('Damaged audit')).toMatchObject({ kind: 'order', audit: null })
+})
+
+test('whoever asks for a price from a product’s card asks about that product', async () => {
+  type Listed = { id: number; name: string; nameEn: string; price: number | null }
+  const products = (await (await fetch(`${office.site().url}/api/products?country=bf`)).json()) as Listed[]
+  const unpriced = products.find(({ price }) => price === null)
+  if (!unpriced) throw new Error('everything has a price')
+  const { page, say, open } = await office.visit({ language: 'en', country: 'bf', viewport: desk })
+  await open('/products')
+  await page
+    .getByRole('button', { name: say('catalogue.card.quickViewOf', { name: unpriced.nameEn }) })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: unpriced.nameEn })
+    .getByRole('button', { name: say('catalogue.detail.expert') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('leads.consultation.title') })
+  await dialog.waitFor()
+  const asked = { ...aConsultation(workingDay(), '11-12pm'), lastName: 'Price', state: 'ouagadougou' }
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'installationAddress', 'preferredDate'] as const)
+    await dialog.getByLabel(say(`leads.consultation.label.${name}`), { exact: true }).fill(asked[name])
+  await dialog.getByLabel(say('leads.consultation.label.town')).selectOption(asked.state)
+  for (const name of [
+    'hearAboutUs',
+    'budgetedCost',
+    'electricitySpend',
+    'fuelSpend',
+    'purchaseTimeline',
+    'preferredTimeSlot',
+  ] as const)
+    await dialog.getByLabel(say(`leads.consultation.label.${name}`)).selectOption(asked[name])
+  await dialog.getByRole('button', { name: say('leads.consultation.submit') }).click()
+  await page.getByText(say('leads.consultation.success.title')).first().waitFor()
+  const lead = await newestOf('Price')
+  expect(lead.source).toBe(`/products/${unpriced.id}`)
+  const sales = await office.visitAs('sales', `/admin/leads?lead=${lead.id}`, { viewport: desk, language: 'en' })
+  const origin = sales.page.getByRole('region', { name: sales.say('admin-leads.origin') })
+  const link = origin.getByRole('link', { name: unpriced.nameEn })
+  expect(await link.getAttribute('href')).toBe(`/products/${unpriced.id}`)
+  await origin.getByText(sales.say('admin-leads.priceOnRequest')).waitFor()
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
 import { gather } from '../../../tests/support/gather.ts'
+import { homeAudit } from '../../../tests/support/lead-services.ts'
 import { pdfFile } from '../../../tests/support/sample-files.ts'
 import { post, signedIn } from '../../../tests/support/staff.ts'
 import { submitted } from '../../../tests/support/submitted-application.ts'
@@ -39,7 +40,7 @@ async function leaveTraces(): Promise<number> {
   form.append('cv', new Blob([new Uint8Array(pdfFile(5000))]), 'CV d’Amina.pdf')
   const applied = await api.request('/api/job-applications', { method: 'POST', body: form })
   if (!applied.ok) throw new Error(await applied.text())
-  await message('Amina B.', { phone: '0803 000 0001' })
+  await message('Amina B.', { phone: '0803 000 0001', audit: homeAudit })
   await message('Another Amina', { email: 'other.amina@example.com', phone: '0803 000 0002' })
   const [lead] = await db.select().from(leads).limit(1)
   const place = { kind: 'consultation', country: 'cm', date: '2026-03-06', slot: '10-11am', place: 1 } as const
@@ -114,10 +115,11 @@ test('the archive holds what they wrote and every file of theirs, byte for byte'
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="person-[\d-]+\.zip"/)
   const files = await unpacked(Buffer.from(await response.arrayBuffer()))
   const { requests, applications } = JSON.parse(files.get('person.json')?.toString() ?? '') as {
-    requests: { name: string; reference: string }[]
+    requests: { name: string; reference: string; audit: unknown }[]
     applications: Application[]
   }
   expect(requests.map(({ name }) => name)).toEqual(['Amina B.', 'Amina Bello'])
+  expect(requests.map(({ audit }) => audit)).toMatchObject([{ request: homeAudit, place: { key: 'lagos' } }, null])
   expect(applications).toMatchObject([{ id: applicationId }])
   expect(files.get(`${requests[1]?.reference}/cv.pdf`)?.equals(pdfFile(5000))).toBe(true)
   expect(files.get(`${applications[0]?.reference}/residency.pdf`)?.equals(pdfFile())).toBe(true)
@@ -135,6 +137,7 @@ async function writeLetters(): Promise<void> {
 }
 
 test('an erased person has left no row, no file, no place taken; the proof says what went, and not whose it was', async () => {
+  expect(await rowsThatSay('applianceUsage')).toHaveLength(1)
   await writeLetters()
   const response = await ask('erase', { ...amina, onRequestOf: 'representative' })
   const proof = (await response.json()) as ErasureProof
@@ -151,6 +154,7 @@ test('an erased person has left no row, no file, no place taken; the proof says 
   const mailsLeft = (await db.select().from(mailOutbox)).map(letterFile)
   expect(readdirSync(outbox).toSorted()).toEqual(mailsLeft.toSorted())
   expect(await rowsThatSay('Amina Bello')).toEqual([])
+  expect(await rowsThatSay('applianceUsage')).toEqual([])
   expect(await rowsThatSay('"amina@example.com')).toEqual([])
   expect(await rowsThatSay('803 000 0001')).toEqual([])
   expect(await rowsThatSay('other.amina')).not.toEqual([])

@@ -86,7 +86,9 @@ function slotParameters(): Parameter[] {
 /** The routes of what visitors ask of the company. */
 export const leadsOperations: OperationGroup = {
   tag: 'Requests',
-  description: 'What visitors ask of the company: stored before it is answered.',
+  description:
+    'What visitors ask of the company: stored before it is answered. The energy audit that a visitor has made may go along as ' +
+    '`audit`; it is calculated anew, and stored with its numbers.',
   operations: [
     {
       id: 'listSlots',

@@ -34,6 +34,7 @@ import { applicationRequestSchema, calculationRequestSchema } from '#business/fi
 import { submissionSchema } from '#business/financing/submission.ts'
 import { timelineEntrySchema } from '#business/financing/timeline.ts'
 import { appointmentSchema } from '#business/leads/appointment.ts'
+import { withAudit } from '#business/leads/attached-audit.ts'
 import { consultationSchema } from '#business/leads/consultation.ts'
 import { contactMessageSchema } from '#business/leads/contact-message.ts'
 import { leadReceiptSchema } from '#business/leads/lead.ts'
@@ -67,11 +68,14 @@ const requests = {
   DocumentUpload: [documentFormSchema, 'A document, as a form; its fields may also come after the file.'],
   SubmissionRequest: [submissionSchema, 'What is told beside the documents, and the consent.'],
   // The shape is the same at any time; the rules between fields are told in words.
-  ConsultationRequest: [consultationSchema(new Date(0)), 'A visitor asks for an expert’s visit or call.'],
-  AppointmentRequest: [appointmentSchema(new Date(0)), 'Half an hour at the office.'],
-  ContactMessageRequest: [contactMessageSchema, 'What a visitor writes to the company, and where to answer.'],
+  ConsultationRequest: [withAudit(consultationSchema(new Date(0))), 'A visitor asks for an expert’s visit or call.'],
+  AppointmentRequest: [withAudit(appointmentSchema(new Date(0))), 'Half an hour at the office.'],
+  ContactMessageRequest: [
+    withAudit(contactMessageSchema),
+    'What a visitor writes to the company, and where to answer.',
+  ],
   JobApplicationForm: [jobApplicationFormSchema, 'Who would like to work for the company, and why: a form.'],
-  OrderRequest: [orderSchema, 'What a visitor orders, and how they can be called.'],
+  OrderRequest: [withAudit(orderSchema), 'What a visitor orders, and how they can be called.'],
 } satisfies NamedSchemas
 
 const answers = {

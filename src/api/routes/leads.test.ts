@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { homeAudit } from '../../../tests/support/lead-services.ts'
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
@@ -71,6 +72,19 @@ test('a consultation request is stored before it is answered', async () => {
   const { id, reference } = (await response.json()) as LeadReceipt
   expect(reference).toBe(`CON-${String(id).padStart(6, '0')}`)
   expect(await db.select().from(leads)).toMatchObject([{ id, kind: 'consultation', language: 'en', country: 'cm' }])
+})
+
+test('a request carries the audit of its visitor; what is wrong with it is told in words, by its path', async () => {
+  expect((await post('/api/consultations', { ...consultation, audit: homeAudit })).status).toBe(201)
+  const [lead] = await db.select().from(leads)
+  expect(lead?.audit?.recommendedProduct).toMatchObject({ currency: 'NGN' })
+  const wrong = await post('/api/orders', { ...order, audit: { ...homeAudit, grid: 'yes' } })
+  expect(await problemOf(wrong)).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    errors: [{ path: 'audit.grid', code: 'not_a_boolean', message: expect.stringMatching(/\w/) as string }],
+  })
+  expect(await db.$count(leads)).toBe(1)
 })
 
 test('an order is stored at the catalogue’s price', async () => {

@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono'
+import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { applyForJob } from '#business/leads/apply-for-job.server.ts'
+import type { LeadServices } from '#business/leads/attach-audit.server.ts'
 import { bookAppointment } from '#business/leads/book-appointment.server.ts'
 import { cvKinds, maxCvBytes } from '#business/leads/cv.ts'
 import {
@@ -34,15 +36,16 @@ export const acceptedPerHour = 60
 /** What comes with a filled form: its JSON, or its fields and its file. */
 type Form<Body> = {
   readonly read: (c: Context) => Promise<Outcome<Body>>
-  readonly submit: (services: Services, body: Body, origin: RequestOrigin) => Promise<Outcome<LeadReceipt>>
+  readonly submit: (services: LeadServices, body: Body, origin: RequestOrigin) => Promise<Outcome<LeadReceipt>>
   readonly wordsOf: (body?: Body) => FieldWords
   readonly limit: RateLimit
 }
 
 const cvRules = { field: 'cv', maxBytes: maxCvBytes, kinds: cvKinds }
 
-/** What visitors ask of the company, and the times that they can ask for. */
-export function leadsRoutes(services: Services): Hono {
+/** What visitors ask of the company, with the audit that `catalogue` answers, and the times that they can ask for. */
+export function leadsRoutes(site: Services, catalogue: CatalogueMemory): Hono {
+  const services: LeadServices = { ...site, catalogue }
   const limited = (kind: string) => createRateLimit(services, kind, acceptedPerHour)
   const consultation: Form<unknown> = {
     read: readJson,
@@ -87,21 +90,21 @@ export function leadsRoutes(services: Services): Hono {
 }
 
 /** A body that never ends uses up nothing of what others behind the same address may send: it is read before it counts. */
-async function receive(c: Context, services: Services, form: Form<unknown>): Promise<Response> {
+async function receive(c: Context, services: LeadServices, form: Form<unknown>): Promise<Response> {
   const body = await form.read(c)
   if (!body.ok) return problemResponse(c, body.problem, form.wordsOf())
   return withinLimit(c, services, form.limit, () => submit(c, services, form, body.value))
 }
 
 /** A file counts from its first byte: who has sent enough of them is told before the next one travels. */
-async function receiveFile(c: Context, services: Services, form: Form<Upload>): Promise<Response> {
+async function receiveFile(c: Context, services: LeadServices, form: Form<Upload>): Promise<Response> {
   return withinLimit(c, services, form.limit, async () => {
     const body = await form.read(c)
     return body.ok ? submit(c, services, form, body.value) : problemResponse(c, body.problem, form.wordsOf())
   })
 }
 
-async function submit<Body>(c: Context, services: Services, form: Form<Body>, body: Body): Promise<Response> {
+async function submit<Body>(c: Context, services: LeadServices, form: Form<Body>, body: Body): Promise<Response> {
   const outcome = await form.submit(services, body, {
     language: visitorOf(c.req.raw).language,
     idempotencyKey: c.req.header('idempotency-key'),

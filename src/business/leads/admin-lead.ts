@@ -4,6 +4,7 @@ import { countries } from '#kernel/country.ts'
 import { choice, line, longText, missingOr } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/time-fields.ts'
+import { attachedAuditSchema } from './attached-audit.ts'
 import { leadEventSchema } from './lead-event.ts'
 import { leadKinds } from './lead.ts'
 import { leadStatuses } from './lead-status.ts'
@@ -49,6 +50,7 @@ const relatedLeadSchema = z.object({
 export const adminLeadSchema = z.extend(listedLeadSchema, {
   source: z.nullable(z.string()),
   payload: z.record(z.string(), z.unknown()),
+  audit: z.nullable(attachedAuditSchema),
   booking: z.nullable(z.object({ date: dayField(), slot: z.string() })),
   file: z.nullable(z.object({ name: z.string(), mediaType: z.string(), size: z.int() })),
   allowedStatuses: z.readonly(z.array(z.enum(leadStatuses))),

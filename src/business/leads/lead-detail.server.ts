@@ -27,6 +27,7 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
       ...listedColumns,
       source: leads.source,
       payload: leads.payload,
+      audit: leads.audit,
       booking: { date: slotBookings.date, slot: slotBookings.slot },
       file: { name: leadFiles.name, mediaType: leadFiles.mediaType, size: leadFiles.size },
     })
@@ -36,11 +37,12 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
     .leftJoin(leadFiles, eq(leadFiles.leadId, leads.id))
     .where(eq(leads.id, id))
   if (!row) return undefined
-  const { source, payload, booking, file, ...listed } = row
+  const { source, payload, audit, booking, file, ...listed } = row
   return {
     ...asListedLead(listed),
     source,
     payload: payload as unknown as Readonly<Record<string, unknown>>,
+    audit,
     booking,
     file,
     allowedStatuses: statusesAfter(row.status),

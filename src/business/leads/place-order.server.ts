@@ -2,7 +2,8 @@ import { findProduct } from '#business/catalogue/product-queries.server.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
-import type { Services } from '#platform/services.server.ts'
+import { attachAudit, type LeadServices } from './attach-audit.server.ts'
+import { auditInShort, withAudit } from './attached-audit.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
 import { orderSchema, priceOrder } from './order.ts'
@@ -15,30 +16,34 @@ import { earlierReceipt, storeLead, type RequestOrigin } from './store-lead.serv
  * belongs to another request).
  */
 export async function placeOrder(
-  services: Services,
+  services: LeadServices,
   request: unknown,
   origin: RequestOrigin,
 ): Promise<Outcome<LeadReceipt>> {
   const now = services.now()
-  const parsed = parse(orderSchema, request)
+  const parsed = parse(withAudit(orderSchema), request)
   if (!parsed.ok) return parsed
-  const order = parsed.value
+  const { audit: auditRequest, ...order } = parsed.value
+  const attached = await attachAudit(services, auditRequest)
+  if (!attached.ok) return attached
+  const audit = attached.value
   const { country, fullName: name, phoneNumber: phone, source } = order
   const priced = priceOrder(order, await findProduct(services.db, order.productId, country))
 
   return services.db.transaction(async (tx) => {
-    const earlier = await earlierReceipt(tx, 'order', order, origin)
+    const earlier = await earlierReceipt(tx, 'order', parsed.value, origin)
     if (earlier) return earlier
     if (!priced.ok) return priced
 
-    const lead = { country, name, phone, source, payload: priced.value }
-    const receipt = await storeLead(tx, 'order', order, lead, origin, now)
+    const lead = { country, name, phone, source, payload: priced.value, audit }
+    const receipt = await storeLead(tx, 'order', parsed.value, lead, origin, now)
     const props: OrderMail = {
       ...priced.value,
       reference: receipt.reference,
       receivedAt: now.toISOString(),
       country,
       visitorLanguage: origin.language,
+      audit: audit && auditInShort(audit),
     }
     await queueMail(tx, services, { template: 'order-staff', ...staffMailbox(country), props })
     return done(receipt)

@@ -2,11 +2,14 @@ import { asc, count, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { leadServices } from '../../../tests/support/lead-services.ts'
 import { setLimits } from '../../../tests/support/set-limits.ts'
 import { requestConsultation } from './request-consultation.server.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
-const { db, services, clock } = await testDatabase()
+const database = await testDatabase()
+const { db, clock } = database
+const services = leadServices(database)
 const now = clock.now
 
 /** Asked for on Thursday 5 March 2026, for the Friday. */

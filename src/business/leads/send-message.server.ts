@@ -3,7 +3,8 @@ import { parse } from '#kernel/parse.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
-import type { Services } from '#platform/services.server.ts'
+import { attachAudit, type LeadServices } from './attach-audit.server.ts'
+import { auditInShort, withAudit } from './attached-audit.ts'
 import { contactMessageSchema } from './contact-message.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { ContactMessageMail } from './mail/mail-payloads.ts'
@@ -20,38 +21,42 @@ type MessageOrigin = RequestOrigin & {
  * belongs to another request).
  */
 export async function sendMessage(
-  services: Services,
+  services: LeadServices,
   request: unknown,
   origin: MessageOrigin,
 ): Promise<Outcome<LeadReceipt>> {
   const now = services.now()
-  const parsed = parse(contactMessageSchema, request)
+  const parsed = parse(withAudit(contactMessageSchema), request)
   if (!parsed.ok) return parsed
-  const message = parsed.value
+  const { audit: auditRequest, ...message } = parsed.value
+  const attached = await attachAudit(services, auditRequest)
+  if (!attached.ok) return attached
+  const audit = attached.value
   const { country, name, email, phone, source } = message
 
   return services.db.transaction(async (tx) => {
-    const earlier = await earlierReceipt(tx, 'message', message, origin)
+    const earlier = await earlierReceipt(tx, 'message', parsed.value, origin)
     if (earlier) return earlier
-    const recent = await recentReceipt(tx, 'message', message, now)
+    const recent = await recentReceipt(tx, 'message', parsed.value, now)
     if (recent) return done(recent)
 
     const status = origin.suspect ? 'spam' : 'new'
-    const lead = { country, name, email, phone, source, status, payload: message } as const
-    const receipt = await storeLead(tx, 'message', message, lead, origin, now)
+    const lead = { country, name, email, phone, source, status, payload: message, audit } as const
+    const receipt = await storeLead(tx, 'message', parsed.value, lead, origin, now)
     const mail: ContactMessageMail = {
       reference: receipt.reference,
       receivedAt: now.toISOString(),
       country,
       visitorLanguage: origin.language,
       message,
+      audit: audit && auditInShort(audit),
     }
     if (!origin.suspect) await tell(tx, services, mail)
     return done(receipt)
   })
 }
 
-async function tell(tx: Transaction, services: Services, props: ContactMessageMail): Promise<void> {
+async function tell(tx: Transaction, services: LeadServices, props: ContactMessageMail): Promise<void> {
   const { message, country, visitorLanguage } = props
   const { email } = message
   if (email) await queueMail(tx, services, { template: 'message-visitor', to: email, language: visitorLanguage, props })

@@ -14,7 +14,10 @@ export type RequestOrigin = {
   readonly idempotencyKey?: string | undefined
 }
 
-type NewLead = Pick<typeof leads.$inferInsert, 'country' | 'name' | 'email' | 'phone' | 'payload' | 'source' | 'status'>
+type NewLead = Pick<
+  typeof leads.$inferInsert,
+  'country' | 'name' | 'email' | 'phone' | 'payload' | 'audit' | 'source' | 'status'
+>
 
 /** The most characters of an Idempotency-Key. */
 export const longestKey = 200

@@ -17,6 +17,7 @@ import type { Language } from '#kernel/language.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Appointment } from './appointment.ts'
+import type { AttachedAudit } from './attached-audit.ts'
 import type { Consultation } from './consultation.ts'
 import type { ContactMessage } from './contact-message.ts'
 import type { JobApplication } from './job-application.ts'
@@ -45,7 +46,9 @@ export const leads = pgTable(
     phone: text(),
     /** Everything that was asked, as the kind's schema read it. */
     payload: jsonb().$type<Consultation | Appointment | PricedOrder | JobApplication | ContactMessage>().notNull(),
-    /** The page that it was sent from. */
+    /** The energy audit that came with it, with its numbers of that moment; null for none. */
+    audit: jsonb().$type<AttachedAudit>(),
+    /** The page that it was sent from; of a product's window, the product's page. */
     source: text(),
     /** The key of the filled form, and a hash of what it held: a repeated submit is the same submit. */
     idempotencyKey: text(),

@@ -58,6 +58,7 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
       email,
       phone,
       payload,
+      audit: lead.audit,
       source: lead.source,
       nextStep: lead.nextStep,
       nextStepOn: lead.nextStepOn,

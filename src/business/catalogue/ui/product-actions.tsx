@@ -5,7 +5,7 @@ import type { Product } from '../product.ts'
 import { canBeFinanced } from '../can-be-financed.ts'
 import { financingLink } from './financing-link.ts'
 
-export type ProductActionHandlers = { onOrder: (product: Product) => void; onAskPrice: () => void }
+export type ProductActionHandlers = Readonly<Record<'onOrder' | 'onAskPrice', (product: Product) => void>>
 
 /**
  * What a visitor can do with a product: order or finance it, or ask for its price (by the contact form where no
@@ -15,7 +15,7 @@ export function ProductActions({ product, onOrder, onAskPrice }: { product: Prod
   const text = useText()
   const isPriced = product.price !== null
   const wish = text(isPriced ? 'catalogue.detail.order' : 'catalogue.detail.expert')
-  const ask = isPriced ? () => onOrder(product) : onAskPrice
+  const ask = isPriced ? onOrder : onAskPrice
   const tone = canBeFinanced(product) ? 'secondary' : 'primary'
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -24,7 +24,7 @@ export function ProductActions({ product, onOrder, onAskPrice }: { product: Prod
           <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
         </Button>
       )}
-      <Button size="lg" tone={tone} onClick={ask} className="noscript:hidden">
+      <Button size="lg" tone={tone} onClick={() => ask(product)} className="noscript:hidden">
         {wish}
       </Button>
       <p className="hidden noscript:grid">

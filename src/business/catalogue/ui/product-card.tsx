@@ -16,7 +16,7 @@ type ProductCardProps = {
   product: Product
   eager?: boolean
   onQuickView?: (product: Product) => void
-  onAskPrice: () => void
+  onAskPrice: (product: Product) => void
 }
 
 /** One product of a list: picture, name, capacity, battery, price, and the ways on. */
@@ -66,7 +66,7 @@ export function ProductCard({ product, eager, onQuickView, onAskPrice }: Product
                 </Link>
               </Button>
             ) : (
-              <Button onClick={onAskPrice} className="noscript:hidden">
+              <Button onClick={() => onAskPrice(product)} className="noscript:hidden">
                 {text('catalogue.detail.expert')}
               </Button>
             )}

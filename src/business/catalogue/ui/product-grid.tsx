@@ -9,7 +9,7 @@ type ProductGridProps = {
   /** How many pictures to fetch at once, because they are in sight. */
   eager?: number
   onQuickView?: (product: Product) => void
-  onAskPrice: () => void
+  onAskPrice: (product: Product) => void
 }
 
 /** Products side by side: one column on a phone, three on a desk. */

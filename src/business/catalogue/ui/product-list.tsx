@@ -13,7 +13,7 @@ import { productsQuery } from './product-queries.ts'
 type ProductListProps = {
   siteType: SiteType
   onQuickView: (product: Product) => void
-  onAskPrice: () => void
+  onAskPrice: (product: Product) => void
 }
 
 /** The catalogue's grid in each of its states: loading, failed, empty, loaded. */

@@ -8,7 +8,7 @@ import { ProductGrid } from './product-grid.tsx'
 import { productsQuery } from './product-queries.ts'
 
 /** Up to three products worth comparing; nothing while there is nothing to show. */
-export function RelatedProducts({ product, onAskPrice }: { product: Product; onAskPrice: () => void }) {
+export function RelatedProducts({ product, onAskPrice }: { product: Product; onAskPrice: (related: Product) => void }) {
   const text = useText()
   const { country } = useVisitor()
   const { data } = useQuery(productsQuery(country))

@@ -29,7 +29,7 @@ export const privacyPolicy: LegalText = {
         title: 'Ce que nous en faisons',
         paragraphs: [
           'Vos données servent à étudier votre éligibilité, à vous répondre et à améliorer notre évaluation du crédit. Elles ne sont jamais vendues.',
-          'Les appareils que vous cochez dans l’évaluation de vos besoins restent sur votre téléphone : le calcul ne demande ni votre nom ni vos coordonnées.',
+          'Les appareils que vous cochez dans l’évaluation de vos besoins restent sur votre téléphone : le calcul ne demande ni votre nom ni vos coordonnées. Si vous nous envoyez ensuite une demande, votre dernière évaluation (appareils, lieu, résultats) y est jointe et conservée avec elle, sauf si vous décochez sa case.',
         ],
       },
       {
@@ -80,7 +80,7 @@ export const privacyPolicy: LegalText = {
         title: 'How we use it',
         paragraphs: [
           'We use your data to evaluate your eligibility, to contact you and to improve our credit assessment. It is never sold.',
-          'The appliances you tick in the energy evaluation stay on your phone: the calculation asks neither your name nor your contact details.',
+          'The appliances you tick in the energy evaluation stay on your phone: the calculation asks neither your name nor your contact details. If you then send us a request, your latest evaluation (appliances, place, results) is attached to it and kept with it, unless you untick its box.',
         ],
       },
       {

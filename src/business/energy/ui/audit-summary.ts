@@ -3,9 +3,9 @@ import type { Text } from '#i18n/text.ts'
 import { brand } from '#kernel/brand.ts'
 import type { AuditAnswer } from '../audit-answer.ts'
 import type { Segment } from '../segment.ts'
-import { formatTerm } from './format-term.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { placeName } from './place-name.ts'
+import { placeName } from '../place-name.ts'
 
 /** The result in a few lines, as the message that a visitor sends us. */
 export function auditSummary(answer: AuditAnswer, segment: Segment, text: Text): string {
@@ -17,8 +17,8 @@ export function auditSummary(answer: AuditAnswer, segment: Segment, text: Text):
     place: placeName(place, place.country),
     total: formatKwh(answer.totalDailyEnergy, language),
     essential: formatKwh(answer.totalEssentialEnergy, language),
-    inverter: formatTerm(requirement.inverterW, 'W', language),
-    battery: formatTerm(requirement.batteryWh, 'Wh', language),
+    inverter: formatQuantity(requirement.inverterW, 'W', language),
+    battery: formatQuantity(requirement.batteryWh, 'Wh', language),
     panels: requirement.panels,
     hours: answer.backupHours,
   })

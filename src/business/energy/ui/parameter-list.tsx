@@ -1,6 +1,6 @@
 import { useText } from '#i18n/text-context.tsx'
 import { parameters, type ParameterKey } from '../parameters.ts'
-import { formatTerm } from './format-term.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
 
 const keys = Object.keys(parameters) as ParameterKey[]
 
@@ -14,7 +14,7 @@ export default function ParameterList() {
         return (
           <div key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2">
             <dt className="font-semibold">{text(`sizing.term.${key}`)}</dt>
-            <dd className="figure">{formatTerm(value, unit, text.language)}</dd>
+            <dd className="figure">{formatQuantity(value, unit, text.language)}</dd>
             <dd className="col-span-2 text-muted">
               {text(`sizing.source.${key}`)} ({text(`sizing.source.${status}`)})
             </dd>

@@ -4,7 +4,7 @@ import { DataList } from '#design/data-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { RecommendationAnswer } from '../recommendation-answer.ts'
 import { ClosestAlternative } from './closest-alternative.tsx'
-import { formatTerm } from './format-term.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { SystemFacts } from './system-facts.tsx'
 import { SystemPrice } from './system-price.tsx'
@@ -15,10 +15,18 @@ export function RecommendationResult({ answer }: { answer: RecommendationAnswer 
   const { language } = text
   const { pick, closestAlternative, sizingSummary: sizing } = answer
   const sizes = [
-    { key: 'inverter', label: text('sizing.need.inverter'), value: formatTerm(sizing.requiredPowerW, 'W', language) },
-    { key: 'surge', label: text('sizing.term.peakPower'), value: formatTerm(sizing.requiredSurgeW, 'W', language) },
-    { key: 'battery', label: text('sizing.need.battery'), value: formatTerm(sizing.requiredBatteryWh, 'Wh', language) },
-    { key: 'array', label: text('sizing.need.array'), value: formatTerm(sizing.requiredArrayW, 'Wp', language) },
+    {
+      key: 'inverter',
+      label: text('sizing.need.inverter'),
+      value: formatQuantity(sizing.requiredPowerW, 'W', language),
+    },
+    { key: 'surge', label: text('sizing.term.peakPower'), value: formatQuantity(sizing.requiredSurgeW, 'W', language) },
+    {
+      key: 'battery',
+      label: text('sizing.need.battery'),
+      value: formatQuantity(sizing.requiredBatteryWh, 'Wh', language),
+    },
+    { key: 'array', label: text('sizing.need.array'), value: formatQuantity(sizing.requiredArrayW, 'Wp', language) },
     { key: 'panels', label: text('sizing.need.panels'), value: sizing.panels },
   ]
   const features = language === 'en' ? pick?.featuresEn : pick?.features

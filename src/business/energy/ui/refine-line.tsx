@@ -7,7 +7,7 @@ import type { UsageChange } from './audit-draft.ts'
 import { dispatchAudit } from './audit-store.ts'
 import type { ChosenLine } from './chosen-lines.ts'
 import { EssentialBox } from './essential-box.tsx'
-import { formatTerm } from './format-term.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
 import { HoursSlider } from './hours-slider.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -19,7 +19,7 @@ export const RefineLine = memo(function RefineLine({ line, segment }: { line: Ch
   const { id } = appliance
   const name = nameIn(appliance, text.language)
   const change = (part: UsageChange) => dispatchAudit({ type: 'change', segment, id, change: part })
-  const hours = (value: number) => formatTerm(value, 'h', text.language)
+  const hours = (value: number) => formatQuantity(value, 'h', text.language)
   return (
     <li>
       <Card className="grid gap-3">

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/text-context.tsx'
 import type { AuditAnswer } from '../audit-answer.ts'
-import { formatTerm } from './format-term.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
 import { RequirementCard } from './requirement-card.tsx'
 import { sunWords } from './sun-words.ts'
 
@@ -12,16 +12,16 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
   const cards = [
     {
       of: 'inverter',
-      value: formatTerm(requirement.inverterW, 'W', language),
-      note: text('sizing.need.inverter.note', { peak: formatTerm(requirement.peakW, 'W', language) }),
+      value: formatQuantity(requirement.inverterW, 'W', language),
+      note: text('sizing.need.inverter.note', { peak: formatQuantity(requirement.peakW, 'W', language) }),
     },
     {
       of: 'battery',
-      value: formatTerm(requirement.batteryWh, 'Wh', language),
+      value: formatQuantity(requirement.batteryWh, 'Wh', language),
       note: text('sizing.need.battery.note', { hours: backupHours }),
     },
-    { of: 'array', value: formatTerm(requirement.arrayWp, 'Wp', language), note: sunWords(answer, text) },
-    { of: 'panels', value: formatTerm(requirement.panels, '1', language), note: text('sizing.need.panels.note') },
+    { of: 'array', value: formatQuantity(requirement.arrayWp, 'Wp', language), note: sunWords(answer, text) },
+    { of: 'panels', value: formatQuantity(requirement.panels, '1', language), note: text('sizing.need.panels.note') },
   ] as const
   return (
     <section aria-labelledby="needs">

@@ -4,7 +4,7 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { dispatchAudit } from './audit-store.ts'
-import { placeName } from './place-name.ts'
+import { placeName } from '../place-name.ts'
 import type { Audit } from './use-audit.ts'
 
 /** Where the sun is to be taken from, and whether a grid helps in the months that have less of it. */

@@ -1,7 +1,7 @@
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import type { AuditAnswer } from '../audit-answer.ts'
-import { placeName } from './place-name.ts'
+import { placeName } from '../place-name.ts'
 
 /** Which sun a system is sized for, in words: the worst month of the place, or its yearly mean. */
 export function sunWords({ place, requirement }: Pick<AuditAnswer, 'place' | 'requirement'>, text: Text): string {

@@ -5,6 +5,7 @@ import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
+import { auditRows } from './audit-rows.ts'
 import { bookedTime } from './booked-time.ts'
 import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
 import { appointmentSlot, type AppointmentMail } from './mail-payloads.ts'
@@ -24,6 +25,7 @@ export function AppointmentStaffMail({ mail, text }: { mail: AppointmentMail; te
           emailRow(text, appointment.email),
           phoneRow(text, appointment.phone, country),
           [text('mail.field.message'), appointment.message],
+          ...auditRows(text, mail.audit),
           ...originRows(text, { ...mail, source: appointment.source }),
         ]}
       />

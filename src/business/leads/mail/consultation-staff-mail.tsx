@@ -3,6 +3,7 @@ import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { currencyOf } from '#kernel/country.ts'
 import { currencySign } from '#kernel/money.ts'
+import { auditRows } from './audit-rows.ts'
 import { bookedTime } from './booked-time.ts'
 import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
 import { FieldTable } from '#design/mail/field-table.tsx'
@@ -36,6 +37,7 @@ export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; 
           [text(`${label}.fuelSpend`), text(`leads.fuelSpend.${asked.fuelSpend}`, { currency })],
           [text(`${label}.purchaseTimeline`), text(`leads.purchaseTimeline.${asked.purchaseTimeline}`)],
           [text('mail.field.message'), asked.message],
+          ...auditRows(text, mail.audit),
           ...originRows(text, { ...mail, source: asked.source }),
         ]}
       />

@@ -1,6 +1,7 @@
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Appointment } from '../appointment.ts'
+import type { AuditInShort } from '../attached-audit.ts'
 import type { Consultation } from '../consultation.ts'
 import type { ContactMessage } from '../contact-message.ts'
 import type { JobApplication } from '../job-application.ts'
@@ -17,7 +18,10 @@ type LeadMail = {
   readonly visitorLanguage: Language
 }
 
-export type ConsultationMail = LeadMail & { readonly consultation: Consultation }
+/** Queued before requests carried audits, a mail has none. */
+type MayCarryAudit = { readonly audit?: AuditInShort | null }
+
+export type ConsultationMail = LeadMail & MayCarryAudit & { readonly consultation: Consultation }
 
 /** The place in the calendar that goes with a consultation. */
 export function consultationSlot({ consultation, country }: ConsultationMail): BookedSlot {
@@ -29,9 +33,9 @@ export function consultationSlot({ consultation, country }: ConsultationMail): B
   }
 }
 
-export type OrderMail = LeadMail & PricedOrder
+export type OrderMail = LeadMail & MayCarryAudit & PricedOrder
 
-export type AppointmentMail = LeadMail & { readonly appointment: Appointment }
+export type AppointmentMail = LeadMail & MayCarryAudit & { readonly appointment: Appointment }
 
 /** The place in the calendar that goes with an appointment. */
 export function appointmentSlot({ appointment, country }: AppointmentMail): BookedSlot {
@@ -49,7 +53,7 @@ export type BookingChangeMail = LeadMail &
     readonly sequence: number
   }
 
-export type ContactMessageMail = LeadMail & { readonly message: ContactMessage }
+export type ContactMessageMail = LeadMail & MayCarryAudit & { readonly message: ContactMessage }
 
 export type JobApplicationMail = LeadMail & {
   readonly application: JobApplication

@@ -6,6 +6,7 @@ import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { contactOf } from '#kernel/brand.ts'
+import { auditRows } from './audit-rows.ts'
 import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
 import type { ContactMessageMail } from './mail-payloads.ts'
 
@@ -24,6 +25,7 @@ export function MessageStaffMail({ mail, text }: { mail: ContactMessageMail; tex
           ...(email ? [emailRow(text, email)] : []),
           ...(phone ? [phoneRow(text, phone, country)] : []),
           [text('mail.field.message'), message.message],
+          ...auditRows(text, mail.audit),
           ...originRows(text, { ...mail, source: message.source }),
         ]}
       />

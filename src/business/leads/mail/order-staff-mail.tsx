@@ -2,6 +2,7 @@ import { Text as Paragraph } from '@react-email/components'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { auditRows } from './audit-rows.ts'
 import { originRows, phoneRow } from './contact-rows.tsx'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
@@ -26,6 +27,7 @@ export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) 
           [text('mail.field.quantity'), String(order.quantity)],
           [text('mail.field.unitPrice'), formatMoney(unitPrice)],
           [text('mail.field.total'), formatMoney(total)],
+          ...auditRows(text, mail.audit),
           ...originRows(text, { ...mail, source: order.source }),
         ]}
       />

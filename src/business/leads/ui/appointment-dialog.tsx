@@ -5,6 +5,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
 import { appointmentErrorKey, type appointmentFields } from '../form-errors.ts'
 import { AppointmentBooked, type BookedAppointment } from './appointment-booked.tsx'
+import AuditTick from './audit-tick.tsx'
 import { DateField } from './date-field.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { LeadField, type NamedField } from './lead-field.tsx'
@@ -66,6 +67,7 @@ export default function AppointmentDialog({ open, onClose }: { open: boolean; on
           {(control) => <TextArea {...control} rows={3} placeholder={text('leads.appointment.placeholder.message')} />}
         </LeadField>
       </div>
+      <AuditTick />
       <p className="text-sm text-muted">{text('leads.privacy')}</p>
     </LeadDialog>
   )

@@ -2,6 +2,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
+import AuditTick from './audit-tick.tsx'
 import { ConsultationTimeSection } from './consultation-time-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import type { ExpertDialogTitle } from './expert-dialog-state.ts'
@@ -10,13 +11,19 @@ import { NotOffered } from './not-offered.tsx'
 import { ProjectSection } from './project-section.tsx'
 import { useConsultationForm } from './use-consultation-form.ts'
 
-type ConsultationDialogProps = { open: boolean; title: ExpertDialogTitle; onClose: () => void }
+type ConsultationDialogProps = {
+  open: boolean
+  title: ExpertDialogTitle
+  /** The number of the product that it was opened from. */
+  product?: number | undefined
+  onClose: () => void
+}
 
 /** "Talk to a Solar Expert": a visitor describes the project and books an hour. */
-export default function ConsultationDialog({ open, title, onClose }: ConsultationDialogProps) {
+export default function ConsultationDialog({ open, title, product, onClose }: ConsultationDialogProps) {
   const text = useText()
   const { country } = useVisitor()
-  const lead = useConsultationForm(() => {
+  const lead = useConsultationForm(product, () => {
     onClose()
     toast({
       title: text('leads.consultation.success.title'),
@@ -42,6 +49,7 @@ export default function ConsultationDialog({ open, title, onClose }: Consultatio
       <ContactSection />
       <ProjectSection />
       <ConsultationTimeSection />
+      <AuditTick />
       <p className="text-sm text-muted">{text('leads.privacy')}</p>
     </LeadDialog>
   )

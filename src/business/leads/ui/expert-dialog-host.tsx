@@ -8,12 +8,9 @@ const loadDialog = async () => {
   const [dialog] = await Promise.all([import('./consultation-dialog.tsx'), import('#design/toast-view.tsx')])
   return dialog
 }
-const closed = { open: false, title: 'leads.consultation.title' } as const
 
 /** Where the consultation dialog lives; its code and words are fetched when it is first opened. */
 export function ExpertDialogHost() {
-  const { open, title } = useSyncExternalStore(subscribeToExpertDialog, expertDialogState, () => closed)
-  return (
-    <LateDialog load={loadDialog} contexts={leadWords} props={open ? { title } : null} onClose={closeExpertDialog} />
-  )
+  const props = useSyncExternalStore(subscribeToExpertDialog, expertDialogState, expertDialogState)
+  return <LateDialog load={loadDialog} contexts={leadWords} props={props} onClose={closeExpertDialog} />
 }

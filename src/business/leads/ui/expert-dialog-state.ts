@@ -1,26 +1,32 @@
 /** Which words the consultation dialog opens with: "Talk to a Solar Expert", or the banner's "Talk to an expert". */
 export type ExpertDialogTitle = 'leads.consultation.title' | 'leads.consultation.titleShort'
 
-export type ExpertDialogState = { readonly open: boolean; readonly title: ExpertDialogTitle }
+/** What the dialog was opened with. */
+export type ExpertDialogState = {
+  readonly title: ExpertDialogTitle
+  /** The number of the product from whose card or window it was opened. */
+  readonly product?: number | undefined
+}
 
 const listeners = new Set<() => void>()
-let state: ExpertDialogState = { open: false, title: 'leads.consultation.title' }
+let state: ExpertDialogState | null = null
 
-function change(next: ExpertDialogState) {
+function change(next: ExpertDialogState | null) {
   state = next
   for (const listener of listeners) listener()
 }
 
-/** Opens the consultation dialog, from anywhere. */
-export function openExpertDialog(title: ExpertDialogTitle = 'leads.consultation.title'): void {
-  change({ open: true, title })
+/** Opens the consultation dialog, from anywhere; about a product where it is opened from one's card or window. */
+export function openExpertDialog(title: ExpertDialogTitle = 'leads.consultation.title', product?: number): void {
+  change({ title, product })
 }
 
 export function closeExpertDialog(): void {
-  change({ ...state, open: false })
+  change(null)
 }
 
-export function expertDialogState(): ExpertDialogState {
+/** What the dialog is open with; null while it is closed, and where a page is drawn for the first time. */
+export function expertDialogState(): ExpertDialogState | null {
   return state
 }
 

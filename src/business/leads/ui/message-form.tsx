@@ -10,6 +10,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { MessageField } from '../contact-message.ts'
 import { messageErrorKey } from '../form-errors.ts'
 import { answerId, trapField, type MessageAnswer } from '../message-answer.ts'
+import { LateAuditTick } from './late-audit-tick.tsx'
 import { MessageRefusal } from './message-refusal.tsx'
 
 /**
@@ -56,6 +57,7 @@ export function MessageForm({ refused }: { refused: MessageAnswer | undefined })
           <TextArea {...typed('message')} rows={6} />
         </Field>
         <Trap />
+        <LateAuditTick />
         <p className="text-sm text-muted">
           {text('contact.message.privacy')}{' '}
           <Link to="/privacy-policy" className="link">

@@ -8,6 +8,7 @@ import type { Money } from '#kernel/money.ts'
 import { orderErrorKey } from '../form-errors.ts'
 import { maxQuantity } from '../order.ts'
 import { OrderTotal } from './order-total.tsx'
+import AuditTick from './audit-tick.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
 /** How many, for whom, and what it comes to. */
@@ -65,6 +66,7 @@ export function OrderFields({ id, order, unitPrice }: { id: string; order: Order
         </div>
       )}
       <OrderTotal unitPrice={unitPrice} quantity={quantity} />
+      <AuditTick />
       <p className="text-sm text-muted">{text('leads.order.intro')}</p>
     </form>
   )

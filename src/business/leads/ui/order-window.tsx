@@ -19,7 +19,7 @@ export function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
   const { isSubmitting } = order.form.formState
   const askExpert = () => {
     onClose()
-    openExpertDialog('leads.consultation.titleShort')
+    openExpertDialog('leads.consultation.titleShort', product.id)
   }
   const action = failure ? 'leads.failure.retry' : 'leads.order.submit'
   const form = (

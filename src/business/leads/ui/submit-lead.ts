@@ -1,5 +1,7 @@
 import { ApiError, type ProblemBody } from '#client/api-error.ts'
 import { sendForm, sendJson } from '#client/send.ts'
+import { auditToSend, forgetAudit } from '#client/kept-audit.ts'
+import { auditField, isAboutAudit } from '../about-audit.ts'
 import type { LeadReceipt } from '../lead.ts'
 import { renewSubmissionKey, submissionKey } from './submission-key.ts'
 
@@ -11,15 +13,26 @@ const patienceMsPerByte = 1 / 8
 type SendOptions = { readonly idempotencyKey: string; readonly signal: AbortSignal }
 
 /**
- * Sends a filled form, once however often it is repeated.
+ * Sends a filled form with the page that it was sent from, unless it names another, and the audit that goes with it; once
+ * however often it is repeated. An audit that the server can't read keeps no form back.
  * @throws ApiError when it is refused, TypeError or DOMException when the network fails
  */
-export function submitLead(
+export async function submitLead(
   path: '/api/consultations' | '/api/appointments' | '/api/orders',
   body: object,
 ): Promise<LeadReceipt> {
-  const form = { ...body, source: sourcePage() }
-  return submitOnce(path, JSON.stringify(form), patienceMs, (options) => sendJson('POST', path, form, options))
+  const form = { source: sourcePage(), ...body }
+  const send = (whole: object) =>
+    submitOnce(path, JSON.stringify(whole), patienceMs, (options) => sendJson('POST', path, whole, options))
+  const audit = auditToSend()
+  if (!audit) return send(form)
+  try {
+    return await send({ ...form, [auditField]: audit })
+  } catch (error) {
+    if (!isAboutAudit(refusalOf(error)?.errors)) throw error
+    forgetAudit()
+    return send(form)
+  }
 }
 
 /** Sends a job application with its CV, as {@link submitLead} does. */

@@ -72,7 +72,11 @@ export default function ProductPage() {
   }
   return (
     <>
-      <ProductDetailView product={data} onOrder={setOrdered} onAskPrice={() => openExpertDialog()} />
+      <ProductDetailView
+        product={data}
+        onOrder={setOrdered}
+        onAskPrice={(asked) => openExpertDialog(undefined, asked.id)}
+      />
       <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
     </>
   )

@@ -36,9 +36,9 @@ export default function ProductsPage() {
   const siteType = siteTypeOf(search.get('type'))
   const [viewed, setViewed] = useState<Product | null>(null)
   const [ordered, setOrdered] = useState<Product | null>(null)
-  const askPrice = () => {
+  const askPrice = ({ id }: Product) => {
     setViewed(null)
-    openExpertDialog()
+    openExpertDialog(undefined, id)
   }
   const order = (product: Product) => {
     setViewed(null)

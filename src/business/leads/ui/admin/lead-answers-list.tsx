@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx'
 import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
+import { AnswerList } from './answer-list.tsx'
 import { leadAnswers } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
 
@@ -12,14 +13,7 @@ export function LeadAnswers({ lead }: { lead: AdminLead }) {
   const { file, id } = lead
   return (
     <LeadPart title={text('admin-leads.asked')}>
-      <dl className="grid gap-3">
-        {leadAnswers(lead, text).map(({ key, label, value }) => (
-          <div key={key} className="grid gap-0.5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4">
-            <dt className="text-sm text-muted sm:text-base">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerList answers={leadAnswers(lead, text)} />
       {lead.booking && (
         <p className="mt-2">
           <Link

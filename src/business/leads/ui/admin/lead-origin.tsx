@@ -40,11 +40,12 @@ function OriginProduct({ id, lead }: { id: string; lead: AdminLead }) {
     }),
   )
   if (!product) return null
-  const { capacity, batteryCapacity, price, currency, slug } = product
-  const figures = [capacity, batteryCapacity, price === null ? null : formatMoney({ amount: price, currency })]
+  const { capacity, batteryCapacity, price, currency } = product
+  const told = price === null ? text('admin-leads.priceOnRequest') : formatMoney({ amount: price, currency })
+  const figures = [capacity, batteryCapacity, told]
   return (
     <p className="mt-2">
-      <a href={`/products/${slug}`} className="link font-semibold" target="_blank" rel="noreferrer">
+      <a href={`/products/${id}`} className="link font-semibold" target="_blank" rel="noreferrer">
         {nameIn(product, text.language)}
       </a>
       <br />

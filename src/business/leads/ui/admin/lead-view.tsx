@@ -9,6 +9,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
 import { LateChangeBanner } from './late-change-banner.tsx'
 import { LeadAnswers } from './lead-answers-list.tsx'
+import { LeadAudit } from './lead-audit.tsx'
 import { LeadDuplicates } from './lead-duplicates.tsx'
 import { LeadHead } from './lead-head.tsx'
 import { LeadNote } from './lead-note.tsx'
@@ -50,6 +51,7 @@ function OpenLead({ lead }: { lead: AdminLead }) {
       <LeadStatusButtons {...work} />
       <LeadDuplicates duplicates={lead.duplicates} />
       <LeadAnswers lead={lead} />
+      {lead.audit && <LeadAudit audit={lead.audit} />}
       <LeadOrigin lead={lead} />
       <LeadWork key={`${lead.assigneeId} ${lead.nextStep} ${lead.nextStepOn}`} {...work} />
       <LeadNote {...work} />

@@ -16,7 +16,8 @@ test.each([
 
 test('the product of an order, else of the page', () => {
   expect(productOf({ payload: { order: { productId: 4 } }, source: '/products/9' })).toBe('4')
-  expect(productOf({ payload: {}, source: '/products/kit-3kva' })).toBe('kit-3kva')
+  expect(productOf({ payload: {}, source: '/products/12' })).toBe('12')
+  expect(productOf({ payload: {}, source: '/products/kit-3kva' })).toBe(null)
   expect(productOf({ payload: {}, source: '/products/../x' })).toBe(null)
   expect(productOf({ payload: {}, source: null })).toBe(null)
 })

@@ -9,5 +9,5 @@ export function ownPage(source: string | null): string | null {
 export function productOf({ payload, source }: Pick<AdminLead, 'payload' | 'source'>): string | null {
   const order = payload['order']
   if (typeof order === 'object' && order !== null && 'productId' in order) return String(order.productId)
-  return /^\/products\/([\w-]+)$/.exec(source ?? '')?.[1] ?? null
+  return /^\/products\/(\d+)$/.exec(source ?? '')?.[1] ?? null
 }

@@ -1,12 +1,13 @@
-import { formatNumber } from '#i18n/format.ts'
 import type { Language } from '#kernel/language.ts'
-import type { TermUnit } from '../explanation.ts'
+import { formatNumber } from './format.ts'
+
+type Unit = 'W' | 'Wh' | 'Wp' | 'h' | '1'
 
 /** Ratios and hours keep what they were given with; powers and energies are read as whole numbers. */
-const decimalsOf: Readonly<Record<TermUnit, number>> = { '1': 3, h: 2, W: 0, Wh: 0, Wp: 0 }
+const decimalsOf: Readonly<Record<Unit, number>> = { '1': 3, h: 2, W: 0, Wh: 0, Wp: 0 }
 
-/** A number of a formula with its unit, in the language's form: `0.93`, `5,23 h`, `1 500 W`. A watt-peak is `Wc` in French. */
-export function formatTerm(value: number, unit: TermUnit, language: Language): string {
+/** A number with its unit, in the language's form: `0.93`, `5,23 h`, `1 500 W`. A watt-peak is `Wc` in French. */
+export function formatQuantity(value: number, unit: Unit, language: Language): string {
   const rounded = Number(value.toFixed(decimalsOf[unit]))
   const decimals = String(rounded).split('.')[1]?.length ?? 0
   const number = formatNumber(rounded, language, decimals)

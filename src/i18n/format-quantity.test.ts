@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTerm } from './format-term.ts'
+import { formatQuantity } from './format-quantity.ts'
 
 test.each([
   [0.93, '1', 'en', '0.93'],
@@ -12,5 +12,5 @@ test.each([
   [2468, 'Wp', 'en', '2,468 Wp'],
   [2468, 'Wp', 'fr', '2\u202F468 Wc'],
 ] as const)('%s %s in %s', (value, unit, language, words) => {
-  expect(formatTerm(value, unit, language)).toBe(words)
+  expect(formatQuantity(value, unit, language)).toBe(words)
 })

@@ -1,5 +1,5 @@
 import type { Country } from '#kernel/country.ts'
-import type { ListedPlace } from '../listed-place.ts'
+import type { ListedPlace } from './listed-place.ts'
 
 /** What people call a place: its state in Nigeria, its town in Burkina Faso. */
 export function placeName({ region, city }: Pick<ListedPlace, 'region' | 'city'>, country: Country): string {

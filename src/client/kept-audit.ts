@@ -1,0 +1,62 @@
+/** What an energy audit asked of the engine, as far as anybody looks at it before it is sent. */
+export type KeptAudit = {
+  readonly applianceUsage: readonly { readonly quantity: number }[]
+  readonly backupHours: number
+}
+
+const madeKey = 'audit.made.v1'
+const leftOutKey = 'audit.leftOut'
+/** Private browsing or a full disk: known as long as the page. */
+const remembered = new Map<string, string>()
+
+function write(key: string, value: string): void {
+  remembered.set(key, value)
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // It stays remembered.
+  }
+}
+
+function read(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? remembered.get(key)
+  } catch {
+    return remembered.get(key)
+  }
+}
+
+/** Keeps what the result on screen was calculated from, as JSON, until the next one. */
+export function keepAudit(asked: string): void {
+  write(madeKey, asked)
+}
+
+/** Forgets it: the server can't read it (any more). */
+export function forgetAudit(): void {
+  write(madeKey, 'null')
+}
+
+/** The audit that this visitor has made last; null for none. */
+export function keptAudit(): KeptAudit | null {
+  try {
+    const kept = JSON.parse(read(madeKey) ?? 'null') as KeptAudit | null
+    return kept && Array.isArray(kept.applianceUsage) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** True once this visitor wants to send requests without their audit. */
+export function isAuditLeftOut(): boolean {
+  return read(leftOutKey) === 'yes'
+}
+
+/** Remembers whether the audit goes with what is sent from now on. */
+export function leaveAuditOut(isLeftOut: boolean): void {
+  write(leftOutKey, isLeftOut ? 'yes' : 'no')
+}
+
+/** The audit that goes with a request: the one that was made last, unless it is left out. */
+export function auditToSend(): KeptAudit | null {
+  return isAuditLeftOut() ? null : keptAudit()
+}
