@@ -41,7 +41,11 @@ async function sendAgain(statusLink: string, type: DocumentType, reason: string)
 
 describe.each(languages)('deciding on an application (%s)', (language) => {
   test('from submitted, over one document asked for again, to approved', async () => {
-    const { id, statusLink } = await send({ monthlyIncome: '800 000', email: `amina-${language}@example.com` })
+    const { id, statusLink } = await send({
+      monthlyIncome: '800 000',
+      email: `amina-${language}@example.com`,
+      phone: '0803 000 0000',
+    })
     const reference = applicationReference(id)
     const sales = await office.visitAs('sales', '/admin/applications', { viewport: viewports[language], language })
     const { page, say } = sales
@@ -57,6 +61,16 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
 
     await page.getByRole('heading', { level: 1, name: reference }).waitFor()
     await page.getByText(say('admin-applications.income.is.yes'), { exact: true }).waitFor()
+    const wayTo = async (way: 'call' | 'chat' | 'mail') =>
+      decodeURIComponent((await page.getByRole('link', { name: say(`admin.${way}`) }).getAttribute('href')) ?? '')
+    expect(await wayTo('call')).toBe('tel:+2348030000000')
+    // In the applicant's language, whatever staff read.
+    expect(await wayTo('chat')).toBe(
+      `https://wa.me/2348030000000?text=Bonjour, ici Rana Solar. Nous vous écrivons au sujet de votre dossier de financement (${reference}).`,
+    )
+    expect(await wayTo('mail')).toMatch(
+      new RegExp(`^mailto:amina-${language}@example\\.com\\?subject=Rana Solar.*${reference}&body=Bonjour`),
+    )
     await expectAccessible(page, 'an application')
     await page.setViewportSize(viewports[language])
     expect(await widthOf(sales)).toBeLessThanOrEqual(0)

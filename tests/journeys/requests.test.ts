@@ -38,13 +38,11 @@ test.each([
     .getByRole('link', { name: say('admin-leads.kind.message') })
     .first()
     .waitFor()
-  const mail = await page.getByRole('link', { name: say('admin-leads.mail') }).getAttribute('href')
+  const mail = await page.getByRole('link', { name: say('admin.mail') }).getAttribute('href')
   expect(decodeURIComponent(mail ?? '')).toMatch(/^mailto:bola@example\.com\?subject=.*your request.*Hello Bola Adé/s)
-  const chat = await page.getByRole('link', { name: say('admin-leads.chat') }).getAttribute('href')
+  const chat = await page.getByRole('link', { name: say('admin.chat') }).getAttribute('href')
   expect(chat).toMatch(/^https:\/\/wa\.me\/2348031234567\?text=Hello/)
-  expect(await page.getByRole('link', { name: say('admin-leads.call') }).getAttribute('href')).toBe(
-    'tel:+2348031234567',
-  )
+  expect(await page.getByRole('link', { name: say('admin.call') }).getAttribute('href')).toBe('tel:+2348031234567')
 
   const become = (status: 'contacted' | 'qualified' | 'won') =>
     page.getByRole('button', { name: say(`admin-leads.become.${status}`), exact: true }).click()

@@ -6,6 +6,7 @@ import { cookiesOf, post, type Requested } from './staff.ts'
 
 type Told = {
   readonly email?: string
+  readonly phone?: string
   readonly monthlyIncome?: string
   readonly employerName?: string
   /** Another plan than the specification's. */
@@ -26,6 +27,7 @@ export async function submitted(
   api: Requested,
   {
     email = 'awa@example.com',
+    phone,
     monthlyIncome = '450 000',
     employerName = 'A clinic',
     fileName,
@@ -43,7 +45,7 @@ export async function submitted(
     const stored = await api.request('/api/documents/upload', { method: 'POST', headers: { cookie }, body: form })
     if (!stored.ok) throw new Error(`${documentType}: ${stored.status} ${await stored.text()}`)
   }
-  const additionalInfo = { monthlyIncome, employerName, email }
+  const additionalInfo = { monthlyIncome, employerName, email, phone }
   const sent = await api.request(`/api/financing/applications/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', cookie },

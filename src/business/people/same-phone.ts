@@ -1,4 +1,4 @@
-import { internationalDigits } from '#business/leads/phone-links.ts'
+import { internationalDigits } from '#kernel/phone-links.ts'
 import { countries, type Country } from '#kernel/country.ts'
 
 /** The end of a number, the same however it was written: what a search can begin with. */

@@ -4,7 +4,7 @@ import { Card } from '#design/card.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
 import type { Country } from '#kernel/country.ts'
-import { callLink } from '#business/leads/phone-links.ts'
+import { callLink } from '#kernel/phone-links.ts'
 import { Flag } from './flag.tsx'
 
 /** How the office of a country is reached, and when it is open (words of the contact page). */

@@ -5,7 +5,7 @@ import type { Text } from '#i18n/text.ts'
 import { contactOf } from '#kernel/brand.ts'
 import { timeZoneOf, type Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
-import { callLink, whatsappLink } from '../phone-links.ts'
+import { callLink, whatsappLink } from '#kernel/phone-links.ts'
 import { style } from '#design/mail/mail-style.ts'
 
 type Row = readonly [name: string, value: ReactNode]

@@ -1,6 +1,10 @@
+import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
+import { brand } from '#kernel/brand.ts'
+import type { Greeting } from '#kernel/contact-links.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 
 /** Who applies: how to reach them, in which language, and what they do. */
@@ -8,36 +12,22 @@ export function ApplicantCard({ application }: { application: AdminApplication }
   const text = useText()
   const { additionalInfo, country, language, reference } = application
   const { email, phone, employerName } = additionalInfo
-  const link = 'inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere'
   const unknown = text('admin-applications.notTold')
-  const mail = `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent(reference)}`
   return (
-    <Card>
+    <Card className="grid gap-4">
       <h2 className="text-xl">{text('admin-applications.applicant')}</h2>
       <DataList
-        className="mt-2 [&_dd]:min-w-0 [&_dd]:wrap-anywhere"
+        className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere"
         rows={[
           {
             key: 'email',
             label: text('admin-applications.email'),
-            value: email ? (
-              <a href={mail} className={link}>
-                {email}
-              </a>
-            ) : (
-              unknown
-            ),
+            value: email || unknown,
           },
           {
             key: 'phone',
             label: text('admin-applications.phone'),
-            value: phone ? (
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
-                {phone}
-              </a>
-            ) : (
-              unknown
-            ),
+            value: phone || unknown,
           },
           { key: 'employer', label: text('admin-applications.employer'), value: employerName || unknown },
           {
@@ -52,6 +42,21 @@ export function ApplicantCard({ application }: { application: AdminApplication }
           },
         ]}
       />
+      <ContactWays
+        person={{ email, phone, country }}
+        language={language}
+        context="admin-applications"
+        greet={(theirs) => greetingOf(reference, theirs)}
+      />
     </Card>
   )
+}
+
+/** What an applicant is greeted with, in their language; nobody has asked their name. */
+function greetingOf(reference: string, theirs: Text): Greeting {
+  const said = { brand: brand().name, reference }
+  return {
+    subject: theirs('admin-applications.greeting.subject', said),
+    words: theirs('admin-applications.greeting', said),
+  }
 }

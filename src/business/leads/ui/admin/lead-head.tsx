@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { Badge } from '#design/badge.tsx'
-import { Button } from '#design/button.tsx'
-import type { IconName } from '#design/icon.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
+import type { Greeting } from '#kernel/contact-links.ts'
 import type { AdminLead } from '../../admin-lead.ts'
-import { contactLinks } from './contact-links.ts'
 import { statusTone } from './status-tone.ts'
-import { useVisitorText } from './use-visitor-text.ts'
 
 /** Who asks, since when, and the ways to answer them, in their language. */
 export function LeadHead({ lead }: { lead: AdminLead }) {
@@ -32,33 +31,18 @@ export function LeadHead({ lead }: { lead: AdminLead }) {
         <br />
         {[phone, email].filter(Boolean).join(' · ')}
       </p>
-      <Answering lead={lead} />
+      <ContactWays
+        person={lead}
+        language={language}
+        context="admin-leads"
+        greet={(theirs) => greetingOf(lead, theirs)}
+      />
     </header>
   )
 }
 
-function Answering({ lead }: { lead: AdminLead }) {
-  const text = useText()
-  const visitorText = useVisitorText(lead.language)
-  if (!visitorText) return null
-  const { call, chat, mail } = contactLinks(lead, visitorText, brand().name)
-  const ways: readonly (readonly [IconName, string | null, string])[] = [
-    ['phone', call, text('admin-leads.call')],
-    ['chat', chat, text('admin-leads.chat')],
-    ['mail', mail, text('admin-leads.mail')],
-  ]
-  return (
-    <p className="flex flex-wrap gap-2 print:hidden">
-      {ways.map(
-        ([icon, href, label]) =>
-          href && (
-            <Button key={icon} asChild tone="secondary" size="sm" icon={icon}>
-              <a href={href} {...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' })}>
-                {label}
-              </a>
-            </Button>
-          ),
-      )}
-    </p>
-  )
+/** What a person is greeted with, in their language. */
+function greetingOf({ name, reference, kind }: AdminLead, theirs: Text): Greeting {
+  const said = { name, brand: brand().name, reference, about: theirs(`admin-leads.greeting.${kind}`) }
+  return { subject: theirs('admin-leads.greeting.subject', said), words: theirs('admin-leads.greeting', said) }
 }

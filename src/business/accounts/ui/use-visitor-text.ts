@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import type { MessageContext } from '#i18n/message-contexts.ts'
 import { createText, type Text } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
 
-/** The words that a visitor of a language is written to in; undefined until they are here. */
-export function useVisitorText(language: Language): Text | undefined {
+/** The words of a context in which a visitor of a language is written to; undefined until they are here. */
+export function useVisitorText(language: Language, context: MessageContext): Text | undefined {
   const { data } = useQuery({
-    queryKey: ['admin-leads words', language],
+    queryKey: ['words to visitors', context, language],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      await loadMessages(language, ['admin-leads'])
+      await loadMessages(language, [context])
       return createText(language, allLoadedMessages(language))
     },
   })

@@ -1,0 +1,44 @@
+import { Button } from '#design/button.tsx'
+import type { IconName } from '#design/icon.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
+import { contactLinks, type Greeting, type Reached } from '#kernel/contact-links.ts'
+import type { Language } from '#kernel/language.ts'
+import { useVisitorText } from './use-visitor-text.ts'
+
+type ContactWaysProps = {
+  readonly person: Reached
+  /** The language that they are written to in. */
+  readonly language: Language
+  /** Where the words of the greeting are. */
+  readonly context: MessageContext
+  readonly greet: (theirs: Text) => Greeting
+}
+
+/** Calls, opens a chat or begins a mail to somebody who asked for something, in their language. */
+export function ContactWays({ person, language, context, greet }: ContactWaysProps) {
+  const text = useText()
+  const theirs = useVisitorText(language, context)
+  if (!theirs) return null
+  const { call, chat, mail } = contactLinks(person, greet(theirs))
+  const ways: readonly (readonly [IconName, string | null, string])[] = [
+    ['phone', call, text('admin.call')],
+    ['chat', chat, text('admin.chat')],
+    ['mail', mail, text('admin.mail')],
+  ]
+  return (
+    <p className="flex flex-wrap gap-2 print:hidden">
+      {ways.map(
+        ([icon, href, label]) =>
+          href && (
+            <Button key={icon} asChild tone="secondary" size="sm" icon={icon}>
+              <a href={href} {...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' })}>
+                {label}
+              </a>
+            </Button>
+          ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { contactLinks } from './contact-links.ts'
+
+const greeting = { subject: 'Rana Solar : votre demande', words: 'Bonjour Awa & co,\nici “Rana”' }
+
+test('a chat and a mail begin with the greeting, whatever it holds', () => {
+  const { call, chat, mail } = contactLinks(
+    { phone: '70 00 00 00', email: 'awa+1@example.com', country: 'bf' },
+    greeting,
+  )
+  expect(call).toBe('tel:+22670000000')
+  const said = new URL(chat ?? '')
+  expect([said.origin + said.pathname, said.searchParams.get('text')]).toEqual([
+    'https://wa.me/22670000000',
+    greeting.words,
+  ])
+  const written = new URL(mail ?? '')
+  expect(decodeURIComponent(written.pathname)).toBe('awa+1@example.com')
+  expect([written.searchParams.get('subject'), written.searchParams.get('body')]).toEqual([
+    greeting.subject,
+    `${greeting.words}\n\n`,
+  ])
+})
+
+test('an address can’t add anything to its link', () => {
+  const { mail } = contactLinks({ email: 'a?bcc=b@example.com&body=x', country: 'cm' }, greeting)
+  expect([...new URL(mail ?? '').searchParams.keys()]).toEqual(['subject', 'body'])
+})
+
+test.each([{}, { phone: null, email: null }, { phone: '', email: '' }])('%j is reached by nothing', (person) => {
+  expect(contactLinks({ ...person, country: 'cm' }, greeting)).toEqual({ call: null, chat: null, mail: null })
+})
