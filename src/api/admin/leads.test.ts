@@ -111,6 +111,7 @@ test('two who take one request at once: the second is told', async () => {
 test('work is given only to who may do it', async () => {
   const response = await patch(aminata, { assigneeId: editor.id })
   expect(await response.json()).toMatchObject({ status: 422, errors: [{ path: 'assigneeId', code: 'unknown_value' }] })
+  expect((await patch(aminata, { assigneeId: 'a\0b' })).status).toBe(422)
   expect((await patch(999_999, { note: 'x' })).status).toBe(404)
   expect((await get('/leads/abc')).status).toBe(404)
   expect((await get(`/leads/${aminata}/file`)).status).toBe(404)

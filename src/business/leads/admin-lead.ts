@@ -86,7 +86,7 @@ export const leadChangeSchema = z.object(
   {
     status: z.optional(choice(leadStatuses)),
     assigneeId: z.optional(
-      z.nullable(z.string({ error: missingOr('not_a_text') }).check(z.maxLength(100, 'too_long'))),
+      z.nullable(z.string({ error: missingOr('not_a_text') }).check(z.regex(/^[\w-]{0,100}$/, 'unknown_value'))),
     ),
     note: z.optional(longText(1, 5000)),
     nextStep: z.optional(line(0, 300)),

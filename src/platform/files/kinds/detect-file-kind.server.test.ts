@@ -131,8 +131,8 @@ describe('a bomb', () => {
     expect(await kindOf(zipBomb(mostUnpackedBytes / 2))).toBe('docx')
   })
 
-  test('of thousands of empty parts', async () => {
-    const parts = Array.from({ length: 5000 }, (_, index) => ({ name: `word/${index}.xml`, content: '' }))
+  test('of more than a thousand empty parts', async () => {
+    const parts = Array.from({ length: 1100 }, (_, index) => ({ name: `word/${index}.xml`, content: '' }))
     expect(await kindOf(zip([...docxParts(), ...parts]))).toBeNull()
   })
 
