@@ -7,12 +7,12 @@ const name = 'staff_browser'
 const keepSeconds = 365 * 24 * 60 * 60
 
 /**
- * The cookie of a browser from which an account was got into: strangers who type wrong passwords for that account lock each
- * other out, and not this browser, whose own wrong ones are counted apart.
+ * The cookie of a browser from which an account was got into: strangers who type wrong passwords, for that account or behind
+ * the same address, lock each other out, and not this browser, whose own wrong ones are counted apart.
  */
 export type KnownBrowser = {
-  /** What wrong passwords for an account are counted under: the account, or this browser where it is known to it. */
-  shareOf(c: Context, account: string): Promise<string>
+  /** What names this browser; null where it is not known to the account, or (null: its code is asked for) to any. */
+  nameFor(c: Context, account: string | null): Promise<string | null>
   /** A `set-cookie` line that makes a browser known to an account. */
   cookieFor(account: string): Promise<string>
 }
@@ -21,13 +21,12 @@ export type KnownBrowser = {
 export function createKnownBrowser({ appSecret, publicUrl }: Pick<Settings, 'appSecret' | 'publicUrl'>): KnownBrowser {
   const key = hkdfSync('sha256', appSecret, '', 'staff browser: signature', 32)
   return {
-    async shareOf(c, account) {
+    async nameFor(c, account) {
       const known = await getSignedCookie(c, key, name)
-      const hash = hashOf(account)
-      return known && known.startsWith(`${hash}.`) ? known : hash
+      return known && known.startsWith(account === null ? '' : `${accountHash(account)}.`) ? known : null
     },
     cookieFor(account) {
-      const value = `${hashOf(account)}.${randomBytes(12).toString('base64url')}`
+      const value = `${accountHash(account)}.${randomBytes(12).toString('base64url')}`
       return generateSignedCookie(name, value, key, {
         path: '/api/auth',
         httpOnly: true,
@@ -40,6 +39,6 @@ export function createKnownBrowser({ appSecret, publicUrl }: Pick<Settings, 'app
 }
 
 /** Neither the limits' table nor a cookie holds addresses. */
-function hashOf(account: string): string {
+export function accountHash(account: string): string {
   return createHash('sha256').update(account.toLowerCase()).digest('hex')
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { clientNetwork } from './client-address.ts'
-import type { KnownBrowser } from './known-browser.ts'
+import { accountHash, type KnownBrowser } from './known-browser.ts'
 import { problemResponse } from './problems.ts'
 
 const window = 15 * 60
@@ -17,16 +17,18 @@ type Guard = (c: Context, account: string | null, answer: () => Promise<Response
 
 /**
  * Counts wrong passwords and codes: 10 for an account and 40 for a network in a quarter of an hour, then 429 with
- * `retry-after`, whether the account exists or not; a browser that is known to the account has 10 of its own. The library
- * counts wrong codes of each account as well.
+ * `retry-after`, whether the account exists or not; a browser that is known to the account has 10 of its own instead. The
+ * library counts wrong codes of each account as well.
  */
 export function createSignInGuard(services: Services, browser: KnownBrowser): Guard {
   const byAccount = createRateLimit(services, 'sign_in_account', failuresByAccount, window)
   const byNetwork = createRateLimit(services, 'sign_in_network', failuresByNetwork, window)
 
   return async (c, account, answer) => {
-    const shares = [{ limit: byNetwork, key: clientNetwork(c, services.settings.trustProxy) }]
-    if (account !== null) shares.push({ limit: byAccount, key: await browser.shareOf(c, account) })
+    const known = await browser.nameFor(c, account)
+    const network = { limit: byNetwork, key: clientNetwork(c, services.settings.trustProxy) }
+    const shares = known === null ? [network] : [{ limit: byAccount, key: known }]
+    if (known === null && account !== null) shares.push({ limit: byAccount, key: accountHash(account) })
     const waits = await Promise.all(shares.map(({ limit, key }) => limit.take(key)))
     const giveBack = () => Promise.all(shares.map(({ limit, key }) => limit.giveBack(key)))
     const wait = Math.max(...waits.map((seconds) => seconds ?? 0))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
-import { aStaffMember, cookiesOf, post, signedIn, signIn } from '../../../tests/support/staff.ts'
+import { aStaffMember, cookiesOf, post, signedIn, signIn, type Requested } from '../../../tests/support/staff.ts'
 import { totp } from '../../../tests/support/totp.ts'
 import { replacePassword } from '#business/accounts/store-staff.server.ts'
 
@@ -81,4 +81,19 @@ test('strangers who type wrong passwords do not lock out the browser that was in
 
   for (let time = 0; time < 10; time++) expect((await from(cookie, 'wrong')).status).toBe(401)
   expect((await from(cookie, password)).status).toBe(429)
+})
+
+test('nor does a network full of strangers', async () => {
+  const env = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
+  const there: Requested = { request: (path, init) => api.request(path, init, env) }
+  const admin = await signedIn(api, services, 'admin')
+  const { code, cookie } = await withFactor(admin)
+  const [known = ''] = /staff_browser=[^;]+/.exec(cookie) ?? []
+  for (let time = 0; time < 40; time++) await post(there, '/api/auth/two-factor/verify-totp', { code: '1' })
+  const account = { email: admin.email, password: admin.password }
+  expect((await post(there, '/api/auth/sign-in/email', account)).status).toBe(429)
+  const waiting = await post(there, '/api/auth/sign-in/email', account, known)
+  expect(waiting.status).toBe(200)
+  const both = `${known}; ${cookiesOf(waiting)}`
+  expect((await post(there, '/api/auth/two-factor/verify-totp', { code: code(1) }, both)).status).toBe(200)
 })
