@@ -1,15 +1,10 @@
-import { staffMailbox } from '#kernel/staff-mailbox.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
-import type { Transaction } from '#platform/database/database.server.ts'
-import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import type { Outcome } from '#kernel/outcome.ts'
 import { appointmentSchema } from './appointment.ts'
-import { attachAudit, type LeadServices } from './attach-audit.server.ts'
-import { auditInShort, withAudit } from './attached-audit.ts'
-import { bookPlace, holdPlace } from './book-slot.server.ts'
+import type { LeadServices } from './attach-audit.server.ts'
+import { bookLead } from './book-lead.server.ts'
 import type { LeadReceipt } from './lead.ts'
-import type { AppointmentMail } from './mail/mail-payloads.ts'
-import { earlierReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
+import { readWithAudit } from './read-with-audit.server.ts'
+import type { RequestOrigin } from './store-lead.server.ts'
 
 /**
  * A visitor books half an hour at the office: stores it, has the visitor and staff told by mail. All of it or nothing.
@@ -21,42 +16,9 @@ export async function bookAppointment(
   origin: RequestOrigin,
 ): Promise<Outcome<LeadReceipt>> {
   const now = services.now()
-  const parsed = parse(withAudit(appointmentSchema(now)), request)
-  if (!parsed.ok) return parsed
-  const { audit: auditRequest, ...asked } = parsed.value
-  const attached = await attachAudit(services, auditRequest)
-  if (!attached.ok) return attached
-  const audit = attached.value
-  const { country, date, slot, name, email, phone, source } = asked
-
-  return services.db.transaction(async (tx) => {
-    const earlier = await earlierReceipt(tx, 'appointment', parsed.value, origin)
-    if (earlier) return earlier
-    const held = await holdPlace(tx, { kind: 'appointment', country, date, slot }, 'slot')
-    if (!held.ok) return held
-
-    const lead = { country, name, email, phone, source, payload: asked, audit }
-    const receipt = await storeLead(tx, 'appointment', parsed.value, lead, origin, now)
-    await bookPlace(tx, held.value, receipt.id)
-    await tell(tx, services, {
-      reference: receipt.reference,
-      receivedAt: now.toISOString(),
-      country,
-      visitorLanguage: origin.language,
-      appointment: asked,
-      audit: audit && auditInShort(audit),
-    })
-    return done(receipt)
-  })
-}
-
-async function tell(tx: Transaction, services: LeadServices, props: AppointmentMail): Promise<void> {
-  const { appointment, country, visitorLanguage } = props
-  await queueMail(tx, services, {
-    template: 'appointment-visitor',
-    to: appointment.email,
-    language: visitorLanguage,
-    props,
-  })
-  await queueMail(tx, services, { template: 'appointment-staff', ...staffMailbox(country), props })
+  const form = await readWithAudit(services, appointmentSchema(now), request)
+  if (!form.ok) return form
+  const { name, date, slot } = form.value.asked
+  const booking = { kind: 'appointment', name, date, slot, path: 'slot' } as const
+  return bookLead(services, form.value, booking, { origin, now }, (about, appointment) => ({ ...about, appointment }))
 }

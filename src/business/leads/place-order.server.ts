@@ -1,12 +1,12 @@
 import { findProduct } from '#business/catalogue/product-queries.server.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
-import { attachAudit, type LeadServices } from './attach-audit.server.ts'
-import { auditInShort, withAudit } from './attached-audit.ts'
+import { aboutLead } from './about-lead.server.ts'
+import type { LeadServices } from './attach-audit.server.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
 import { orderSchema, priceOrder } from './order.ts'
+import { readWithAudit } from './read-with-audit.server.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import { earlierReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
 
@@ -21,30 +21,20 @@ export async function placeOrder(
   origin: RequestOrigin,
 ): Promise<Outcome<LeadReceipt>> {
   const now = services.now()
-  const parsed = parse(withAudit(orderSchema), request)
-  if (!parsed.ok) return parsed
-  const { audit: auditRequest, ...order } = parsed.value
-  const attached = await attachAudit(services, auditRequest)
-  if (!attached.ok) return attached
-  const audit = attached.value
+  const form = await readWithAudit(services, orderSchema, request)
+  if (!form.ok) return form
+  const { body, asked: order, audit } = form.value
   const { country, fullName: name, phoneNumber: phone, source } = order
   const priced = priceOrder(order, await findProduct(services.db, order.productId, country))
 
   return services.db.transaction(async (tx) => {
-    const earlier = await earlierReceipt(tx, 'order', parsed.value, origin)
+    const earlier = await earlierReceipt(tx, 'order', body, origin)
     if (earlier) return earlier
     if (!priced.ok) return priced
 
     const lead = { country, name, phone, source, payload: priced.value, audit }
-    const receipt = await storeLead(tx, 'order', parsed.value, lead, origin, now)
-    const props: OrderMail = {
-      ...priced.value,
-      reference: receipt.reference,
-      receivedAt: now.toISOString(),
-      country,
-      visitorLanguage: origin.language,
-      audit: audit && auditInShort(audit),
-    }
+    const receipt = await storeLead(tx, 'order', body, lead, origin, now)
+    const props: OrderMail = { ...priced.value, ...aboutLead(receipt, country, origin, now, audit) }
     await queueMail(tx, services, { template: 'order-staff', ...staffMailbox(country), props })
     return done(receipt)
   })

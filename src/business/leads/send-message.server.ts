@@ -1,13 +1,13 @@
 import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
-import { attachAudit, type LeadServices } from './attach-audit.server.ts'
-import { auditInShort, withAudit } from './attached-audit.ts'
+import { aboutLead } from './about-lead.server.ts'
+import type { LeadServices } from './attach-audit.server.ts'
 import { contactMessageSchema } from './contact-message.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { ContactMessageMail } from './mail/mail-payloads.ts'
+import { readWithAudit } from './read-with-audit.server.ts'
 import { earlierReceipt, recentReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
 
 type MessageOrigin = RequestOrigin & {
@@ -26,31 +26,21 @@ export async function sendMessage(
   origin: MessageOrigin,
 ): Promise<Outcome<LeadReceipt>> {
   const now = services.now()
-  const parsed = parse(withAudit(contactMessageSchema), request)
-  if (!parsed.ok) return parsed
-  const { audit: auditRequest, ...message } = parsed.value
-  const attached = await attachAudit(services, auditRequest)
-  if (!attached.ok) return attached
-  const audit = attached.value
+  const form = await readWithAudit(services, contactMessageSchema, request)
+  if (!form.ok) return form
+  const { body, asked: message, audit } = form.value
   const { country, name, email, phone, source } = message
 
   return services.db.transaction(async (tx) => {
-    const earlier = await earlierReceipt(tx, 'message', parsed.value, origin)
+    const earlier = await earlierReceipt(tx, 'message', body, origin)
     if (earlier) return earlier
-    const recent = await recentReceipt(tx, 'message', parsed.value, now)
+    const recent = await recentReceipt(tx, 'message', body, now)
     if (recent) return done(recent)
 
     const status = origin.suspect ? 'spam' : 'new'
     const lead = { country, name, email, phone, source, status, payload: message, audit } as const
-    const receipt = await storeLead(tx, 'message', parsed.value, lead, origin, now)
-    const mail: ContactMessageMail = {
-      reference: receipt.reference,
-      receivedAt: now.toISOString(),
-      country,
-      visitorLanguage: origin.language,
-      message,
-      audit: audit && auditInShort(audit),
-    }
+    const receipt = await storeLead(tx, 'message', body, lead, origin, now)
+    const mail: ContactMessageMail = { ...aboutLead(receipt, country, origin, now, audit), message }
     if (!origin.suspect) await tell(tx, services, mail)
     return done(receipt)
   })
