@@ -187,6 +187,25 @@ test('totals hold each change once, on its day and all days after, also when sev
   ])
 })
 
+test('a backlog of years is added up, too, by a connection that had nothing to add up when it began', async () => {
+  await db.execute(sql`vacuum analyze number_changes, number_totals`)
+  const { rows } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select fold_numbers()`)
+    await tx.execute(sql`
+      insert into number_changes (day, country, measure, key, count)
+      select date '2025-01-01' + day, 'cm', 'appliance', key::text, 1
+      from generate_series(0, 299) as day, generate_series(1, 400) as key`)
+    const left: number[] = []
+    for (let call = 0; call < 2; call++) {
+      await tx.execute(sql`select fold_numbers()`)
+      left.push(await tx.$count(numberChanges))
+    }
+    expect(left).toEqual([20_000, 0])
+    return tx.execute(sql`select counts -> '400' as count from ${numberTotals} order by day desc limit 1`)
+  })
+  expect(rows).toEqual([{ count: 300 }])
+})
+
 test('the migration counts what was there before as the triggers would have', async () => {
   await post(api, '/api/consultations', aConsultation('2026-11-24', '9-10am'))
   await post(api, '/api/messages', { ...message, country: 'bf' })
