@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'gate',
           include: ['tests/boundaries/*.test.ts', 'tests/support/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
