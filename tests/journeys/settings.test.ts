@@ -46,10 +46,10 @@ test.each(languages)(
     await page.getByLabel(say('admin-settings.hours.closes')).first().fill('07:00')
     await page.getByRole('button', { name: say('admin.save') }).click()
     await page.getByText(say('admin-settings.error.closes_early')).waitFor()
-    expect(await phones.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => phones.evaluate((field) => field === document.activeElement)).toBe(true)
     await expectAccessible(page, `an office that lacks something (${language})`)
     await page.setViewportSize(phone)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     const number = { fr: '+234 809 555 0001', en: '+234 809 555 0002' }[language]
     await phones.fill(`${number}\n+234 809 555 0009`)
     await page.getByLabel(say('admin-settings.hours.closes')).first().fill('16:30')

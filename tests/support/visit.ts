@@ -30,7 +30,7 @@ export type Visit = {
   readonly forgive: (fault: RegExp) => void
 }
 
-const patienceMs = 20_000
+const patienceMs = 60_000
 
 /**
  * A browser for the tests of a file. The answered function starts a visit in a fresh profile: on a phone, in French,
