@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/web/routes.ts'
 import { crawlSite, isVariant, type CrawledPage, type Visited } from '../support/crawl-site.ts'
+import { cloneTemplate, dropDatabase } from '../support/database.ts'
 import { checkerFaults, hasJava, markupFaults } from '../support/markup-faults.ts'
 import type { PageElement } from '../support/parsed-page.ts'
+import { runSite } from '../support/site.ts'
 
-const site = inject('siteUrl')
+/** A site that nobody else writes to: what is published in the middle of a look would be on half of its pages. */
+let site: string
 /** Hundreds of pages and their pictures are drawn for the first time. */
 const patienceMs = 300_000
 /** Not linked from a page, but asked for: by search engines, feed readers, and who mistypes. */
@@ -26,6 +29,18 @@ const attributeOf = (
         element.tag === tag && Object.entries(is).every(([key, value]) => element.attributes.get(key) === value),
     )
     ?.attributes.get(name)
+let stopSite = async () => {}
+beforeAll(async () => {
+  const databaseUrl = await cloneTemplate()
+  const { url, stop } = await runSite({ DATABASE_URL: databaseUrl })
+  site = url
+  stopSite = async () => {
+    await stop()
+    await dropDatabase(databaseUrl)
+  }
+})
+afterAll(() => stopSite())
+
 const canonicalOf = ({ page }: Page) => attributeOf(page.elements, 'link', { rel: 'canonical' }, 'href')
 
 /** Pages for a look at their markup: each in both languages and countries. */
