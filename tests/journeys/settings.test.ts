@@ -33,6 +33,7 @@ test.each(languages)(
   async (language) => {
     const admin = await office.visitAs('admin', '/admin/settings', { language, viewport: desk })
     const { page, say } = admin
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page, `the settings (${language})`)
     await page.setViewportSize(desk)
     await page
