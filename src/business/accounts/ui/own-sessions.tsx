@@ -7,6 +7,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { sessionsQuery } from './account-queries.ts'
+import { deviceName } from './device-name.ts'
 import { NotLoaded } from './not-loaded.tsx'
 
 /** Where one is signed in, and how to end it there. */
@@ -28,7 +29,7 @@ export function OwnSessions() {
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <div className="min-w-0">
                 <p className="line-clamp-2 text-sm font-semibold break-words">
-                  {userAgent || text('admin.sessions.unknown')}
+                  {deviceName(userAgent) || text('admin.sessions.unknown')}
                 </p>
                 <p className="text-sm text-muted">
                   {formatLocalMoment(new Date(lastUsedAt), text.language)} {address && `· ${address}`}
