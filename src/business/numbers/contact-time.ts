@@ -1,4 +1,4 @@
-/** Where the buckets of the time to the first contact end, in minutes; the last has no end. `contact_bucket` knows them too. */
+/** Where the buckets of the time to the first contact end, in minutes; the last has no end. `numbers_of` in the database knows them too. */
 export const contactBounds = [15, 30, 60, 120, 240, 480, 1440, 2880, 4320, 10_080] as const
 
 /** The longest that the buckets can tell apart, in minutes. */

@@ -12,21 +12,22 @@ export type AuditCounter = {
   write(): Promise<void>
 }
 
-type Tallies = Map<Country, Map<Measure, Map<string | number, number>>>
+type Tally = Map<string | number, number>
+type Tallies = Map<Country, Map<Measure, Tally>>
 
 export function createAuditCounter({ db, now }: Pick<Services, 'db' | 'now'>): AuditCounter {
   let tallies: Tallies = new Map()
 
-  function add(country: Country, measure: Measure, key: string | number, count = 1): void {
-    const ofCountry = made(tallies, country, () => new Map<Measure, Map<string | number, number>>())
-    const ofMeasure = made(ofCountry, measure, () => new Map<string | number, number>())
-    ofMeasure.set(key, (ofMeasure.get(key) ?? 0) + count)
+  function tallyOf(country: Country, measure: Measure): Tally {
+    const ofCountry = made(tallies, country, () => new Map<Measure, Tally>())
+    return made(ofCountry, measure, () => new Map())
   }
 
   return {
     count({ country, segment, applianceIds }) {
-      add(country, 'audit', segment)
-      for (const id of new Set(applianceIds)) add(country, 'appliance', id)
+      add(tallyOf(country, 'audit'), segment, 1)
+      const appliances = tallyOf(country, 'appliance')
+      for (const id of new Set(applianceIds)) add(appliances, id, 1)
     },
     async write() {
       const rows = rowsOf(tallies, now())
@@ -35,11 +36,15 @@ export function createAuditCounter({ db, now }: Pick<Services, 'db' | 'now'>): A
       try {
         await db.insert(numberChanges).values(rows)
       } catch (error) {
-        for (const { country, measure, key, count } of rows) add(country, measure, key, count)
+        for (const { country, measure, key, count } of rows) add(tallyOf(country, measure), key, count)
         throw error
       }
     },
   }
+}
+
+function add(tally: Tally, key: string | number, count: number): void {
+  tally.set(key, (tally.get(key) ?? 0) + count)
 }
 
 function made<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

@@ -14,7 +14,7 @@ export type KeptNumbers = {
   readonly stop: () => Promise<void>
 }
 
-/** Keeps the numbers from now on: writes audits down every second, and adds changes up into blocks. */
+/** Keeps the numbers from now on: writes audits down every second, and adds changes up into totals every five. */
 export function keepNumbers(services: Pick<Services, 'db' | 'log' | 'now'>): KeptNumbers {
   const { db, log } = services
   const counter = createAuditCounter(services)

@@ -1,14 +1,22 @@
 import { Card } from '#design/card.tsx'
-import { formatMoment } from '#i18n/format.ts'
+import { formatLocalMoment, formatMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { timeZoneOf } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
 import type { TimelineEntry } from '../timeline.ts'
 
+type StatusTimelineProps = {
+  readonly application: Application
+  /** On whose clock: the applicant's country's, or the reader's, as everywhere in the back office. */
+  readonly clock: 'country' | 'reader'
+}
+
 /** What happened to an application, the newest first, with what the company tells about it. */
-export function StatusTimeline({ application: { timeline, country } }: { application: Application }) {
+export function StatusTimeline({ application: { timeline, country }, clock }: StatusTimelineProps) {
   const text = useText()
+  const told = (at: Date) =>
+    clock === 'reader' ? formatLocalMoment(at, text.language) : formatMoment(at, text.language, timeZoneOf[country])
   const entries = timeline.map((entry, place) => ({ ...entry, place })).toReversed()
   return (
     <Card className="keep-together">
@@ -21,7 +29,7 @@ export function StatusTimeline({ application: { timeline, country } }: { applica
             />
             <p className={index === 0 ? 'font-semibold' : ''}>{entryWords(entry, text)}</p>
             <p className="text-sm text-muted">
-              <time dateTime={entry.at}>{formatMoment(new Date(entry.at), text.language, timeZoneOf[country])}</time>
+              <time dateTime={entry.at}>{told(new Date(entry.at))}</time>
             </p>
             {entry.note && <p className="mt-1 rounded-control bg-sand-2 px-3 py-2 whitespace-pre-line">{entry.note}</p>}
           </li>

@@ -48,7 +48,7 @@ export function ApplicationReview({ id }: { id: string }) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ReviewPlan application={application} />
             <PaymentSchedule plan={application} />
-            <StatusTimeline application={application} />
+            <StatusTimeline application={application} clock="reader" />
           </div>
         </div>
       </div>

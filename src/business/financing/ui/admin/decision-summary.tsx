@@ -51,7 +51,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
           ))}
         </ul>
       </section>
-      <StatusTimeline application={application} />
+      <StatusTimeline application={application} clock="reader" />
       <PaymentSchedule plan={application} />
       <div className="keep-together mt-6 grid grid-cols-2 gap-10">
         {(['decider', 'second'] as const).map((who) => (

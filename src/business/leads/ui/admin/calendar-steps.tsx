@@ -4,9 +4,9 @@ import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
-import { addDays, isCalendarDate, wallClock } from '#kernel/calendar-date.ts'
-import { countries, isCountry, timeZoneOf } from '#kernel/country.ts'
-import type { CalendarView } from './calendar-week.ts'
+import { addDays, isCalendarDate } from '#kernel/calendar-date.ts'
+import { countries, isCountry } from '#kernel/country.ts'
+import { type CalendarView, workdayNow } from './calendar-week.ts'
 
 type CalendarStepsProps = { readonly shown: CalendarView; readonly onChange: (next: CalendarView) => void }
 
@@ -46,10 +46,7 @@ export function CalendarSteps({ shown, onChange }: CalendarStepsProps) {
           aria-label={text(`admin-calendar.previous.${view}`)}
           onClick={() => go(-step)}
         />
-        <Button
-          tone="secondary"
-          onClick={() => onChange({ ...shown, date: wallClock(new Date(), timeZoneOf[country]).date })}
-        >
+        <Button tone="secondary" onClick={() => onChange({ ...shown, date: workdayNow(country, new Date()) })}>
           {text('admin-calendar.today')}
         </Button>
         <Button

@@ -1,8 +1,14 @@
-import { addDays, isCalendarDate, mondayOf, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { addDays, isCalendarDate, isWeekend, mondayOf, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { isCountry, defaultCountry, timeZoneOf, type Country } from '#kernel/country.ts'
 
 /** What a calendar shows: a country's week, or one of its days slot by slot. */
 export type CalendarView = { readonly country: Country; readonly view: 'week' | 'day'; readonly date: CalendarDate }
+
+/** Today on the country's calendar; on a weekend, which has no bookings, the Monday after. */
+export function workdayNow(country: Country, now: Date): CalendarDate {
+  const { date } = wallClock(now, timeZoneOf[country])
+  return isWeekend(date) ? addDays(mondayOf(date), 7) : date
+}
 
 /** The view of an address; today, this week, unless it says otherwise. */
 export function calendarViewOf(address: URLSearchParams, now: Date): CalendarView {
@@ -12,7 +18,7 @@ export function calendarViewOf(address: URLSearchParams, now: Date): CalendarVie
   return {
     country,
     view: address.get('view') === 'day' ? 'day' : 'week',
-    date: isCalendarDate(date) ? date : wallClock(now, timeZoneOf[country]).date,
+    date: isCalendarDate(date) ? date : workdayNow(country, now),
   }
 }
 

@@ -22,7 +22,9 @@ export function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
                 label={`${text('admin-numbers.funnel')} (${name})`}
                 bars={funnelSteps.map((step, at) => {
                   const before = funnelSteps[at - 1]
-                  const share = before && shareOf(steps[step], steps[before], text.language)
+                  // Nobody is followed: more may ask than have calculated, and are no share of them.
+                  const isShare = before && steps[step] <= steps[before]
+                  const share = isShare && shareOf(steps[step], steps[before], text.language)
                   return {
                     key: step,
                     label: text(`admin-numbers.funnel.${step}`),
