@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aConsultation } from '../tests/support/sent-requests.ts'
 import type { AuditInShort } from '#business/leads/attached-audit.ts'
 import type {
   AppointmentMail,
@@ -63,19 +64,11 @@ const consultationMail: ConsultationMail = {
   ...about,
   reference: 'CON-000046',
   consultation: {
+    ...aConsultation('2026-01-08', '10-11am'),
     firstName: 'Amina',
     lastName: 'Bello',
     email: 'amina@example.com',
     phone: '0803 000 0000',
-    installationAddress: '12 Marina Road, Ikeja',
-    state: 'lagos',
-    hearAboutUs: 'referral',
-    budgetedCost: '1m-2m',
-    electricitySpend: '25k-50k',
-    fuelSpend: 'no-generator',
-    purchaseTimeline: '1-3-months',
-    preferredDate: '2026-01-08',
-    preferredTimeSlot: '10-11am',
     country: 'cm',
   },
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aConsultation } from '../tests/support/sent-requests.ts'
 import type { ConsultationMail, OrderMail } from '#business/leads/mail/mail-payloads.ts'
 import { brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/language.ts'
@@ -11,19 +12,11 @@ const consultation: ConsultationMail = {
   country: 'cm',
   visitorLanguage: 'fr',
   consultation: {
+    ...aConsultation('2026-01-08', '12-1pm'),
     firstName: 'Amina',
     lastName: 'Bello',
     email: 'amina@example.com',
     phone: '0803 000 0000',
-    installationAddress: '12 Marina Road, Ikeja',
-    state: 'lagos',
-    hearAboutUs: 'referral',
-    budgetedCost: '1m-2m',
-    electricitySpend: '25k-50k',
-    fuelSpend: 'no-generator',
-    purchaseTimeline: '1-3-months',
-    preferredDate: '2026-01-08',
-    preferredTimeSlot: '12-1pm',
     message: 'Two fridges\nand a pump',
     country: 'cm',
     source: '/products/12',
@@ -116,11 +109,11 @@ describe('the mail to staff about a consultation', () => {
       'Bello',
       'amina@example.com',
       '0803 000 0000',
-      '12 Marina Road, Ikeja',
+      '12 Allen Avenue, Ikeja',
       'Lagos',
       'A friend or acquaintance',
       '1 000 000 to 2 000 000 ₦',
-      '25 000 to 50 000 ₦',
+      '10 000 to 25 000 ₦',
       'I have no generator',
       'In 1 to 3 months',
       'January 8, 2026',

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { homeAudit } from '../../../tests/support/lead-services.ts'
+import { aConsultation } from '../../../tests/support/sent-requests.ts'
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
@@ -21,19 +22,11 @@ const apiOf = (its: Services) => createApi(its, catalogue)
 const api = apiOf(services)
 
 const consultation = {
+  ...aConsultation('2026-03-06', '10-11am'),
   firstName: 'Amina',
   lastName: 'Bello',
   email: 'amina@example.com',
   phone: '+234 803 000 0000',
-  installationAddress: '12 Marina Road, Ikeja',
-  state: 'lagos',
-  hearAboutUs: 'referral',
-  budgetedCost: '1m-2m',
-  electricitySpend: '25k-50k',
-  fuelSpend: 'no-generator',
-  purchaseTimeline: '1-3-months',
-  preferredDate: '2026-03-06',
-  preferredTimeSlot: '10-11am',
 }
 const order = { productId: 2, quantity: 3, fullName: 'Amina Bello', phoneNumber: '0803 000 0000' }
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { homeAudit, leadServices } from '../../../tests/support/lead-services.ts'
+import { aConsultation } from '../../../tests/support/sent-requests.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { requestAudit } from '#business/energy/request-audit.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
@@ -18,18 +19,10 @@ const services = leadServices(database)
 
 const person = { email: 'amina@example.com', phone: '0803 000 0000' }
 const consultation = {
+  ...aConsultation('2026-03-06', '10-11am'),
   ...person,
   firstName: 'Amina',
   lastName: 'Bello',
-  installationAddress: '12 Marina Road, Ikeja',
-  state: 'lagos',
-  hearAboutUs: 'referral',
-  budgetedCost: '1m-2m',
-  electricitySpend: '25k-50k',
-  fuelSpend: 'no-generator',
-  purchaseTimeline: '1-3-months',
-  preferredDate: '2026-03-06',
-  preferredTimeSlot: '10-11am',
 }
 const appointment = { ...person, name: 'Amina Bello', date: '2026-03-06', slot: '08:30' }
 const order = { productId: 2, quantity: 1, fullName: 'Amina Bello', phoneNumber: person.phone }

@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { aConsultation } from '../../../tests/support/sent-requests.ts'
 import { parse } from '#kernel/parse.ts'
 import { consultationSchema } from './consultation.ts'
 
 /** Wednesday 7 January 2026, 10:30 in Lagos. */
 const now = new Date('2026-01-07T09:30:00Z')
+const { source: _page, ...sent } = aConsultation('2026-01-08', '10-11am')
 const good = {
+  ...sent,
   firstName: 'Amina',
   lastName: 'Bello',
   email: 'amina@example.com',
   phone: '+234 803 000 0000',
-  installationAddress: '12 Marina Road, Ikeja',
-  state: 'lagos',
-  hearAboutUs: 'referral',
-  budgetedCost: '1m-2m',
-  electricitySpend: '25k-50k',
-  fuelSpend: 'no-generator',
-  purchaseTimeline: '1-3-months',
-  preferredDate: '2026-01-08',
-  preferredTimeSlot: '10-11am',
 }
 
 const errorsOf = (input: unknown) => {

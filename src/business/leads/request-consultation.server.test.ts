@@ -4,6 +4,7 @@ import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { leadServices } from '../../../tests/support/lead-services.ts'
 import { setLimits } from '../../../tests/support/set-limits.ts'
+import { aConsultation } from '../../../tests/support/sent-requests.ts'
 import { requestConsultation } from './request-consultation.server.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
@@ -14,19 +15,11 @@ const now = clock.now
 
 /** Asked for on Thursday 5 March 2026, for the Friday. */
 const request = {
+  ...aConsultation('2026-03-06', '10-11am'),
   firstName: 'Amina',
   lastName: 'Bello',
   email: 'amina@example.com',
   phone: '+234 803 000 0000',
-  installationAddress: '12 Marina Road, Ikeja',
-  state: 'lagos',
-  hearAboutUs: 'referral',
-  budgetedCost: '1m-2m',
-  electricitySpend: '25k-50k',
-  fuelSpend: 'no-generator',
-  purchaseTimeline: '1-3-months',
-  preferredDate: '2026-03-06',
-  preferredTimeSlot: '10-11am',
 }
 const origin = { language: 'fr' as const }
 const ask = (changes: object = {}, about: object = {}) =>
@@ -65,7 +58,7 @@ describe('a request', () => {
       email: 'amina@example.com',
       phone: '+234 803 000 0000',
       source: '/products/12',
-      payload: { ...request, message: 'A pump', country: 'cm' },
+      payload: { ...request, source: '/products/12', message: 'A pump', country: 'cm' },
       createdAt: now,
     })
     const [booking] = await db.select().from(slotBookings)
