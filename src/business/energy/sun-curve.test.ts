@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultPlaceOf, places } from './built-in-places.ts'
 import { sunCurve } from './sun-curve.ts'
 
-const centre = (curve: number[]) => curve.reduce((sum, share, hour) => sum + share * (hour + 0.5), 0)
+const centre = (curve: readonly number[]) => curve.reduce((sum, share, hour) => sum + share * (hour + 0.5), 0)
 const brightest = (month: number) => Math.max(...sunCurve(defaultPlaceOf.bf, month))
 const months = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 

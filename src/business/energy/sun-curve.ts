@@ -15,12 +15,23 @@ function declination(month: number | null): number {
   return day === undefined ? 0 : radians(23.45 * Math.sin(radians((360 * (284 + day)) / 365)))
 }
 
+type Sky = Pick<Place, 'latitude' | 'longitude' | 'country'>
+
+const known = new WeakMap<Sky, Map<number | null, readonly number[]>>()
+
 /**
  * The share of a day's sun that falls in each hour of the place's clock, hour 0 first, summing to 1: the bell between
  * sunrise and sunset of Collares-Pereira and Rabl (1979), taken at the middle of each hour. The equation of time
- * (a quarter of an hour at most) is left out. `month` is 1 to 12, or null for the year's mean.
+ * (a quarter of an hour at most) is left out. `month` is 1 to 12, or null for the year's mean. Worked out once for a place.
  */
-export function sunCurve(place: Pick<Place, 'latitude' | 'longitude' | 'country'>, month: number | null): number[] {
+export function sunCurve(place: Sky, month: number | null): readonly number[] {
+  const months = known.get(place) ?? new Map<number | null, readonly number[]>()
+  const curve = months.get(month) ?? workOut(place, month)
+  known.set(place, months.set(month, curve))
+  return curve
+}
+
+function workOut(place: Sky, month: number | null): number[] {
   const sunset = Math.acos(-Math.tan(radians(place.latitude)) * Math.tan(declination(month)))
   const a = 0.409 + 0.5016 * Math.sin(sunset - radians(60))
   const b = 0.6609 - 0.4767 * Math.sin(sunset - radians(60))
