@@ -11,14 +11,14 @@ const common: Localized<readonly string[]> = {
   en: ['Solar kit', 'Battery', 'Inverter'],
 }
 
-/** Fills a migrated database with `count` published posts and as many products, and tells the site. */
-export async function writeLargeContent(databaseUrl: string, count: number): Promise<void> {
+/** Writes posts `from` to `to` (not included), published, and as many products into a migrated database, and tells the site. */
+export async function writeLargeContent(databaseUrl: string, from: number, to: number): Promise<void> {
   const write = writer()
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    for (let from = 0; from < count; from += batch) {
-      const rows = JSON.stringify(Array.from({ length: Math.min(batch, count - from) }, (_, at) => write(from + at)))
+    for (let first = from; first < to; first += batch) {
+      const rows = JSON.stringify(Array.from({ length: Math.min(batch, to - first) }, (_, at) => write(first + at)))
       await client.query(
         `INSERT INTO posts (slug, title, title_en, excerpt, excerpt_en, content, content_en, is_published, published_at)
          SELECT slug, title, title_en, excerpt, excerpt_en, content, content_en, true, now() - interval '1 day'
@@ -32,7 +32,8 @@ export async function writeLargeContent(databaseUrl: string, count: number): Pro
         [rows],
       )
     }
-    await client.query('ANALYZE')
+    // As a database does by itself within minutes.
+    await client.query('VACUUM ANALYZE')
     await client.query('NOTIFY content_changed')
   } finally {
     await client.end()

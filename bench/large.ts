@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { runSite } from '../tests/support/site.ts'
 import { startTestCluster } from '../tests/support/test-cluster.ts'
-import { compareAdminLists, listReader, timeAdminLists } from './admin-lists.ts'
+import { adminLists } from './admin-lists.ts'
 import type { Figure } from './figure.ts'
 import { writeLargeContent } from './large-content.ts'
 import { median } from './median.ts'
+import { compareCalls, signInAdmin, staffSettings, timeCalls } from './staff-calls.ts'
 
 const count = 10_000
+/** More than any list shows at once. */
+const few = 120
 const rounds = 30
 const agent = new Agent({ keepAlive: true })
 
@@ -37,18 +40,14 @@ const questions = [
 export async function measureLarge(): Promise<Figure[]> {
   const cluster = await startTestCluster()
   const databaseUrl = cluster.url('postgres')
-  const site = await runSite({
-    DATABASE_URL: databaseUrl,
-    RATE_LIMITS: 'off',
-    REQUIRE_2FA: 'off',
-    LOG_LEVEL: 'warn',
-    ADMIN_EMAIL: listReader.email,
-    ADMIN_PASSWORD: listReader.password,
-  })
+  const site = await runSite({ DATABASE_URL: databaseUrl, ...staffSettings })
   try {
-    const sample = await timeAdminLists(site.url)
-    await writeLargeContent(databaseUrl, count)
-    const lists = compareAdminLists(sample, await timeAdminLists(site.url))
+    const cookie = await signInAdmin(site.url)
+    await writeLargeContent(databaseUrl, 0, few)
+    const little = await timeCalls(site.url, cookie, adminLists)
+    await writeLargeContent(databaseUrl, few, count)
+    const much = await timeCalls(site.url, cookie, adminLists)
+    const lists = compareCalls(adminLists, { little, much, with: `${count} of each against ${few}` })
     return [await measureSearch(site.url), await measurePosts(site.url), ...lists]
   } finally {
     agent.destroy()

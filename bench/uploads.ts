@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { documentTypes } from '#business/financing/document-type.ts'
 import { type Applicant, apply, beginUpload, continueUpload, sendDocument } from '../tests/support/applicant.ts'
 import { jpegFile } from '../tests/support/sample-files.ts'
 import { type Site, runSite } from '../tests/support/site.ts'
 import type { Figure } from './figure.ts'
+import { residentKiB, watchMemory } from './resident-memory.ts'
 
 const size = 10 * 1024 * 1024
 const atOnce = 20
@@ -31,7 +31,7 @@ async function measure(what: string, send: Send): Promise<Figure> {
   try {
     const people = await Promise.all(Array.from({ length: atOnce / documentTypes.length }, () => apply(site.url)))
     const before = residentKiB(site.pid)
-    const memory = watch(site.pid)
+    const memory = watchMemory(site.pid)
     const started = performance.now()
     for (let round = 0; round < 2; round += 1) {
       const sent = people.flatMap((who) => documentTypes.map((_, index) => send(site, who, index)))
@@ -43,24 +43,5 @@ async function measure(what: string, send: Send): Promise<Figure> {
     return { what, value: memory.highest() - before, unit: 'KiB', target, better: 'lower', detail }
   } finally {
     await site.stop()
-  }
-}
-
-/** The resident memory of a process, where the system tells it as Linux does. */
-function residentKiB(pid: number): number {
-  const status = `/proc/${pid}/status`
-  return existsSync(status) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) : Number.NaN
-}
-
-function watch(pid: number): { highest: () => number } {
-  let most = residentKiB(pid)
-  const timer = setInterval(() => {
-    most = Math.max(most, residentKiB(pid))
-  }, 5)
-  return {
-    highest() {
-      clearInterval(timer)
-      return most
-    },
   }
 }
