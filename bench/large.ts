@@ -9,8 +9,6 @@ import { median } from './median.ts'
 import { compareCalls, signInAdmin, staffSettings, timeCalls } from './staff-calls.ts'
 
 const count = 10_000
-/** More than any list shows at once. */
-const few = 120
 const rounds = 30
 const agent = new Agent({ keepAlive: true })
 
@@ -43,11 +41,10 @@ export async function measureLarge(): Promise<Figure[]> {
   const site = await runSite({ DATABASE_URL: databaseUrl, ...staffSettings })
   try {
     const cookie = await signInAdmin(site.url)
-    await writeLargeContent(databaseUrl, 0, few)
-    const little = await timeCalls(site.url, cookie, adminLists)
-    await writeLargeContent(databaseUrl, few, count)
-    const much = await timeCalls(site.url, cookie, adminLists)
-    const lists = compareCalls(adminLists, { little, much, with: `${count} of each against ${few}` })
+    const little = await timeCalls(site.url, cookie, adminLists, 100)
+    await writeLargeContent(databaseUrl, 0, count)
+    const much = await timeCalls(site.url, cookie, adminLists, 100)
+    const lists = compareCalls(adminLists, { little, much, with: `${count} of each against the demo data` })
     return [await measureSearch(site.url), await measurePosts(site.url), ...lists]
   } finally {
     agent.destroy()

@@ -7,7 +7,7 @@ const worthwhile = 1024
 /** Not what is written as it is read, an event stream or a table: it would be waited for. */
 const text = /^(text\/(html|plain|calendar)|application\/([\w.-]+\+)?json)/
 
-/** Packs texts of a kilobyte and more for those who take them packed, off the thread that answers. */
+/** Packs texts of a kilobyte and more for those who take them packed. */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status } = c.res

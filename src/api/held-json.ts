@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { bestEncoding, type ContentEncoding } from '#kernel/content-encoding.ts'
 import { packBody } from './pack-body.ts'
 
-type Held = { readonly plain: Buffer<ArrayBuffer> } & Partial<Record<ContentEncoding, Promise<Buffer<ArrayBuffer>>>>
+type Bytes = Buffer<ArrayBuffer>
+type Held = { readonly plain: Bytes } & Partial<Record<ContentEncoding, Bytes | Promise<Bytes>>>
 
 /** By the value itself: when content changes there is another one, and these bytes go with the old. */
 const held = new WeakMap<object, Held>()

@@ -29,7 +29,7 @@ const inbox = [
 
 const lists = [
   '/posts',
-  '/posts?view=cards&limit=24&tab=all&q=batterie',
+  '/posts?limit=24&tab=all&q=batterie',
   '/posts/counts',
   '/products',
   '/products?limit=50&sort=-price&q=solar',

@@ -231,9 +231,9 @@ describe('the list', () => {
     const { next } = valueOf(await listAdminPosts(acting, { limit: '2' }))
     expect(await titles({ limit: '2', cursor: next })).toBe('Deux Un 100 %')
     expect(valueOf(await countAdminPosts(acting))).toEqual({ all: 4, blog: 2, news: 2, published: 2, drafts: 2 })
-    const [card] = valueOf(await listAdminPosts(acting, { view: 'cards' })).items
+    const [card] = valueOf(await listAdminPosts(acting, {})).items
     expect(card).not.toHaveProperty('content')
-    expect(valueOf(await listAdminPosts(acting, {})).items[0]).toHaveProperty('content', 'x')
+    expect(valueOf(await listAdminPosts(acting, { view: 'whole' })).items[0]).toHaveProperty('content', 'x')
     for (const query of [{ limit: '0' }, { limit: '1000' }, { cursor: 'x' }, { tab: 'none' }, { view: 'none' }])
       expect(await listAdminPosts(acting, query)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
   })

@@ -12,7 +12,7 @@ export const postVersionsQuery = (id: number) =>
 
 /** The cards of a view, a page at a time, the last made first; `q`: words of a title or address. */
 export function postCardsQuery(tab: PostTab, q: string) {
-  const search = new URLSearchParams({ view: 'cards', limit: String(pageSize), tab, ...(q && { q }) })
+  const search = new URLSearchParams({ limit: String(pageSize), tab, ...(q && { q }) })
   return infiniteQueryOptions({
     queryKey: [`${postsPath}?${search}`, 'pages'],
     initialPageParam: 0,
