@@ -52,6 +52,8 @@ export default defineConfig({
           expect: { poll: { timeout: 45_000 } },
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          // A browser that a busy machine starved may fail once; a defect fails twice. The report names what was tried again.
+          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },

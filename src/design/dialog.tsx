@@ -45,7 +45,8 @@ export function Dialog({
   const opener = useRef<Element>(undefined)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      {/* Told where, it need not be drawn a second time, in one piece, once it has found out. */}
+      <Radix.Portal container={document.body}>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/60 data-[state=closed]:animate-leave" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -1,5 +1,5 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
@@ -58,15 +58,18 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
   const { promise, resolve } = Promise.withResolvers<void>()
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <BrowserRouter>
-        <App queryClient={queryClient} visitor={visitor} />
-        <Taken then={resolve} />
-      </BrowserRouter>
-    </StrictMode>,
-  )
+  // As a transition it is taken up a few milliseconds at a time, and a tap between them is heard.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserRouter>
+          <App queryClient={queryClient} visitor={visitor} />
+          <Taken then={resolve} />
+        </BrowserRouter>
+      </StrictMode>,
+    )
+  })
   warmLinks(visitor.language)
   return promise
 }

@@ -112,12 +112,13 @@ test('the help button opens to chat, call and evaluation, and covers no step of 
   await open('/smart-solar-plan')
   await tickBox(page, find('Refrigerator (single door)').nameEn).check()
   const onward = page.getByRole('button', { name: 'Continue' })
-  expect(await isReachable(onward)).toBe(true)
+  await expect.poll(() => isReachable(onward)).toBe(true)
   await onward.click()
   await page.getByRole('button', { name: 'Modify my selection' }).click()
   const calculate = page.getByRole('button', { name: 'Calculate' })
   await calculate.waitFor()
-  expect(await isReachable(calculate)).toBe(true)
+  // It comes into view smoothly.
+  await expect.poll(() => isReachable(calculate)).toBe(true)
 
   await page.locator('summary', { hasText: say('shell.widget.open') }).click()
   const chat = page.getByRole('link', { name: say('shell.widget.chat') })
@@ -129,7 +130,7 @@ test('the help button opens to chat, call and evaluation, and covers no step of 
   )
 
   await open('/test-recommendation')
-  expect(await isReachable(page.getByRole('button', { name: say('sizing.test.submit') }))).toBe(true)
+  await expect.poll(() => isReachable(page.getByRole('button', { name: say('sizing.test.submit') }))).toBe(true)
   await open('/')
   await page.locator('summary', { hasText: say('shell.widget.open') }).click()
   await page

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
@@ -29,7 +29,8 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
     () => ({ wanted: wantedPlan(search, country, accepted ?? recallSimulatedPlan()), country, another }),
     [search, country, accepted, another],
   )
-  const opening = useOpening(wish)
+  // The form is drawn a few milliseconds at a time, not in one piece when the answer arrives.
+  const opening = useDeferredValue(useOpening(wish))
   const { opened, failure } = opening
 
   const tell = useEffectEvent(() =>

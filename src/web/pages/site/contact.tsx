@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
@@ -29,8 +29,6 @@ export const meta: PageModule['meta'] = ({ text, visitor: { country, language },
     : { title, description }
 }
 
-const neverChanges = () => () => {}
-
 export default function ContactPage() {
   const text = useText()
   const { country } = useVisitor()
@@ -42,11 +40,7 @@ export default function ContactPage() {
     answered || !takesAppointments ? null : 'appointment',
   )
   // Not in what the server draws: without script the dialog could not be closed.
-  const hasScript = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const hasScript = useDeferredValue(true, false)
   const close = () => setDialog(null)
   const ways = (
     <div className={`mt-6 grid gap-4 sm:gap-6 noscript:grid-cols-1 ${takesAppointments ? 'md:grid-cols-2' : ''}`}>
