@@ -52,7 +52,9 @@ test.each([
     await save(true)
     await dialog.waitFor({ state: 'detached' })
 
-    const listed = (await (await office.call('editor', 'GET', `${postsApi}?q=${slug}`)).json()) as readonly AdminPost[]
+    const listed = (await (
+      await office.call('editor', 'GET', `${postsApi}?view=whole&q=${slug}`)
+    ).json()) as readonly AdminPost[]
     const picture = (alt: string) => expect.stringContaining(`![${alt}](/media/`) as string
     expect(listed[0]).toMatchObject({
       content: picture('Un toit couvert de panneaux'),

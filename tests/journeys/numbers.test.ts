@@ -115,6 +115,8 @@ describe('what was planted', () => {
     const funnel = await bars(visit, `${say('admin-numbers.funnel')} (${nigeria})`)
     expect(funnel.map((bar) => bar.split(' ').at(-1))).toEqual(['2', '3', '1', '1', '1'])
     expect(funnel[0]).toBe(`${say('admin-numbers.funnel.audits')} 2`)
+    // More asked than had calculated: no share. Of those, a third opened an application.
+    expect(funnel.map((bar) => bar.includes('%'))).toEqual([false, false, true, true, true])
     const products = await bars(visit, say('admin-numbers.products'))
     expect(products).toHaveLength(1)
     expect(products[0]).toContain(say('admin-numbers.products.orders', { count: 2 }))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Language } from '#kernel/language.ts'
@@ -7,6 +7,7 @@ import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import type { Application } from '../application.ts'
 import { applicationStatuses } from '../application-status.ts'
 import { documentTypes } from '../document-type.ts'
+import { StatusTimeline } from './status-timeline.tsx'
 import { ApplicationView } from './status-view.tsx'
 
 const contexts: readonly MessageContext[] = ['financing', 'eligibility', 'plan', 'tracking', 'shell']
@@ -25,6 +26,10 @@ function drawn(application: Application, language: Language = 'en'): string {
 
 beforeAll(async () => {
   await Promise.all([loadMessages('en', contexts), loadMessages('fr', contexts)])
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
 })
 
 const submitted = anApplication({
@@ -54,6 +59,18 @@ describe('a submitted application', () => {
     expect(drawn(submitted).indexOf('Application submitted')).toBeLessThan(
       drawn(submitted).indexOf('Application opened'),
     )
+  })
+
+  test('tells staff the same on their own clock', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo')
+    const html = drawnWithLoaded(<StatusTimeline application={submitted} clock="reader" />, {
+      language: 'en',
+      path: '/',
+    })
+    expect([...html.matchAll(/<time[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual([
+      'March 5, 2026 at 6:30 PM',
+      'March 5, 2026 at 6:00 PM',
+    ])
   })
 
   test('has its plan, its whole schedule and no way to apply again', () => {
