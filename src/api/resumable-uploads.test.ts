@@ -266,6 +266,17 @@ describe('refused', () => {
     return outcome
   }
 
+  test.each([
+    ['without a version', {}],
+    ['without a length', { 'tus-resumable': '1.0.0' }],
+    ['of an odd length', { 'tus-resumable': '1.0.0', 'upload-length': '-1' }],
+    ['of a length to come', { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' }],
+  ])('%s, as a problem like any other', async (_, headers) => {
+    const response = await fetch(endpoint(), { method: 'POST', headers })
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(await response.json()).toMatchObject({ status: 422, code: 'invalid' })
+  })
+
   test('at its beginning', async () => {
     expect(await begun({ filename: '../../x' })).toEqual([422, 'invalid', 'filename: file_name'])
     expect(await begun({ documentType: 'passport' })).toEqual([422, 'invalid', 'documentType: unknown_value'])

@@ -18,7 +18,7 @@ const methods = { all: ['OPTIONS', 'POST'], one: ['DELETE', 'HEAD', 'OPTIONS', '
 /** Nobody waits: the database refuses who comes to a place that another connection has passed, in whatever process. */
 const openLocker: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) }
 
-/** The protocol's own refusals, as ours. */
+/** The protocol's own refusals, as ours; the others are of headers that don't fit. */
 const codeOf: Readonly<Record<number, ProblemCode>> = {
   404: 'not_found',
   409: 'conflict',
@@ -67,7 +67,7 @@ export async function answerResumably(
   const response = await server.handleWeb(new Request(url, { method, headers }))
   for (const failure of failures) throw failure
   response.headers.set('cache-control', 'no-store')
-  const code = codeOf[response.status]
+  const code = codeOf[response.status] ?? (response.status >= 400 ? 'invalid' : null)
   if (!store.refusal && !code) return response
   c.header('tus-resumable', response.headers.get('tus-resumable') ?? '1.0.0')
   return problemResponse(c, store.refusal ?? { code: code ?? 'internal' })

@@ -22,7 +22,7 @@ type Look = { tone?: ButtonTone; size?: ButtonSize; wide?: boolean }
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Shows a spinner and disables the button. */
+    /** Shows a spinner; presses do nothing. */
     loading?: boolean
     icon?: IconName
     iconAfter?: IconName
@@ -34,7 +34,7 @@ type Child = ReactElement<{ className?: string; children?: ReactNode }>
 
 /** The look of a button as class names. */
 export function buttonClass({ tone = 'primary', size = 'md', wide = false }: Look = {}): string {
-  return `inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight transition-colors disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${wide ? 'w-full' : ''}`
+  return `inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight transition-colors disabled:opacity-60 aria-disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${wide ? 'w-full' : ''}`
 }
 
 /** A button, or with `asChild` a link that looks like one. */
@@ -68,7 +68,14 @@ export function Button({
     )
   }
   return (
-    <button type="button" {...rest} disabled={disabled || loading} aria-busy={loading || undefined} className={look}>
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled}
+      // A disabled button would lose the focus, and with it the place of whoever works by keyboard.
+      {...(loading && { 'aria-disabled': true, 'aria-busy': true, onClick: (event) => event.preventDefault() })}
+      className={look}
+    >
       {dress(children)}
     </button>
   )

@@ -25,6 +25,7 @@ function giveBack(opener: Element | undefined): void {
   const isGone = !opener.isConnected || around?.getAttribute('data-state') === 'closed'
   if (!isGone) opener.focus()
   else if (around) giveBack(openers.get(around))
+  else document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 /**

@@ -113,7 +113,7 @@ test('a full slot, a closed day and a weekend take nobody', async () => {
   expect((await post(api, '/api/appointments', asked)).status).toBe(409)
 
   const twice = await call('POST', '/closed-days', { country: 'bf', date: '2026-11-25', name: 'Again' })
-  expect(await twice.json()).toMatchObject({ errors: [{ path: 'date', code: 'taken' }] })
+  expect(await twice.json()).toMatchObject({ status: 409, errors: [{ path: 'date', code: 'taken' }] })
   const { id } = (await closed.json()) as ClosedDay
   expect((await call('DELETE', `/closed-days/${id}`)).status).toBe(204)
   expect((await call('DELETE', `/closed-days/${id}`)).status).toBe(404)

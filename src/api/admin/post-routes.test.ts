@@ -53,6 +53,14 @@ test('what is wrong is said beside its field, in the words of the form', async (
       { path: 'publishedAt', code: 'invalid_moment' },
     ],
   })
+  for (const publishedAt of [
+    '0000-01-01',
+    '0050-01-01',
+    '0001-01-01T00:00:00+14:00',
+    '2026-02-30',
+    '2026-02-31T10:00:00Z',
+  ])
+    expect((await call('POST', '', { title: 'x', publishedAt })).status).toBe(422)
   await call('POST', '', { title: 'Prise', slug: 'prise' })
   const taken = await call('POST', '', { title: 'Autre', slug: 'prise' })
   expect(taken.status).toBe(409)
@@ -84,4 +92,11 @@ test('the editor is given a document, the preview what readers will see', async 
   })
   expect(await read(await call('POST', '/document', { markdown: '<div>' }))).toEqual({ document: null })
   for (const path of ['/preview', '/document']) expect((await call('POST', path, { markdown: 5 })).status).toBe(422)
+})
+
+test('of one title made at once, each post has an address of its own', async () => {
+  const made = await Promise.all(Array.from({ length: 4 }, () => call('POST', '', { title: 'Une nouvelle' })))
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const slugs = await Promise.all(made.map(async (response) => (await read<AdminPost>(response)).slug))
+  expect(slugs.toSorted()).toEqual(['une-nouvelle', 'une-nouvelle-2', 'une-nouvelle-3', 'une-nouvelle-4'])
 })

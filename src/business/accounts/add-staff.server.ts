@@ -9,7 +9,7 @@ import { findMember } from './staff-queries.server.ts'
 import { freshOneTimePassword, storeStaff } from './store-staff.server.ts'
 
 /** An account, and the password that is told once to whoever it is for. */
-export type AddedStaff = { readonly member: StaffMember; readonly oneTimePassword: string }
+export type AddedStaff = StaffMember & { readonly oneTimePassword: string }
 
 /**
  * Makes an account with a one-time password. Refused as {@link permit} says; as `invalid` (fields); as `conflict` (`email`:
@@ -35,6 +35,6 @@ export async function addAccount(
     if (!member) return refused('conflict', { errors: [{ path: 'email', code: 'taken' }] })
     const { id: recordId, name: label } = member
     await recordChange(tx, by, { action: 'staff.add', kind: 'staff', recordId, label, after: member }, now())
-    return done({ member, oneTimePassword: fresh.password })
+    return done({ ...member, oneTimePassword: fresh.password })
   })
 }

@@ -12,7 +12,7 @@ import { replacePassword } from './store-staff.server.ts'
 import { staff, staffSecondFactors, staffSessions } from './tables.server.ts'
 
 /** The account as it is now, and its new one-time password where that was asked for. */
-export type ChangedStaff = { readonly member: StaffMember; readonly oneTimePassword: string | null }
+export type ChangedStaff = StaffMember & { readonly oneTimePassword: string | null }
 
 /**
  * Changes an account. Whoever is disabled, or gets another role, password or no second factor, is signed out. Refused as
@@ -37,7 +37,7 @@ export async function changeStaff(acting: Acting, id: string, request: unknown):
     const member = (await findMember(tx, id)) ?? before
     const entry = { action: 'staff.update', kind: 'staff', recordId: id, label: member.name, before, after: member }
     await recordChange(tx, permitted.value, entry, now())
-    return done({ member, oneTimePassword })
+    return done({ ...member, oneTimePassword })
   })
 }
 

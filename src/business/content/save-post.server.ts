@@ -5,6 +5,7 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
+import { advisoryKeys } from '#platform/database/advisory-keys.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { asAdminPost, findAdminPost } from './admin-post-queries.server.ts'
@@ -106,6 +107,8 @@ function valuesOf({ updatedAt: _, slug: __, publishedAt, ...fields }: PostForm, 
 async function freeSlug(tx: Transaction, { slug, title }: PostForm, id: number): Promise<string | null> {
   const given = slugOf(slug)
   const wanted = given || slugOf(title) || 'article'
+  // In turn, so that an address found free stays free until it is stored.
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.postWrites})`)
   const others = await tx
     .select({ slug: posts.slug })
     .from(posts)

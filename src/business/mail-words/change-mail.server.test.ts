@@ -127,12 +127,18 @@ test('line breaks, straight apostrophes and marks that turn the reading directio
   expect(record.words.fr.opening).toBe('L’un\n\n\nl’autre')
 })
 
-test.each([null, 'x', [], {}, { words: null }, { words: { fr: 7 } }, { words: { fr: { nothing: 'x' } } }])(
-  'a body of %j is refused',
-  async (body) => {
-    expect(await changeMailWords(acting, 'message-visitor', body)).toMatchObject({ problem: { code: 'invalid' } })
-  },
-)
+test.each([
+  null,
+  'x',
+  [],
+  {},
+  { words: null },
+  { words: { fr: 7 } },
+  { words: { fr: { nothing: 'x' } } },
+  { words: { subject: { fr: 'x' } } },
+])('a body of %j is refused', async (body) => {
+  expect(await changeMailWords(acting, 'message-visitor', body)).toMatchObject({ problem: { code: 'invalid' } })
+})
 
 test.each(['', 'toString', 'mail-sample', 'application-decision'])('there is no mail %j', async (mail) => {
   for (const outcome of [await readMailWords(acting, mail), await set(mail, {}), await resetMailWords(acting, mail)]) {

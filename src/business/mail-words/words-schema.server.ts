@@ -32,7 +32,7 @@ export function partSchema(rule: PartRule) {
 function wordsSchema(mail: MailName) {
   const shape = Object.fromEntries(partsOf(mail).map(([part, rule]) => [part, z.optional(partSchema(rule))]))
   const inOneLanguage = () => z._default(z.strictObject(shape, 'invalid'), {})
-  return z.object({ fr: inOneLanguage(), en: inOneLanguage() }, 'invalid')
+  return z.strictObject({ fr: inOneLanguage(), en: inOneLanguage() }, 'invalid')
 }
 
 /** What a change sends: the words, and the version that it was made from. */

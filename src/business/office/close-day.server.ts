@@ -11,7 +11,7 @@ const { id, country, date, name } = closedDays
 
 /**
  * Closes a country's office for a day: nothing more can be booked on it; what is booked stays until somebody moves it.
- * Refused as {@link permit} says, as `invalid` (fields; `taken`: it is closed already).
+ * Refused as {@link permit} says, as `invalid` (fields), as `conflict` (`date`: `taken`) where it is closed already.
  */
 export async function closeDay({ db, actor, now }: Acting, request: unknown): Promise<Outcome<ClosedDay>> {
   const permitted = permit(actor, 'calendar.manage')
@@ -24,7 +24,7 @@ export async function closeDay({ db, actor, now }: Acting, request: unknown): Pr
       .values({ ...parsed.value, createdAt: now() })
       .onConflictDoNothing()
       .returning({ id, country, date, name })
-    if (!closed) return refused('invalid', { errors: [{ path: 'date', code: 'taken' }] })
+    if (!closed) return refused('conflict', { errors: [{ path: 'date', code: 'taken' }] })
     const entry = { action: 'calendar.close', kind: 'calendar', recordId: closed.id, label: closed.date, after: closed }
     await recordChange(tx, permitted.value, entry, now())
     return done(closed)

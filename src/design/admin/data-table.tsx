@@ -39,7 +39,7 @@ function Rows<Row extends object>({ caption, rows: given, columns, rowId, langua
     ...(onSort && { onSort }),
   })
   return (
-    <div className="relative overflow-x-auto md:rounded-card md:border md:border-line md:bg-white">
+    <div className="relative md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-white">
       <table className="block w-full md:table md:border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead className="mb-3 block md:mb-0 md:table-header-group">

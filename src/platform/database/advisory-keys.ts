@@ -16,6 +16,8 @@ export const advisoryKeys = {
   firstAdmin: 7_401_007,
   /** Held by a transaction that writes products, so that each gets a slug of its own. */
   productWrites: 7_401_010,
+  /** Held by a transaction that writes a post, so that each gets an address of its own. */
+  postWrites: 7_401_012,
   /** Held by a transaction that adds counted changes up: the function `fold_numbers` takes it. */
   numbers: 7_401_011,
 } as const

@@ -19,7 +19,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className={me ? 'min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]' : 'min-h-dvh'}>
+    <div className={me ? 'min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block' : 'min-h-dvh'}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-white"

@@ -1,6 +1,7 @@
 import { Disclosure } from '#design/disclosure.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 import { actionKey } from './audit-words.ts'
 
@@ -34,9 +35,9 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           <tbody>
             {names.map((name) => (
               <tr key={name} className="border-t border-line align-top">
-                <th className="p-2 text-left">{name}</th>
-                <td className="p-2 break-words whitespace-pre-wrap">{written(before?.[name])}</td>
-                <td className="p-2 break-words whitespace-pre-wrap">{written(after?.[name])}</td>
+                <th className="p-2 text-left wrap-anywhere">{name}</th>
+                <td className="p-2 wrap-anywhere whitespace-pre-wrap">{written(before?.[name], text)}</td>
+                <td className="p-2 wrap-anywhere whitespace-pre-wrap">{written(after?.[name], text)}</td>
               </tr>
             ))}
           </tbody>
@@ -46,7 +47,11 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function written(value: unknown): string {
-  if (value === undefined || value === null) return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+function written(value: unknown, text: Text): string {
+  if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'boolean') return text(value ? 'admin.audit.yes' : 'admin.audit.no')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return moment.test(value) ? formatLocalMoment(new Date(value), text.language) : value
 }

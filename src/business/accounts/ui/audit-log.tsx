@@ -18,7 +18,7 @@ export function AuditLog() {
   const { data, isError, refetch } = list
   const entries = data?.pages.flatMap(({ items }) => items)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <AuditFilterForm filter={filter} onChange={setFilter} />
       {isError && <NotLoaded onRetry={refetch} />}
       {!entries && !isError && <Skeleton className="h-64" />}
@@ -26,7 +26,7 @@ export function AuditLog() {
         <StateBlock title={text('admin.audit.empty')} description={text('admin.audit.empty.text')} />
       )}
       {entries && entries.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {entries.map((entry) => (
             <li key={entry.id}>
               <AuditEntryRow entry={entry} />

@@ -36,7 +36,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       open
       onOpenChange={(open) => !open && warning.leave(onClose)}
       title={title}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={maxWidth}
       footer={
         <>

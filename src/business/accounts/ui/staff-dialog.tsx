@@ -16,7 +16,7 @@ import { staffQuery } from './account-queries.ts'
 import { useMe } from './me.tsx'
 import { errorOf, failureOf } from './field-errors.ts'
 
-type Answer = { readonly member: StaffMember; readonly oneTimePassword: string | null } | undefined
+type Answer = (StaffMember & { readonly oneTimePassword: string | null }) | undefined
 type Request = { readonly method: 'POST' | 'PATCH' | 'DELETE'; readonly body: object }
 
 type StaffDialogProps = {
@@ -38,7 +38,7 @@ export function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
     mutationFn: ({ method, body }: Request) =>
       sendJson<Answer>(method, known ? `/api/admin/staff/${known.id}` : '/api/admin/staff', body),
     onSuccess: async (answer) => {
-      if (answer?.oneTimePassword) onPassword({ name: answer.member.name, password: answer.oneTimePassword })
+      if (answer?.oneTimePassword) onPassword({ name: answer.name, password: answer.oneTimePassword })
       toast({ title: text('admin.saved') })
       onClose()
       await client.invalidateQueries({ queryKey: staffQuery().queryKey })
@@ -56,7 +56,7 @@ export function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={known ? text('admin.staff.editOf', { name: known.name }) : text('admin.staff.add')}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       footer={
         <Button type="submit" form={formId} loading={isPending}>
           {text('admin.save')}

@@ -8,7 +8,7 @@ export function ToldPassword({ name, password, onClose }: { name: string; passwo
     <Banner
       tone="info"
       title={text('admin.staff.told', { name })}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       onClose={onClose}
     >
       <code className="text-lg font-semibold select-all">{password}</code>

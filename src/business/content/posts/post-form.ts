@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { choice, line, lines, missingOr } from '#kernel/form-fields.ts'
 import { webAddress } from '../markup/web-address.ts'
 import { postTabs } from './admin-post.ts'
@@ -26,8 +27,12 @@ function cleanBody(value: string): string {
 
 /** An ISO 8601 moment with its offset, or a day: its first minute in UTC. */
 const momentPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/
+/** Years that nobody means are slips of typing; of the first hundred, dates are read as those of our time. */
 const isMoment = (value: string) =>
-  momentPattern.test(value) && !Number.isNaN(Date.parse(value)) && Date.parse(value) < Date.parse('9999-01-01')
+  momentPattern.test(value) &&
+  isCalendarDate(value.slice(0, 10)) &&
+  Date.parse(value) >= Date.parse('1900-01-01') &&
+  Date.parse(value) < Date.parse('9999-01-01')
 const moment = z.pipe(
   optional(z.string('not_a_text').check(z.refine((value) => value === '' || isMoment(value), 'invalid_moment'))),
   z.transform((value) => (value === '' ? null : new Date(value).toISOString())),

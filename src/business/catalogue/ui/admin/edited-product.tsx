@@ -19,7 +19,7 @@ export function EditedProduct({ id, onClose }: { id: string; onClose: () => void
       open
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-products.edit')}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={820}
     >
       {error ? (

@@ -56,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-products.csv.import')}
       description={text('admin-products.csv.text')}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={820}
       footer={
         <>

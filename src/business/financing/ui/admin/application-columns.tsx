@@ -43,7 +43,7 @@ export function applicationColumns(text: Text): DataColumn<ListedApplication>[] 
       id: 'applicant',
       header: text('admin-applications.column.applicant'),
       cell: ({ email, phone, country }) => (
-        <span className="wrap-anywhere">
+        <span className="block wrap-anywhere md:min-w-56">
           {[email, phone].filter(Boolean).map((contact) => (
             <span key={contact} className="block">
               {contact}
@@ -62,7 +62,7 @@ export function applicationColumns(text: Text): DataColumn<ListedApplication>[] 
           {nameIn(product, text.language)}
           <span className="block text-sm text-muted">
             <span className="money">{formatMoney({ amount: totalAmount, currency: product.currency })}</span> ·{' '}
-            {text('admin-applications.months', { count: tenureMonths })}
+            <span className="whitespace-nowrap">{text('admin-applications.months', { count: tenureMonths })}</span>
           </span>
         </span>
       ),

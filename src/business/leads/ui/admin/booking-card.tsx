@@ -20,7 +20,7 @@ export function BookingCard({ booking, onMove, onCancel }: BookingActions & { re
         </Link>
       </p>
       <p className="text-sm text-muted">
-        {text(`admin-calendar.kind.${kind}`)} · {reference}
+        {text(`admin-calendar.one.${kind}`)} · {reference}
       </p>
       <p className="flex flex-wrap gap-2">
         <Button

@@ -35,7 +35,7 @@ export function InboxFilterForm({ address, onChange }: InboxFilterFormProps) {
   return (
     <search>
       <form
-        className="grid grid-cols-2 gap-3 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
+        className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
         onSubmit={(event) => event.preventDefault()}
       >
         <SearchField asked={address.get('q') ?? ''} onChange={(words) => onChange('q', words)} />
@@ -79,7 +79,7 @@ function SearchField({ asked, onChange }: { asked: string; onChange: (words: str
     return () => clearTimeout(timer)
   }, [words])
   return (
-    <Field label={text('admin-leads.filter.q')} className="col-span-2 xl:col-span-1">
+    <Field label={text('admin-leads.filter.q')} className="col-span-full xl:col-span-1">
       <TextInput
         type="search"
         maxLength={200}

@@ -21,7 +21,7 @@ export function LeadHead({ lead }: { lead: AdminLead }) {
         <Badge tone={statusTone[status]}>{text(`admin-leads.status.${status}`)}</Badge>
         <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
         <Badge>{contactOf(country).name[text.language]}</Badge>
-        <Badge>{text(`shell.language.${language}`)}</Badge>
+        <Badge>{text(`admin-leads.language.${language}`)}</Badge>
       </p>
       <h2 ref={heading} id="lead-name" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
         {name}

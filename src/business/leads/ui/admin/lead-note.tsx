@@ -17,7 +17,9 @@ export function LeadNote({ lead, change, isPending, error }: LeadWorkProps) {
   const clear = (form: HTMLFormElement) => {
     forgetInSession(kept)
     const [area] = form.getElementsByTagName('textarea')
-    if (area) area.value = ''
+    if (!area) return
+    area.value = ''
+    area.focus()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

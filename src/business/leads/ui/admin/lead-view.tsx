@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { failureOf } from '#business/accounts/ui/field-errors.ts'
@@ -33,6 +34,10 @@ export function LeadView({ id }: { id: number }) {
 function OpenLead({ lead }: { lead: AdminLead }) {
   const text = useText()
   const { change, isPending, error, late, forgetLate } = useLeadChange(lead)
+  // The button that was pressed may be gone, and the focus with it.
+  useEffect(() => {
+    if (!isPending && document.activeElement === document.body) document.getElementById('lead-status')?.focus()
+  }, [isPending])
   const failure = late ? undefined : failureOf(error, text('shell.error.text'))
   const work = { lead, change, isPending, error }
   return (
@@ -49,8 +54,8 @@ function OpenLead({ lead }: { lead: AdminLead }) {
       )}
       {failure && <Banner tone="error" title={failure} />}
       <LeadStatusButtons {...work} />
-      <LeadDuplicates duplicates={lead.duplicates} />
       <LeadAnswers lead={lead} />
+      <LeadDuplicates duplicates={lead.duplicates} />
       {lead.audit && <LeadAudit audit={lead.audit} />}
       <LeadOrigin lead={lead} />
       <LeadWork key={`${lead.assigneeId} ${lead.nextStep} ${lead.nextStepOn}`} {...work} />

@@ -20,7 +20,7 @@ export function TriageHelp({ isOn, onTurn, onClose }: TriageHelpProps) {
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-leads.keys')}
       description={text('admin-leads.keys.text')}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={480}
     >
       <dl className="mb-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">

@@ -34,7 +34,7 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-media.edit')}
       description={`${name} – ${text('admin-media.size', { width, height })}`}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={960}
       footer={
         <>

@@ -50,7 +50,7 @@ function Picker({ onPick, onClose, withoutWords = false }: ImagePickerProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={text(isDescribing ? 'admin-media.describe' : 'admin-media.pick')}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={960}
       footer={
         isDescribing && (

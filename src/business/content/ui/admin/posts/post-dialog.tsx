@@ -47,7 +47,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       open
       onOpenChange={(open) => !open && leave()}
       title={known ? text('admin-posts.editOf', { title: known.title }) : text('admin-posts.create')}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={960}
       footer={
         <>

@@ -6,6 +6,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { atWidth } from '#business/media/image-address.ts'
 import { inLanguage } from '../../../in-language.ts'
 import { publicationOf, type AdminPostCard } from '../../../posts/admin-post.ts'
+import { dateOf } from '../../../posts/post.ts'
 import { categoryIn } from '../../../posts/post-text.ts'
 import { ContentPicture } from '../../content-picture.tsx'
 
@@ -45,7 +46,9 @@ export function PostTile({ post, now, onEdit, onDelete }: PostTileProps) {
           {' · '}
           {inLanguage(post.author, post.authorEn, language) || text('admin-posts.anonymous')}
           {' · '}
-          <time dateTime={post.createdAt}>{formatLongDate(post.createdAt.slice(0, 10), language)}</time>
+          <time dateTime={dateOf(post)} className="whitespace-nowrap">
+            {formatLongDate(dateOf(post).slice(0, 10), language)}
+          </time>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button

@@ -16,7 +16,7 @@ export function SamplePosts(props: SamplePostsProps) {
       onOpenChange={(open) => !open && props.onClose()}
       title={text('admin-posts.samples')}
       description={text('admin-posts.samples.text')}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={640}
     >
       <Suspense fallback={<Skeleton className="h-64" />}>

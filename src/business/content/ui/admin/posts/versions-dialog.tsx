@@ -45,7 +45,7 @@ export function VersionsDialog({ postId, isUnsaved, onRestored, onClose }: Versi
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-posts.versions')}
       description={text(isUnsaved ? 'admin-posts.versions.unsaved' : 'admin-posts.versions.text')}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={640}
     >
       {!versions && !isError && <Skeleton className="h-40" />}

@@ -17,7 +17,7 @@ export function ImageAltDialog({ editor, onOther, onClose }: ImageAltDialogProps
       open
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-posts.tool.image')}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={480}
       footer={
         <>

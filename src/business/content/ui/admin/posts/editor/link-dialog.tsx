@@ -37,7 +37,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={text('admin-posts.link.title')}
-      closeLabel={text('shell.toast.close')}
+      closeLabel={text('shell.dialog.close')}
       maxWidth={480}
       footer={
         <>
