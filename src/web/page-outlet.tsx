@@ -8,6 +8,7 @@ import { TextProvider } from '#i18n/text-context.tsx'
 import { createText } from '#i18n/text.ts'
 import { PageErrorBoundary } from './shell/page-error.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
+import { catchUp } from './catch-up.ts'
 import { metaOf } from './meta-of.ts'
 import { loadPage, loadedPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
@@ -59,6 +60,7 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
     showMeta(metaOf(page, route, { text, visitor: { language, country }, params, read }))
   }, [page, route, text, language, country, params, queryClient, fetching])
   useForgottenFailures(queryClient, route)
+  useEffect(catchUp, [])
   const Component = page.default
   return (
     <TextProvider value={text}>

@@ -12,7 +12,7 @@ import { footerNavigation, legalLinks } from './navigation.ts'
 export function Footer() {
   const text = useText()
   return (
-    <footer className="on-ink mt-16 pb-24 print:hidden">
+    <footer className="on-ink mt-16 pb-24 [overflow-anchor:none] print:hidden">
       <div className="container grid gap-10 py-12 md:grid-cols-3">
         <section className="grid content-start gap-4">
           <Logo name={brand().name} />
@@ -53,7 +53,12 @@ function ContactSection() {
           {contact.phoneNumbers.map((number, at) => (
             <Fragment key={number}>
               {at > 0 && ' / '}
-              <span className="whitespace-nowrap">{number}</span>
+              <a
+                href={`tel:${number.replaceAll(' ', '')}`}
+                className="inline-flex min-h-11 items-center whitespace-nowrap underline"
+              >
+                {number}
+              </a>
             </Fragment>
           ))}
         </span>
@@ -83,17 +88,19 @@ function Copyright() {
   const { country, language } = useVisitor()
   const values = { year, brand: brand().name, country: contactOf(country).name[language] }
   return (
-    <div className="container flex flex-wrap items-center justify-between gap-x-6 border-t border-white/20 pt-4 text-sm">
-      <p>{text('shell.footer.copyright', values)}</p>
-      <ul aria-label={text('shell.footer.legal')} className="flex flex-wrap gap-x-6">
-        {legalLinks.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
-              {text(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <div className="container">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-white/20 pt-4 text-sm">
+        <p>{text('shell.footer.copyright', values)}</p>
+        <ul aria-label={text('shell.footer.legal')} className="flex flex-wrap gap-x-6">
+          {legalLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+                {text(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

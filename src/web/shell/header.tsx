@@ -17,7 +17,7 @@ export function Header() {
   return (
     <div className="sticky top-0 z-25 border-b border-line bg-sand print:static">
       <div className="container flex min-h-16 items-center gap-1 sm:gap-3">
-        <Link to="/" aria-label={text('shell.logo', { brand: brand().name })} className="mr-auto">
+        <Link to="/" aria-label={text('shell.logo', { brand: brand().name })} className="mr-auto min-w-0">
           <Logo name={brand().name} />
         </Link>
         <MainNavigation />
@@ -26,7 +26,7 @@ export function Header() {
             href={chat}
             target="_blank"
             rel="noopener noreferrer"
-            className={`${buttonClass({ tone: 'secondary', size: 'sm' })} shrink-0 whitespace-nowrap max-sm:w-11 print:hidden`}
+            className={`${buttonClass({ tone: 'secondary', size: 'sm' })} shrink-0 whitespace-nowrap max-[22rem]:hidden max-sm:w-11 print:hidden`}
           >
             <Icon name="chat" />
             <span className="max-sm:sr-only">{text('shell.chat')}</span>

@@ -17,6 +17,7 @@ export function ProductActions({ product, onOrder, onAskPrice }: { product: Prod
   const wish = text(isPriced ? 'catalogue.detail.order' : 'catalogue.detail.expert')
   const ask = isPriced ? onOrder : onAskPrice
   const tone = canBeFinanced(product) ? 'secondary' : 'primary'
+  const span = canBeFinanced(product) ? '' : 'sm:col-span-2'
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {canBeFinanced(product) && (
@@ -24,10 +25,10 @@ export function ProductActions({ product, onOrder, onAskPrice }: { product: Prod
           <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
         </Button>
       )}
-      <Button size="lg" tone={tone} onClick={() => ask(product)} className="noscript:hidden">
+      <Button size="lg" tone={tone} onClick={() => ask(product)} className={`noscript:hidden ${span}`}>
         {wish}
       </Button>
-      <p className="hidden noscript:grid">
+      <p className={`hidden noscript:grid ${span}`}>
         <Button asChild size="lg" tone={tone}>
           <Link to="/contact">{wish}</Link>
         </Button>

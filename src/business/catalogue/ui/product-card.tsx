@@ -53,7 +53,7 @@ export function ProductCard({ product, eager, onQuickView, onAskPrice }: Product
         <ProductFacts product={product} />
         <div className="mt-auto grid gap-3 pt-1">
           <ProductPrice product={product} />
-          <div className="grid grid-cols-2 gap-2">
+          <div className={`grid gap-2 ${financed ? 'grid-cols-2' : 'grid-cols-[auto_1fr]'}`}>
             <Button asChild tone="secondary">
               <Link to={`/products/${product.id}`} aria-label={text('catalogue.card.detailsOf', { name })}>
                 {text('catalogue.card.details')}

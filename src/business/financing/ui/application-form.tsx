@@ -36,7 +36,7 @@ export function ApplicationForm({ application, ...happenings }: ApplicationFormP
       onSubmit={(event) => void form.submit(event)}
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
     >
-      <section aria-labelledby="documents" className="grid gap-4">
+      <section aria-labelledby="documents" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="documents">{text('eligibility.documents')}</h2>
         <DocumentList
           types={documentTypes}

@@ -22,7 +22,7 @@ export function DocumentList({ types, uploads, received, faultOf }: DocumentList
   const online = useOnline()
   const megabytes = documentMaxBytes / 1024 ** 2
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-1 text-sm text-muted">
         <p>{text('eligibility.upload.rules', { megabytes })}</p>
         <p>{text('eligibility.upload.privacy', { brand: brand().name })}</p>
@@ -32,7 +32,7 @@ export function DocumentList({ types, uploads, received, faultOf }: DocumentList
           {text('eligibility.upload.offline.text')}
         </Banner>
       )}
-      <ul className="grid gap-3 xl:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
         {types.map((type) => (
           <DocumentSlot key={type} type={type} uploads={uploads} received={received(type)} fault={faultOf?.(type)} />
         ))}

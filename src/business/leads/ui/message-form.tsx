@@ -6,6 +6,7 @@ import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
+import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageField } from '../contact-message.ts'
 import { messageErrorKey } from '../form-errors.ts'
@@ -35,6 +36,16 @@ export function MessageForm({ refused }: { refused: MessageAnswer | undefined })
         method="post"
         action={`/contact?lang=${language}&country=${country}#${answerId}`}
         noValidate
+        onSubmit={(event) => {
+          // The browser's own page would take the place of what was written.
+          if (navigator.onLine) return
+          event.preventDefault()
+          toast({
+            tone: 'error',
+            title: text('contact.message.offline'),
+            description: text('contact.message.offline.text'),
+          })
+        }}
         className="grid gap-5"
       >
         {refused && <MessageRefusal refused={refused} />}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
@@ -42,6 +42,11 @@ export default function ContactPage() {
   // Not in what the server draws: without script the dialog could not be closed.
   const hasScript = useDeferredValue(true, false)
   const close = () => setDialog(null)
+  useEffect(() => {
+    // Whoever has begun to write, or came back to what they wrote, is not interrupted.
+    const fields = document.querySelectorAll<HTMLInputElement>('main form :is(input, textarea)')
+    if ([...fields].some((field) => field === document.activeElement || field.value !== field.defaultValue)) close()
+  }, [])
   const ways = (
     <div className={`mt-6 grid gap-4 sm:gap-6 noscript:grid-cols-1 ${takesAppointments ? 'md:grid-cols-2' : ''}`}>
       <ChatCard />

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { homeAppliances, tickBox } from '../support/audit.ts'
+import { answersToClicks, visits } from '../support/visit.ts'
+
+const visit = visits()
+
+/** Opens a page whose scripts are still on their way; the answered function has them arrive, and waits for the app. */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/{hydrate,reading}-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('#scripts').waitFor({ state: 'attached' })
+  return async () => {
+    resolve()
+    await answersToClicks(page)
+  }
+}
+
+test('appliances that are ticked before the scripts have come are counted, once', async () => {
+  const { page, say } = await visit()
+  const find = await homeAppliances()
+  const fridge = find('Refrigerator (single door)')
+  const other = fridge.category.appliances.find(({ id }) => id !== fridge.id) ?? fridge
+  const arrive = await openEarly(page, '/smart-solar-plan')
+  await tickBox(page, fridge.name).check()
+  await tickBox(page, other.name).check()
+  await tickBox(page, other.name).uncheck()
+  await arrive()
+  await page
+    .getByText(say('energy.selection.count', { count: 1 }))
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  expect(await tickBox(page, fridge.name).isChecked()).toBe(true)
+  expect(await tickBox(page, other.name).isChecked()).toBe(false)
+})
+
+test('a system that is chosen and a button that is pressed early count when the app has come', async () => {
+  const { page, say } = await visit()
+  const arrive = await openEarly(page, '/financing')
+  const third = page.locator('label', { has: page.getByRole('radio') }).nth(2)
+  const [name = ''] = (await third.innerText()).split('\n')
+  await third.click()
+  await page.getByRole('button', { name: say('simulator.calculate') }).click()
+  await arrive()
+  const plan = page.getByRole('region', { name: say('plan.title') })
+  await plan.getByText(name).first().waitFor()
+})
+
+test.each(['/products', '/faq'])('a window that is asked for early opens (%s)', async (path) => {
+  const { page, say } = await visit()
+  const arrive = await openEarly(page, path)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: say('shell.footer.expert') })
+    .click()
+  await arrive()
+  await page.getByRole('dialog').waitFor()
+})
