@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { NavLink, Link, useLocation } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { SignOut } from '#business/accounts/ui/sign-out.tsx'
@@ -48,7 +48,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
       {me && (
         <header className="on-ink hidden lg:block print:hidden">
-          <div className="sticky top-0 flex max-h-dvh flex-col gap-6 overflow-y-auto p-5">
+          <div className="sticky top-0 flex h-dvh flex-col gap-4 px-5 py-4">
             <Link to="/admin">
               <Logo name={brand().name} />
             </Link>
@@ -74,10 +74,12 @@ function Menu({ onChosen }: { onChosen?: () => void }) {
   const text = useText()
   const me = useMe()
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname])
   const shown = adminRoutes.filter(({ menu, action }) => menu && action && me?.may.includes(action))
   return (
     <>
-      <nav aria-label={text('admin.menu')}>
+      <nav ref={nav} aria-label={text('admin.menu')} className="min-h-0 overflow-y-auto">
         <ul className="grid gap-1">
           {shown.map(({ path, menu }) => (
             <li key={path}>
@@ -99,7 +101,7 @@ function Menu({ onChosen }: { onChosen?: () => void }) {
           </li>
         </ul>
       </nav>
-      <div className="mt-auto grid gap-3 pt-6">
+      <div className="mt-auto grid shrink-0 gap-3 pt-2">
         <LanguageChoice />
         {me && (
           <p className="px-3 text-sm">
