@@ -1,11 +1,17 @@
 import type { EarlyPress } from './late-scripts.ts'
 
-/** The button that was pressed last before any script had come, if one was. From now on others hear of presses. */
-export function takeEarlyPress(): HTMLElement | undefined {
-  const early = window as EarlyPress
-  const { hearPress, pressed } = early
+const early = () => window as EarlyPress
+
+/** From now on somebody else hears of presses: React, or the script of a page to be read. */
+export function hearNoMore(): void {
+  const { hearPress } = early()
   if (hearPress) document.removeEventListener('click', hearPress)
-  delete early.pressed
+}
+
+/** The button that was pressed last before any script had come, if one was; once. */
+export function takeEarlyPress(): HTMLElement | undefined {
+  const { pressed } = early()
+  delete early().pressed
   for (const button of document.querySelectorAll('button[aria-busy]')) button.removeAttribute('aria-busy')
   return pressed?.isConnected ? pressed : undefined
 }

@@ -7,6 +7,7 @@ import { createQueryClient } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { presentCompany, type Company } from '#kernel/brand.ts'
 import { App } from './app.tsx'
+import { hearNoMore } from './early-press.ts'
 import { forgetFailedPages, loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 import type { PageQuery } from './page.ts'
@@ -58,6 +59,7 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
   const { promise, resolve } = Promise.withResolvers<void>()
+  hearNoMore()
   // As a transition it is taken up a few milliseconds at a time, and a tap between them is heard.
   startTransition(() => {
     hydrateRoot(

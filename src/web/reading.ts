@@ -1,6 +1,6 @@
 import { prefersOther, rememberAsked, rememberPreference } from '#client/preference.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
-import { takeEarlyPress } from './early-press.ts'
+import { hearNoMore, takeEarlyPress } from './early-press.ts'
 
 /**
  * The whole script of a page that is there to be read: its links and disclosures work by themselves, and the app is
@@ -53,6 +53,7 @@ function start(): void {
   }
   document.addEventListener('pointerdown', warm, options)
   document.addEventListener('click', press, options)
+  hearNoMore()
   takeEarlyPress()?.click()
 }
 

@@ -47,7 +47,7 @@ const office = (country: Country): FormPart[] => [
   {
     kind: 'list',
     path: `${country}.openingHours`,
-    title: 'admin-settings.hours',
+    title: `admin-settings.hours.${country}`,
     item: 'admin-settings.hours.item',
     add: 'admin-settings.hours.add',
     fields: [
@@ -63,7 +63,7 @@ const office = (country: Country): FormPart[] => [
   {
     kind: 'fields',
     path: country,
-    title: 'admin-settings.limits',
+    title: `admin-settings.limits.${country}`,
     fields: [
       {
         name: 'consultationPlaces',
