@@ -75,7 +75,9 @@ function Menu({ onChosen }: { onChosen?: () => void }) {
   const me = useMe()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname])
+  useEffect(() => {
+    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const shown = adminRoutes.filter(({ menu, action }) => menu && action && me?.may.includes(action))
   return (
     <>
