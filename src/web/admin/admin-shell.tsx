@@ -76,7 +76,7 @@ function Menu({ onChosen }: { onChosen?: () => void }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   const shown = adminRoutes.filter(({ menu, action }) => menu && action && me?.may.includes(action))
   return (
