@@ -30,6 +30,7 @@ async function setUpFactor(visit: Visit, password: string): Promise<string> {
   await expectAccessible(page, 'setting up a second factor')
   await page.setViewportSize(desk)
   await typeCode(visit, totp(uri), say('admin.factor.confirm'))
+  await page.getByText(say('admin.account.first.factor')).waitFor({ state: 'detached' })
   await page.getByText(say('admin.factor.codes'), { exact: true }).waitFor()
   return uri
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { OwnPassword } from '#business/accounts/ui/own-password.tsx'
 import { OwnSessions } from '#business/accounts/ui/own-sessions.tsx'
@@ -12,6 +13,9 @@ export const title = 'admin.menu.account'
 export default function Account() {
   const text = useText()
   const me = useMe()
+  // It stays where it is once it is set up: moved, it would lose the recovery codes that it has just shown.
+  const [isFactorFirst, putFactorFirst] = useState(false)
+  if (me?.needsSecondFactor && !isFactorFirst) putFactorFirst(true)
   if (!me) return null
   const factor = <SecondFactor isOn={me.hasSecondFactor} isRequired={me.needsSecondFactor} />
   return (
@@ -27,9 +31,9 @@ export default function Account() {
           {text(me.hasOneTimePassword ? 'admin.account.first.password' : 'admin.account.first.factor')}
         </Banner>
       )}
-      {me.needsSecondFactor && !me.hasOneTimePassword && factor}
+      {isFactorFirst && !me.hasOneTimePassword && factor}
       <OwnPassword isOneTime={me.hasOneTimePassword} />
-      {!me.needsSecondFactor && !me.hasOneTimePassword && factor}
+      {!isFactorFirst && !me.hasOneTimePassword && factor}
       <OwnSessions />
     </div>
   )
