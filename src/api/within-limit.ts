@@ -21,7 +21,34 @@ export function withinLimit(
   return withinShare(c, limit, clientNetwork(c, services.settings.trustProxy), answer, refuse)
 }
 
-/** The same for a share of `key`'s own: a member of staff, say. */
+/** A submit that may be a repeat: `turn` names its form, so that one waits for the other; `isRepeat` looks for an earlier one. */
+type Submit = { readonly turn: string | null; readonly isRepeat: () => Promise<boolean> }
+
+const turns = new Map<string, Promise<unknown>>()
+
+/**
+ * Answers as {@link withinLimit}, but a repeat of what was accepted before uses nothing of the share, and is answered when
+ * there is none left. Submits of one turn that come at once are answered one after the other.
+ */
+export async function onceWithinLimit(
+  c: Context,
+  services: Pick<Services, 'settings'>,
+  limit: RateLimit,
+  { turn, isRepeat }: Submit,
+  answer: Answer,
+): Promise<Response> {
+  const work = async () => ((await isRepeat()) ? answer() : withinLimit(c, services, limit, answer))
+  if (turn === null) return work()
+  const mine = (turns.get(turn) ?? Promise.resolve()).then(work, work)
+  turns.set(turn, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(turn) === mine) turns.delete(turn)
+  }
+}
+
+/** As {@link withinLimit} for a share of `key`'s own: a member of staff, say. */
 export async function withinShare(
   c: Context,
   limit: RateLimit,

@@ -33,7 +33,9 @@ export async function sellProductTwo(db: Database): Promise<void> {
 export async function beginApplication(services: Services): Promise<ApplicationAccess> {
   const outcome = await applyForFinancing(services, planRequest, { language: 'fr' })
   if (!outcome.ok) throw new Error(outcome.problem.code)
-  return outcome.value.access
+  const { access } = outcome.value
+  if (!access) throw new Error('it opens nothing')
+  return access
 }
 
 /** Gives an application documents, all five unless told which; their files hold nothing. Answers their keys. */

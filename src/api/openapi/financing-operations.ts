@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { draftDays } from '#business/financing/draft-days.ts'
 import type { applicationRequestSchema, calculationRequestSchema } from '#business/financing/plan-request.ts'
 import type { SubmissionInput } from '#business/financing/submission.ts'
+import { idempotencyKey } from './idempotency-key-parameter.ts'
 import { listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
 
 const calculationExample: z.input<typeof calculationRequestSchema> = {
@@ -79,7 +80,8 @@ export const financingOperations: OperationGroup = {
       method: 'post',
       path: '/financing/apply',
       summary: 'Begin an application',
-      description: `${shownAmounts} A draft that nobody submits is deleted after ${draftDays} days.`,
+      description: `${shownAmounts} A draft that nobody submits is deleted after ${draftDays} days. A repeat opens the draft to its browser once more within a day, if the key has 22 characters or more.`,
+      parameters: [idempotencyKey],
       request: { name: 'ApplicationRequest', example: applicationExample },
       status: 201,
       answer: { ...one('ApplicationReceipt', 'The draft.'), headers: setsCookie },

@@ -3,9 +3,9 @@ import type { ConsultationInput } from '#business/leads/consultation.ts'
 import type { ContactMessageInput } from '#business/leads/contact-message.ts'
 import { slotQuestionSchema } from '#business/leads/offered-slot.ts'
 import type { OrderInput } from '#business/leads/order.ts'
-import { longestKey } from '#business/leads/store-lead.server.ts'
 import type { JobApplicationForm } from './job-application-form.ts'
 import { writeSchema, type JsonSchema } from './json-schema.ts'
+import { idempotencyKey } from './idempotency-key-parameter.ts'
 import { listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
 
 const exampleDay = '2027-03-03'
@@ -57,15 +57,6 @@ const orderExample: OrderInput = {
   fullName: 'Amina Bello',
   phoneNumber: '0803 000 0000',
   country: 'cm',
-}
-
-const idempotencyKey: Parameter = {
-  in: 'header',
-  name: 'Idempotency-Key',
-  description:
-    'One per filled form, such as a UUID. A repeated submit with the same key is the same submit: it gets the first answer ' +
-    'and stores nothing. The same key with another body is refused.',
-  schema: { type: 'string', maxLength: longestKey },
 }
 
 const receipt: Answer = one('LeadReceipt', 'Stored, and mailed to the company.')

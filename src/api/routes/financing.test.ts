@@ -5,6 +5,7 @@ import { giveDocuments, planRequest } from '../../../tests/support/financing.ts'
 import type { Application, ApplicationReceipt } from '#business/financing/application.ts'
 import type { Calculation } from '#business/financing/calculation.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
+import { products } from '#business/catalogue/tables.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import { rateLimits } from '#platform/rate-limit/tables.server.ts'
 import type { ProblemDetails } from '../problem-details.ts'
@@ -58,6 +59,76 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.delete(financingApplications)
   await db.delete(rateLimits)
+})
+
+describe('a repeated application', () => {
+  const key = '0123456789abcdef0123456789abcdef'
+  const apply = (options: Send = {}, changes: object = {}) =>
+    send(
+      'POST',
+      '/api/financing/apply',
+      { ...planRequest, ...changes },
+      {
+        ...options,
+        headers: { 'idempotency-key': key, ...options.headers },
+      },
+    )
+
+  test('is the first one, seventy times over, and uses nothing of the share', async () => {
+    const answers = await Promise.all(Array.from({ length: 70 }, () => apply()))
+    expect(
+      new Set(await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))).size,
+    ).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect(await db.$count(financingApplications)).toBe(1)
+    expect(await db.select().from(rateLimits)).toMatchObject([{ points: 1 }])
+    // The first answer may have been lost, and its cookie with it.
+    const [{ id } = { id: 0 }] = await db.select().from(financingApplications)
+    const cookie = cookieIn(await apply({ from: '198.51.100.7' }))
+    expect((await send('GET', `/api/financing/applications/${id}`, undefined, { cookie })).status).toBe(200)
+  })
+
+  test('is answered after the price has changed', async () => {
+    await apply()
+    const known = await db.select().from(products).where(eq(products.id, 2))
+    await db
+      .update(products)
+      .set({ prices: { cm: { amount: 9_000_000, status: 'published', basis: '' } } })
+      .where(eq(products.id, 2))
+    try {
+      expect((await apply()).status).toBe(201)
+      expect((await send('POST', '/api/financing/apply', planRequest)).status).toBe(409)
+    } finally {
+      await db
+        .update(products)
+        .set({ prices: known[0]?.prices ?? {} })
+        .where(eq(products.id, 2))
+    }
+  })
+
+  test('with another body, or with too long a key, is refused', async () => {
+    await apply()
+    const other = await apply({}, { tenureMonths: 24, monthlyPayment: 102_083 })
+    expect(other.status).toBe(409)
+    expect((await problemOf(other)).errors).toMatchObject([{ path: 'Idempotency-Key', code: 'key_reused' }])
+    expect((await apply({ headers: { 'idempotency-key': 'k'.repeat(201) } })).status).toBe(422)
+  })
+
+  test('opens nothing to who could guess the key, and no application that is sent', async () => {
+    const weak = { headers: { 'idempotency-key': 'plan-1' } }
+    const mine = await read<ApplicationReceipt>(await apply(weak))
+    const again = await apply(weak)
+    expect([await read(again), cookieIn(again)]).toEqual([mine, ''])
+    expect(await read<ApplicationReceipt>(await apply({ ...weak, from: '198.51.100.7' }))).not.toEqual(mine)
+
+    const { id } = await read<ApplicationReceipt>(await apply())
+    await db
+      .update(financingApplications)
+      .set({ status: 'submitted', submittedAt: services.now() })
+      .where(eq(financingApplications.id, id))
+    const late = await apply()
+    expect([late.status, (await read<ApplicationReceipt>(late)).id, cookieIn(late)]).toEqual([201, id, ''])
+  })
 })
 
 describe('a calculation', () => {

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { applicationPage } from '#business/financing/application-page.ts'
 import { findOwnApplication, listOwnApplications } from '#business/financing/application-queries.server.ts'
-import { applyForFinancing } from '#business/financing/apply-for-financing.server.ts'
+import { applyForFinancing, isRepeatedApply } from '#business/financing/apply-for-financing.server.ts'
 import { calculatePlan } from '#business/financing/calculate-plan.server.ts'
 import { changePlan } from '#business/financing/change-plan.server.ts'
 import { openStatusLink } from '#business/financing/status-link.server.ts'
@@ -10,13 +10,14 @@ import { submitApplication } from '#business/financing/submit-application.server
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createApplicationCookie, type ApplicationCookie } from '../application-cookie.ts'
+import { clientNetwork } from '../client-address.ts'
 import { heldJson } from '../held-json.ts'
 import { idIn, noId } from '../id-in.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { visitorOf } from '../visitor-of.ts'
-import { withinLimit } from '../within-limit.ts'
+import { onceWithinLimit } from '../within-limit.ts'
 
 /** Applications begun from one address: a carrier puts thousands of phones behind one. */
 const begunPerHour = 60
@@ -38,10 +39,14 @@ export function financingRoutes(services: Services, catalogue: CatalogueMemory):
       const body = await readJson(c)
       if (!body.ok) return problemResponse(c, body.problem)
       const { language } = visitorOf(c.req.raw)
-      return withinLimit(c, services, limit, async () => {
-        const outcome = await applyForFinancing(services, body.value, { language })
+      const idempotencyKey = c.req.header('idempotency-key')
+      const origin = { language, idempotencyKey, network: clientNetwork(c, services.settings.trustProxy) }
+      const turn = idempotencyKey ? `apply\n${idempotencyKey}` : null
+      const isRepeat = () => isRepeatedApply(services.db, origin)
+      return onceWithinLimit(c, services, limit, { turn, isRepeat }, async () => {
+        const outcome = await applyForFinancing(services, body.value, origin)
         if (!outcome.ok) return problemResponse(c, outcome.problem)
-        await cookie.add(c, outcome.value.access)
+        if (outcome.value.access) await cookie.add(c, outcome.value.access)
         return ownersOnly(c).json(outcome.value.receipt, 201)
       })
     })

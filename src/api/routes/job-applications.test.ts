@@ -171,6 +171,17 @@ test('a repeated Idempotency-Key is the same submit', async () => {
   expect([other.status, (await problemOf(other)).code]).toEqual([409, 'conflict'])
 })
 
+test('seventy repeats of an application cost its address nothing', async () => {
+  const key = { 'idempotency-key': 'form-2' }
+  const cv = { bytes: pdfFile(), name: 'cv.pdf' }
+  const first = await (await post(form({}, cv), key)).text()
+  const answers = await Promise.all(Array.from({ length: 70 }, () => post(form({}, cv), key)))
+  expect(new Set(await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`)))).toEqual(
+    new Set([`201 ${first}`]),
+  )
+  expect(await db.select().from(rateLimits)).toMatchObject([{ points: 1 }])
+})
+
 test('sixty an hour from one address; a refused one costs nothing', async () => {
   const refused = await post(form({ name: '' }))
   const taken = await Promise.all(Array.from({ length: 61 }, () => post(form())))

@@ -261,6 +261,44 @@ describe('a limit of 60 stored orders an hour', () => {
     expect(await db.select().from(rateLimits)).toMatchObject([{ key: 'order:192.0.2.1', points: 1 }])
   })
 
+  test.each([
+    ['/api/orders', order],
+    ['/api/consultations', consultation],
+    [
+      '/api/appointments',
+      { name: 'Amina Bello', email: 'a@example.com', phone: '0803 000 0000', date: '2026-03-06', slot: '10:00' },
+    ],
+    ['/api/messages', { name: 'Amina Bello', email: 'a@example.com', message: 'Avez-vous des panneaux en stock ?' }],
+  ])('counts no repeat of a form: %s', async (path, body) => {
+    const headers = { 'idempotency-key': 'one-form' }
+    const answers = await Promise.all(Array.from({ length: 70 }, () => post(path, body, { headers })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(await Promise.all(answers.map(async (answer) => answer.text())))).toHaveLength(1)
+    expect(await db.select().from(rateLimits)).toMatchObject([{ points: 1 }])
+    expect(await db.$count(leads)).toBe(1)
+  })
+
+  test('keeps no repeat from its answer when nothing is left', async () => {
+    const headers = { 'idempotency-key': 'before-the-crowd' }
+    const first = await (await post('/api/orders', order, { headers })).text()
+    await Promise.all(orders(60))
+    expect((await post('/api/orders', order)).status).toBe(429)
+    const repeat = await post('/api/orders', order, { headers })
+    expect([repeat.status, await repeat.text()]).toEqual([201, first])
+    const other = await post('/api/orders', { ...order, quantity: 9 }, { headers })
+    expect([other.status, (await problemOf(other)).errors]).toMatchObject([409, [{ code: 'key_reused' }]])
+  })
+
+  test('a repeat is answered as the first was when its time has passed since', async () => {
+    const headers = { 'idempotency-key': 'a-day-ago' }
+    const body = { ...consultation, preferredDate: '2026-03-05', preferredTimeSlot: '4-5pm' }
+    const first = await (await post('/api/consultations', body, { headers })).text()
+    const later = { ...services, now: () => new Date('2026-03-06T09:00:00Z') }
+    const repeat = await post('/api/consultations', body, { headers, services: later })
+    expect([repeat.status, await repeat.text()]).toEqual([201, first])
+    expect((await post('/api/consultations', body, { services: later })).status).toBe(422)
+  })
+
   test('sees the visitor behind our own proxy', async () => {
     const behindProxy = { ...services, settings: { ...services.settings, trustProxy: 1 } }
     await post('/api/orders', order, { services: behindProxy, headers: { 'x-forwarded-for': '203.0.113.9' } })

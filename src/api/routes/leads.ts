@@ -11,12 +11,12 @@ import {
   messageErrorKey,
   orderErrorKey,
 } from '#business/leads/form-errors.ts'
-import type { LeadReceipt } from '#business/leads/lead.ts'
+import type { LeadKind, LeadReceipt } from '#business/leads/lead.ts'
 import { placeOrder } from '#business/leads/place-order.server.ts'
 import { requestConsultation } from '#business/leads/request-consultation.server.ts'
 import { sendMessage } from '#business/leads/send-message.server.ts'
 import { slotAvailability } from '#business/leads/slot-availability.server.ts'
-import type { RequestOrigin } from '#business/leads/store-lead.server.ts'
+import { firstSubmit, type RequestOrigin } from '#business/leads/store-lead.server.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
@@ -28,7 +28,7 @@ import { problemResponse, type FieldWords } from '../problems.ts'
 import { readJson } from '../read-json.ts'
 import { uploadRequest } from '../upload-request.ts'
 import { visitorOf } from '../visitor-of.ts'
-import { withinLimit } from '../within-limit.ts'
+import { onceWithinLimit } from '../within-limit.ts'
 
 /** Stored requests of each kind from one address: a carrier puts thousands of phones behind one. */
 export const acceptedPerHour = 60
@@ -38,6 +38,7 @@ type Form<Body> = {
   readonly read: (c: Context) => Promise<Outcome<Body>>
   readonly submit: (services: LeadServices, body: Body, origin: RequestOrigin) => Promise<Outcome<LeadReceipt>>
   readonly wordsOf: (body?: Body) => FieldWords
+  readonly kind: LeadKind
   readonly limit: RateLimit
 }
 
@@ -46,36 +47,36 @@ const cvRules = { field: 'cv', maxBytes: maxCvBytes, kinds: cvKinds }
 /** What visitors ask of the company, with the audit that `catalogue` answers, and the times that they can ask for. */
 export function leadsRoutes(site: Services, catalogue: CatalogueMemory): Hono {
   const services: LeadServices = { ...site, catalogue }
-  const limited = (kind: string) => createRateLimit(services, kind, acceptedPerHour)
+  const limited = (kind: LeadKind) => ({ kind, limit: createRateLimit(services, kind, acceptedPerHour) })
   const consultation: Form<unknown> = {
     read: readJson,
     submit: requestConsultation,
     wordsOf: (body) => words(({ path, code }) => consultationErrorKey(path, code, countryIn(body))),
-    limit: limited('consultation'),
+    ...limited('consultation'),
   }
   const appointment: Form<unknown> = {
     read: readJson,
     submit: bookAppointment,
     wordsOf: () => words(({ path, code }) => appointmentErrorKey(path, code)),
-    limit: limited('appointment'),
+    ...limited('appointment'),
   }
   const message: Form<unknown> = {
     read: readJson,
     submit: sendMessage,
     wordsOf: () => words(({ path, code }) => messageErrorKey(path, code)),
-    limit: limited('message'),
+    ...limited('message'),
   }
   const order: Form<unknown> = {
     read: readJson,
     submit: placeOrder,
     wordsOf: () => words(({ path, code }) => orderErrorKey(path, code)),
-    limit: limited('order'),
+    ...limited('order'),
   }
   const jobApplication: Form<Upload> = {
     read: (c) => receiveUpload(services.files, uploadRequest(c), cvRules),
     submit: applyForJob,
     wordsOf: () => words(({ path, code }) => jobErrorKey(path, code)),
-    limit: limited('job_application'),
+    ...limited('job_application'),
   }
   return new Hono()
     .get('/slots', async (c) => {
@@ -93,21 +94,49 @@ export function leadsRoutes(site: Services, catalogue: CatalogueMemory): Hono {
 async function receive(c: Context, services: LeadServices, form: Form<unknown>): Promise<Response> {
   const body = await form.read(c)
   if (!body.ok) return problemResponse(c, body.problem, form.wordsOf())
-  return withinLimit(c, services, form.limit, () => submit(c, services, form, body.value))
+  const key = c.req.header('idempotency-key')
+  const turn = key ? `${form.kind}\n${key}` : null
+  return once(c, services, form, turn, (repeats) => submit(c, services, form, body.value, repeats))
 }
 
-/** A file counts from its first byte: who has sent enough of them is told before the next one travels. */
+/**
+ * A file counts from its first byte: who has sent enough of them is told before the next one travels. None waits for another
+ * with its key, which may have stopped on its way.
+ */
 async function receiveFile(c: Context, services: LeadServices, form: Form<Upload>): Promise<Response> {
-  return withinLimit(c, services, form.limit, async () => {
+  return once(c, services, form, null, async (repeats) => {
     const body = await form.read(c)
-    return body.ok ? submit(c, services, form, body.value) : problemResponse(c, body.problem, form.wordsOf())
+    return body.ok ? submit(c, services, form, body.value, repeats) : problemResponse(c, body.problem, form.wordsOf())
   })
 }
 
-async function submit<Body>(c: Context, services: LeadServices, form: Form<Body>, body: Body): Promise<Response> {
+/** Answers within the limit of the form, of which a repeat uses nothing. */
+async function once<Body>(
+  c: Context,
+  services: LeadServices,
+  { kind, limit }: Form<Body>,
+  turn: string | null,
+  answer: (repeats: Date | null) => Promise<Response>,
+): Promise<Response> {
+  let repeats: Date | null = null
+  const isRepeat = async () => {
+    repeats = await firstSubmit(services.db, kind, c.req.header('idempotency-key'))
+    return repeats !== null
+  }
+  return onceWithinLimit(c, services, limit, { turn, isRepeat }, () => answer(repeats))
+}
+
+async function submit<Body>(
+  c: Context,
+  services: LeadServices,
+  form: Form<Body>,
+  body: Body,
+  repeats: Date | null,
+): Promise<Response> {
   const outcome = await form.submit(services, body, {
     language: visitorOf(c.req.raw).language,
     idempotencyKey: c.req.header('idempotency-key'),
+    repeats,
   })
   return outcome.ok ? c.json(outcome.value, 201) : problemResponse(c, outcome.problem, form.wordsOf(body))
 }

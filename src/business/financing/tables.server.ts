@@ -33,6 +33,9 @@ export const financingApplications = pgTable(
     requestedDocuments: text().array().$type<DocumentType[]>().notNull().default([]),
     /** Random, in the browser's cookie beside the id: without it an id opens nothing. */
     accessKey: text().notNull(),
+    /** The key of the submit that began it, hashed, and a hash of what it held: a repeated submit is the same submit. */
+    submitHash: text().unique('financing_applications_submit_hash'),
+    fingerprint: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     submittedAt: moment(),

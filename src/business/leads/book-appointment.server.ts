@@ -16,7 +16,7 @@ export async function bookAppointment(
   origin: RequestOrigin,
 ): Promise<Outcome<LeadReceipt>> {
   const now = services.now()
-  const form = await readWithAudit(services, appointmentSchema(now), request)
+  const form = await readWithAudit(services, appointmentSchema(origin.repeats ?? now), request)
   if (!form.ok) return form
   const { name, date, slot } = form.value.asked
   const booking = { kind: 'appointment', name, date, slot, path: 'slot' } as const

@@ -17,7 +17,7 @@ export async function requestConsultation(
   origin: RequestOrigin,
 ): Promise<Outcome<LeadReceipt>> {
   const now = services.now()
-  const form = await readWithAudit(services, consultationSchema(now), request)
+  const form = await readWithAudit(services, consultationSchema(origin.repeats ?? now), request)
   if (!form.ok) return form
   const { firstName, lastName, preferredDate: date, preferredTimeSlot: slot } = form.value.asked
   const name = `${firstName} ${lastName}`

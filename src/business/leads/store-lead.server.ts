@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import { longestKey } from '#kernel/idempotency-key.ts'
 import type { Language } from '#kernel/language.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import type { Transaction } from '#platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { leadReference, type LeadKind, type LeadReceipt } from './lead.ts'
 import { leads } from './tables.server.ts'
 import { takeTurn } from './turn.server.ts'
@@ -12,15 +13,14 @@ export type RequestOrigin = {
   readonly language: Language
   /** The Idempotency-Key header: one per filled form. */
   readonly idempotencyKey?: string | undefined
+  /** When the form was stored that came with this key before, as {@link firstSubmit} found it: its dates are judged as of then. */
+  readonly repeats?: Date | null
 }
 
 type NewLead = Pick<
   typeof leads.$inferInsert,
   'country' | 'name' | 'email' | 'phone' | 'payload' | 'audit' | 'source' | 'status'
 >
-
-/** The most characters of an Idempotency-Key. */
-export const longestKey = 200
 
 /**
  * What was answered when the same form was submitted before, null for a new one. A second submit that comes while the first
@@ -45,6 +45,20 @@ export async function earlierReceipt(
   if (earlier.fingerprint !== fingerprintOf(body))
     return refused('conflict', { errors: [{ path, code: 'key_reused' }] })
   return done({ id: earlier.id, reference: leadReference(kind, earlier.id) })
+}
+
+/** When the form of this kind was stored that came with this key; null for a new one, or one without a key. */
+export async function firstSubmit(
+  db: Queryable,
+  kind: LeadKind,
+  idempotencyKey: string | undefined,
+): Promise<Date | null> {
+  if (!idempotencyKey || idempotencyKey.length > longestKey) return null
+  const [earlier] = await db
+    .select({ createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(eq(leads.kind, kind), eq(leads.idempotencyKey, idempotencyKey)))
+  return earlier?.createdAt ?? null
 }
 
 const oneDayMs = 86_400_000

@@ -48,6 +48,25 @@ describe('an application', () => {
     expect(asked.find(([call]) => call === apply)?.[1]).toEqual({ ...plan, ...shown })
   })
 
+  test('is begun once: a retry after a lost answer has the same key, the next application another', async () => {
+    const keys: (string | undefined)[] = []
+    let lost = true
+    const { client } = serve({ ...begun, [apply]: [201, { id: 7 }] })
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+      keys.push((init.headers as Record<string, string> | undefined)?.['idempotency-key'])
+      if (!lost) return answer(path, init)
+      lost = false
+      return Promise.reject(new TypeError('network'))
+    })
+    await expect(openApplication(client, wish())).rejects.toThrow(TypeError)
+    await openApplication(client, wish())
+    await openApplication(client, wish())
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test('is not begun at another price than was shown', async () => {
     const { client, asked } = serve({ ...begun, [apply]: [409, priceChanged] })
     expect(await openApplication(client, wish())).toEqual({

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/api-error.ts'
 import { sendJson } from '#client/send.ts'
+import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
 import type { Application, ApplicationReceipt } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { openingFor, type VisitWish, type WantedPlan } from './application-opening.ts'
@@ -38,9 +39,24 @@ async function open(client: QueryClient, wish: VisitWish): Promise<OpenedApplica
     }
     case 'create':
       return applyFor(client, opening.plan, opening.wasShown, async (plan) => {
-        const { id } = await sendJson<ApplicationReceipt>('POST', '/api/financing/apply', plan)
+        const { id } = await applyOnce(plan)
         return client.query({ ...applicationQuery(id), staleTime: 0 })
       })
+  }
+}
+
+const path = '/api/financing/apply'
+
+/** A retry after a lost answer begins no second draft. */
+async function applyOnce(plan: ApplicationRequest): Promise<ApplicationReceipt> {
+  const idempotencyKey = submissionKey(path, JSON.stringify(plan))
+  try {
+    const receipt = await sendJson<ApplicationReceipt>('POST', path, plan, { idempotencyKey })
+    renewSubmissionKey(path)
+    return receipt
+  } catch (error) {
+    if (error instanceof ApiError && error.problem?.code === 'conflict') renewSubmissionKey(path)
+    throw error
   }
 }
 

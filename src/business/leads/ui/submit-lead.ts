@@ -3,7 +3,7 @@ import { sendForm, sendJson } from '#client/send.ts'
 import { auditToSend, forgetAudit } from '#client/kept-audit.ts'
 import { auditField, isAboutAudit } from '../about-audit.ts'
 import type { LeadReceipt } from '../lead.ts'
-import { renewSubmissionKey, submissionKey } from './submission-key.ts'
+import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
 
 /** A network that gives no sign for so long has lost the request or the answer; the key makes a retry safe. */
 const patienceMs = 30_000

@@ -1,0 +1,2 @@
+/** The most characters of an Idempotency-Key. */
+export const longestKey = 200
