@@ -184,3 +184,17 @@ test('the plain form works with a script too: its answer is taken up, and no dia
   await expectAccessible(page, 'the message sent')
   expect(await leadsOf('Kofi Plain')).toMatchObject([{ kind: 'message', language: 'fr', country: 'bf', email: null }])
 })
+
+test('a message that is sent without a network stays, and the page says so', async () => {
+  const { page, say, open } = await visit()
+  await open('/contact')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  const form = page.locator('main form')
+  const message = form.getByLabel(say('contact.message.label.message'))
+  await message.fill('Un devis, s’il vous plaît.')
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: say('contact.message.submit') }).click()
+  await toastIn(page, say('contact.message.offline')).waitFor()
+  expect(await message.inputValue()).toBe('Un devis, s’il vous plaît.')
+})

@@ -45,11 +45,13 @@ test('a system that is chosen and a button that is pressed early count when the 
   const third = page.locator('label', { has: page.getByRole('radio') }).nth(2)
   const [name = ''] = (await third.innerText()).split('\n')
   await third.click()
+  await page.getByRole('slider').last().fill('6')
   await page.getByRole('button', { name: say('simulator.calculate') }).click()
   await arrive()
   const plan = page.getByRole('region', { name: say('plan.title') })
   await plan.waitFor()
   expect(await plan.innerText()).toContain(name)
+  expect(await page.getByRole('spinbutton').last().inputValue()).toBe('6')
 })
 
 test.each(['/products', '/faq'])('a window that is asked for early opens (%s)', async (path) => {
@@ -62,4 +64,15 @@ test.each(['/products', '/faq'])('a window that is asked for early opens (%s)', 
   await arrive()
   await page.getByRole('dialog').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(1)
+})
+
+test('whoever writes before the scripts have come is not interrupted', async () => {
+  const { page, say } = await visit()
+  const arrive = await openEarly(page, '/contact')
+  const name = page.locator('main form').getByLabel(say('contact.message.label.name'))
+  await name.fill('Awa')
+  await arrive()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await name.inputValue()).toBe('Awa')
 })

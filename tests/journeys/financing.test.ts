@@ -219,6 +219,14 @@ test('a document that is asked for again is sent on the status page', async () =
   expect((await applicationsOf(page))[0]).toMatchObject({ status: 'in_review', requestedDocuments: [] })
 })
 
+test('a document with a long name stays within a phone', async () => {
+  const { page, say, open } = await visit()
+  await open('/eligibility')
+  await picker(page, say, 'residency').setInputFiles(pdf(`${'Screenshot_20261122-104343_Gallery_'.repeat(3)}.pdf`))
+  await arrival(page, say, 'residency')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('another plan than the draft’s takes its place, and the documents stay', async () => {
   const { page, say, open } = await visit({ language: 'en' })
   await open('/eligibility')

@@ -38,6 +38,13 @@ test('on a phone the menu slides in, marks where one is, and closes when an entr
   expect(await current(menu)).toEqual([say('shell.nav.home')])
 })
 
+test.each(languages)('the header fits the smallest phone (%s)', async (language) => {
+  const { page, say, open } = await visit({ language, viewport: { width: 320, height: 568 } })
+  await open('/')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await isReachable(page.getByRole('button', { name: say('shell.nav.open') }))).toBe(true)
+})
+
 test('on a wide screen the entries stand in the header', async () => {
   const { page, say, open } = await visit({ language: 'en', viewport: desk })
   await open('/products/2')
