@@ -1,34 +1,37 @@
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import type * as Leads from '#business/leads/mail/mail-payloads.ts'
 import type { MailName } from '#business/mail-words/mail-name.ts'
-import type { Country } from '#kernel/country.ts'
+import { placesOf } from '#business/leads/places.ts'
+import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 
 /** A mail's template, and what fills it in a language; `site` is where its links lead. */
 type Sample = { readonly template: string; readonly props: (language: Language, site: string) => unknown }
 
-const countryOf: Readonly<Record<Language, Country>> = { fr: 'bf', en: 'cm' }
+/** A country whose office works in a language. */
+const countryOf = (language: Language): Country =>
+  countries.find((country) => countryTable[country].officeLanguage === language) ?? defaultCountry
 
 /** No request ever has the number 0: nothing of a real person is found by it. */
 const about = (kind: string, language: Language) => ({
   reference: `${kind}-000000`,
   receivedAt: '2027-01-05T09:30:00.000Z',
-  country: countryOf[language],
+  country: countryOf(language),
   visitorLanguage: language,
 })
 
-const person = (language: Language) =>
-  language === 'fr'
-    ? { name: 'Awa Ouédraogo', email: 'awa@example.com', phone: '70 00 00 00' }
-    : { name: 'Amina Bello', email: 'amina@example.com', phone: '0803 000 0000' }
-
-const wish = (language: Language) =>
-  language === 'fr' ? 'Deux réfrigérateurs et une pompe.' : 'Two fridges and a pump.'
+const people: Localized<{ name: string; email: string; phone: string }> = {
+  fr: { name: 'Awa Ouédraogo', email: 'awa@example.com', phone: '70 00 00 00' },
+  en: { name: 'Amina Bello', email: 'amina@example.com', phone: '0803 000 0000' },
+}
+const person = (language: Language) => people[language]
+const wishes: Localized = { fr: 'Deux réfrigérateurs et une pompe.', en: 'Two fridges and a pump.' }
+const streets: Localized = { fr: 'Rue 12.34, Ouaga 2000', en: '12 Marina Road, Ikeja' }
 
 const consultation = (language: Language): Leads.ConsultationMail => {
   const { name, email, phone } = person(language)
   const [firstName = '', lastName = ''] = name.split(' ')
-  const country = countryOf[language]
+  const country = countryOf(language)
   return {
     ...about('CON', language),
     consultation: {
@@ -36,8 +39,8 @@ const consultation = (language: Language): Leads.ConsultationMail => {
       lastName,
       email,
       phone,
-      installationAddress: language === 'fr' ? 'Rue 12.34, Ouaga 2000' : '12 Marina Road, Ikeja',
-      state: language === 'fr' ? 'ouagadougou' : 'lagos',
+      installationAddress: streets[language],
+      state: placesOf[country].find((place) => place === countryTable[country].defaultPlace) ?? 'other',
       hearAboutUs: 'referral',
       budgetedCost: '1m-2m',
       electricitySpend: '25k-50k',
@@ -45,7 +48,7 @@ const consultation = (language: Language): Leads.ConsultationMail => {
       purchaseTimeline: '1-3-months',
       preferredDate: '2027-01-12',
       preferredTimeSlot: '10-11am',
-      message: wish(language),
+      message: wishes[language],
       country,
       source: '/products',
     },
@@ -58,8 +61,8 @@ const appointment = (language: Language): Leads.AppointmentMail => ({
     ...person(language),
     date: '2027-01-12',
     slot: '10:30',
-    message: wish(language),
-    country: countryOf[language],
+    message: wishes[language],
+    country: countryOf(language),
     source: '/contact',
   },
 })
@@ -74,24 +77,23 @@ const bookingChange =
 
 const message = (language: Language): Leads.ContactMessageMail => ({
   ...about('MSG', language),
-  message: { ...person(language), message: wish(language), country: countryOf[language], source: '/contact' },
+  message: { ...person(language), message: wishes[language], country: countryOf(language), source: '/contact' },
 })
 
 const jobApplication = (language: Language): Leads.JobApplicationMail => ({
   ...about('JOB', language),
-  application: { ...person(language), message: wish(language), country: countryOf[language] },
+  application: { ...person(language), message: wishes[language], country: countryOf(language) },
   cv: { name: 'CV.pdf', size: 340_000 },
 })
 
-const prices = {
-  bf: { price: 1_950_000, monthlyPayment: 113_750, downPayment: 585_000, currency: 'XOF' },
-  cm: { price: 3_500_000, monthlyPayment: 204_167, downPayment: 1_050_000, currency: 'NGN' },
-} as const
+/** Amounts to be read, not to be believed. */
+const price = 3_500_000
+const plan = { downPaymentPercentage: 30, tenureMonths: 12, downPayment: 1_050_000, monthlyPayment: 204_167 } as const
 
 const order = (language: Language): Leads.OrderMail => {
   const { name, phone } = person(language)
-  const country = countryOf[language]
-  const { price, currency } = prices[country]
+  const country = countryOf(language)
+  const { currency } = countryTable[country]
   return {
     ...about('ORD', language),
     order: { productId: 1, quantity: 2, fullName: name, phoneNumber: phone, country, source: '/products/1' },
@@ -102,10 +104,11 @@ const order = (language: Language): Leads.OrderMail => {
 }
 
 const financed = (language: Language) => {
-  const { price, currency, downPayment, monthlyPayment } = prices[countryOf[language]]
+  const country = countryOf(language)
+  const { currency } = countryTable[country]
   return {
     reference: 'REF-000000',
-    country: countryOf[language],
+    country,
     product: {
       id: 1,
       slug: 'power-m',
@@ -118,7 +121,7 @@ const financed = (language: Language) => {
       price,
       currency,
     },
-    plan: { downPaymentPercentage: 30, tenureMonths: 12, downPayment, monthlyPayment, totalAmount: price },
+    plan: { ...plan, totalAmount: price },
     reviewDueOn: '2027-01-07',
   } as const
 }

@@ -1,20 +1,93 @@
+import type { Language, Localized } from './language.ts'
 import type { Currency } from './money.ts'
 
-/** `cm` is Nigeria and `bf` is Burkina Faso: odd, but it is the contract. */
-export const countries = ['cm', 'bf'] as const
-export type Country = (typeof countries)[number]
+/** What the program knows of a country. What its office sets (address, phones, hours, limits) is in the settings. */
+type CountryFacts = {
+  readonly name: Localized
+  readonly flag: {
+    readonly emoji: string
+    /** The same, drawn in a box of 24 by 16: colour and path of each shape. Some systems have no emoji flags. */
+    readonly shapes: readonly (readonly [fill: string, path: string])[]
+  }
+  /** ISO 3166 code. */
+  readonly region: string
+  /** The currency in which its price list is written. */
+  readonly currency: Currency
+  /** In which its slots and business hours are meant: IANA name, hours ahead of UTC and abbreviation. It never changes its clocks. */
+  readonly timeZone: string
+  readonly utcOffset: number
+  readonly timeZoneAbbreviation: string
+  /** Of phone numbers, without the plus. */
+  readonly callingCode: string
+  /** The language that its office works in. */
+  readonly officeLanguage: Language
+  /** What people name when they say where they live. */
+  readonly placeKind: 'state' | 'town'
+  /** Where a visitor is assumed to live until they say so: a key of the irradiance table. */
+  readonly defaultPlace: string
+  /** Above this total two people approve an application, unless the office sets another. Whole units of the currency. */
+  readonly secondApprovalAbove: number
+}
+
+/** Every country that we sell in, by its code. `cm` is Nigeria and `bf` is Burkina Faso: odd, but it is the contract. */
+const table = {
+  cm: {
+    name: { fr: 'Nigéria', en: 'Nigeria' },
+    flag: {
+      emoji: '🇳🇬',
+      shapes: [
+        ['#fff', 'M0 0h24v16H0z'],
+        ['#008751', 'M0 0h8v16H0zM16 0h8v16h-8z'],
+      ],
+    },
+    region: 'NG',
+    currency: 'NGN',
+    timeZone: 'Africa/Lagos',
+    utcOffset: 1,
+    timeZoneAbbreviation: 'WAT',
+    callingCode: '234',
+    officeLanguage: 'en',
+    placeKind: 'state',
+    defaultPlace: 'lagos',
+    secondApprovalAbove: 5_000_000,
+  },
+  bf: {
+    name: { fr: 'Burkina Faso', en: 'Burkina Faso' },
+    flag: {
+      emoji: '🇧🇫',
+      shapes: [
+        ['#ef2b2d', 'M0 0h24v8H0z'],
+        ['#009e49', 'M0 8h24v8H0z'],
+        ['#fcd116', 'M12 3.2l1.2 3.6h3.8l-3.1 2.3 1.2 3.6-3.1-2.3-3.1 2.3 1.2-3.6L7 6.8h3.8z'],
+      ],
+    },
+    region: 'BF',
+    currency: 'XOF',
+    timeZone: 'Africa/Ouagadougou',
+    utcOffset: 0,
+    timeZoneAbbreviation: 'GMT',
+    callingCode: '226',
+    officeLanguage: 'fr',
+    placeKind: 'town',
+    defaultPlace: 'ouagadougou',
+    secondApprovalAbove: 2_500_000,
+  },
+} as const satisfies Record<string, CountryFacts>
+
+export type Country = keyof typeof table
+
+/** The facts of every country. */
+export const countryTable: Readonly<Record<Country, CountryFacts>> = table
+
+export const countries = Object.keys(table) as readonly Country[] as readonly [Country, ...Country[]]
 export const defaultCountry: Country = 'cm'
 
-/** True when `value` is one of the two country codes. */
+/** True when `value` is a country's code. */
 export function isCountry(value: unknown): value is Country {
   return countries.includes(value as Country)
 }
 
-/** The currency in which each country's price list is written. */
-export const currencyOf: Readonly<Record<Country, Currency>> = { cm: 'NGN', bf: 'XOF' }
-
-/** IANA time zone in which a country's slots and business hours are meant. */
-export const timeZoneOf: Readonly<Record<Country, string>> = {
-  cm: 'Africa/Lagos',
-  bf: 'Africa/Ouagadougou',
+/** One value per country. */
+export function perCountry<T>(valueOf: (country: Country) => T): Record<Country, T> {
+  return Object.fromEntries(countries.map((country) => [country, valueOf(country)])) as Record<Country, T>
 }

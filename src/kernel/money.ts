@@ -1,14 +1,22 @@
-/** ISO 4217 codes of the currencies that we sell in. Neither has a minor unit in use. */
-export type Currency = 'NGN' | 'XOF'
+type CurrencyFacts = {
+  /** How it is written after an amount. */
+  readonly sign: string
+  /** Units for one euro, where the parity is fixed. */
+  readonly perEuro: number | null
+}
+
+/** The currencies that we sell in, by ISO 4217 code. None has a minor unit in use. XOF: the divisor of specification 1, section 9 (the fixed parity is 655.957). */
+const table = {
+  NGN: { sign: '₦', perEuro: null },
+  XOF: { sign: 'FCFA', perEuro: 655.96 },
+} as const satisfies Record<string, CurrencyFacts>
+
+export type Currency = keyof typeof table
+export const currencies = Object.keys(table) as readonly Currency[] as readonly [Currency, ...Currency[]]
+export const currencyTable: Readonly<Record<Currency, CurrencyFacts>> = table
 
 /** A whole number of units of one currency. */
 export type Money = { readonly amount: number; readonly currency: Currency }
-
-/** How each currency is written after an amount. */
-export const currencySign: Readonly<Record<Currency, string>> = { NGN: '₦', XOF: 'FCFA' }
-
-/** CFA francs for one euro: the divisor of specification 1, section 9 (the fixed parity is 655.957). */
-const xofPerEuro = 655.96
 
 /** `1250000` -> `1 250 000`: rounded, thousands grouped by plain spaces so that the text can be searched and copied. */
 function groupThousands(value: number): string {
@@ -19,12 +27,13 @@ function groupThousands(value: number): string {
 
 /** `1 250 000 ₦` or `525 000 FCFA`, the same in both languages. */
 export function formatMoney(money: Money): string {
-  return `${groupThousands(money.amount)} ${currencySign[money.currency]}`
+  return `${groupThousands(money.amount)} ${currencyTable[money.currency].sign}`
 }
 
-/** A CFA amount in euro, `800,35 EUR`; null for a currency without a fixed parity. */
+/** An amount in euro, `800,35 EUR`; null for a currency without a fixed parity. */
 export function formatInEuro(money: Money): string | null {
-  if (money.currency !== 'XOF') return null
-  const [whole, cents] = (money.amount / xofPerEuro).toFixed(2).split('.')
+  const { perEuro } = currencyTable[money.currency]
+  if (perEuro === null) return null
+  const [whole, cents] = (money.amount / perEuro).toFixed(2).split('.')
   return `${groupThousands(Number(whole))},${cents} EUR`
 }

@@ -1,6 +1,4 @@
-import type { Country } from '#kernel/country.ts'
-
-const callingCode: Readonly<Record<Country, string>> = { cm: '234', bf: '226' }
+import { countryTable, type Country } from '#kernel/country.ts'
 
 /**
  * The digits of a number with its country's calling code, as wa.me takes them. A number without a code is one of
@@ -10,7 +8,7 @@ export function internationalDigits(phone: string, country: Country): string {
   const digits = phone.replace(/\D/g, '')
   if (phone.trimStart().startsWith('+')) return digits
   if (digits.startsWith('00')) return digits.slice(2)
-  const code = callingCode[country]
+  const code = countryTable[country].callingCode
   return digits.startsWith(code) && digits.length > 10 ? digits : code + digits.replace(/^0/, '')
 }
 

@@ -1,8 +1,5 @@
-import { countries, type Country } from '#kernel/country.ts'
+import { countryTable, countries, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
-
-/** ISO 3166 codes of the countries, as search engines know them. */
-export const regionOf: Readonly<Record<Country, string>> = { cm: 'NG', bf: 'BF' }
 
 /** The query, as markup has it, that asks for a page in a language, and for a country where one is given. */
 export function variantQuery(language: Language, country?: Country): string {
@@ -14,7 +11,7 @@ export const pageVariants: readonly { readonly hreflang: string; readonly query:
   ...languages.map((language) => ({ hreflang: language, query: variantQuery(language) })),
   ...countries.flatMap((country) =>
     languages.map((language) => ({
-      hreflang: `${language}-${regionOf[country]}`,
+      hreflang: `${language}-${countryTable[country].region}`,
       query: variantQuery(language, country),
     })),
   ),

@@ -1,10 +1,10 @@
-import { countries, defaultCountry } from '#kernel/country.ts'
+import { countries, countryTable, defaultCountry } from '#kernel/country.ts'
 import type { Parameter } from './operation.ts'
 
 /** The country whose prices or places are asked for. */
 export const countryParameter: Parameter = {
   in: 'query',
   name: 'country',
-  description: '`cm` is Nigeria, `bf` is Burkina Faso.',
+  description: countries.map((country) => `\`${country}\` is ${countryTable[country].name.en}`).join(', '),
   schema: { type: 'string', enum: [...countries], default: defaultCountry },
 }

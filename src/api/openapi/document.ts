@@ -1,3 +1,4 @@
+import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { brand } from '#kernel/brand.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { contentOperations } from './content-operations.ts'
@@ -33,9 +34,12 @@ export type OpenApiDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
 }
 
+const currencyIn = (country: Country) =>
+  `\`${countryTable[country].currency}\` in ${countryTable[country].name.en} (\`${country}\`)`
+
 const rules = [
   'Bodies are JSON in UTF-8, at most 100 kB; a file comes in a form. Every GET answers HEAD as well; another method is 405 with an `Allow` header. A POST answers an `X-Request-Id` to quote when you ask for help.',
-  'Money is a whole amount of a currency: naira (`NGN`) in Nigeria (`cm`), CFA francs (`XOF`) in Burkina Faso (`bf`).',
+  `Money is a whole amount of a currency: ${countries.map(currencyIn).join(', ')}.`,
   'What is refused is answered as `application/problem+json` (RFC 9457): a `code` to act on, and `errors` with the path, the code and the words for each field.',
   'Words are French unless `?lang=en` or a `language` cookie asks for English. Names and descriptions come in both languages.',
 ]

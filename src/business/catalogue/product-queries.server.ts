@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { withFocus } from '#business/media/with-focus.server.ts'
 import { contactOf } from '#kernel/brand.ts'
-import { currencyOf, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Category } from './category.ts'
 import { inDisplayOrder } from './display-order.ts'
@@ -66,7 +66,7 @@ function toProduct(row: PublicRow, country: Country): Product {
     ...texts,
     price: price?.amount ?? null,
     priceStatus: price?.status ?? null,
-    currency: currencyOf[country],
+    currency: countryTable[country].currency,
     ratings: { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW },
     updatedAt: updatedAt.toISOString(),
   }

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
-import { currencyOf, defaultCountry } from '#kernel/country.ts'
+import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { ProductRecord } from './editing/product-record.ts'
@@ -23,7 +23,7 @@ export function recordOf(row: Omit<ProductRow, 'foundBy'>): ProductRecord {
     ...rest,
     price: price?.amount ?? null,
     priceStatus: price?.status ?? null,
-    currency: currencyOf[defaultCountry],
+    currency: countryTable[defaultCountry].currency,
     ratings: { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW },
     updatedAt: updatedAt.toISOString(),
   }

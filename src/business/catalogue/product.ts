@@ -1,3 +1,4 @@
+import { currencies } from '#kernel/money.ts'
 import * as z from 'zod/mini'
 import { priceStatuses } from './price.ts'
 import { specificationSchema } from './specification-field.ts'
@@ -52,7 +53,7 @@ export const productSchema = z.object({
     .nullable(z.int())
     .check(z.describe('Whole units of `currency`; null where the product has no price in the country asked for.')),
   priceStatus: z.nullable(z.enum(priceStatuses)),
-  currency: z.enum(['NGN', 'XOF']),
+  currency: z.enum(currencies),
   ratings: ratingsSchema,
   updatedAt: z.string(),
 })

@@ -1,5 +1,5 @@
-import { isCountry, type Country } from '#kernel/country.ts'
-import { defaultPlaceKeyOf, type Place } from './place.ts'
+import { countryTable, isCountry, perCountry, type Country } from '#kernel/country.ts'
+import type { Place } from './place.ts'
 import reference from './reference/irradiance.json' with { type: 'json' }
 
 function countryOf(code: string): Country {
@@ -27,10 +27,9 @@ function known(key: string): Place {
 }
 
 /** Where a visitor of each country is assumed to live until they say so. */
-export const defaultPlaceOf: Readonly<Record<Country, Place>> = {
-  cm: known(defaultPlaceKeyOf.cm),
-  bf: known(defaultPlaceKeyOf.bf),
-}
+export const defaultPlaceOf: Readonly<Record<Country, Place>> = perCountry((country) =>
+  known(countryTable[country].defaultPlace),
+)
 
 /** The places of one country, or all of them. */
 export function placesIn(country?: Country): readonly Place[] {

@@ -12,6 +12,3 @@ export type Place = ListedPlace & {
   readonly monthly: readonly number[]
   readonly annual: number
 }
-
-/** Where a visitor of each country is assumed to live until they say so: keys of places. */
-export const defaultPlaceKeyOf: Readonly<Record<Country, string>> = { cm: 'lagos', bf: 'ouagadougou' }

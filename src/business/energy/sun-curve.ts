@@ -1,11 +1,8 @@
-import type { Country } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import type { Place } from './place.ts'
 
 /** Klein's mean day of each month (Duffie and Beckman, Solar Engineering of Thermal Processes, table 1.6.1). */
 const meanDay = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344]
-
-/** Hours ahead of Greenwich of each country's clock. */
-const clockOffset: Readonly<Record<Country, number>> = { cm: 1, bf: 0 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -35,7 +32,7 @@ function workOut(place: Sky, month: number | null): number[] {
   const sunset = Math.acos(-Math.tan(radians(place.latitude)) * Math.tan(declination(month)))
   const a = 0.409 + 0.5016 * Math.sin(sunset - radians(60))
   const b = 0.6609 - 0.4767 * Math.sin(sunset - radians(60))
-  const solarNoon = 12 + clockOffset[place.country] - place.longitude / 15
+  const solarNoon = 12 + countryTable[place.country].utcOffset - place.longitude / 15
   const intensity = Array.from({ length: 24 }, (_, hour) => {
     const angle = radians(15 * (hour + 0.5 - solarNoon))
     return Math.max(0, (a + b * Math.cos(angle)) * (Math.cos(angle) - Math.cos(sunset)))

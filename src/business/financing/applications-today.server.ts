@@ -3,7 +3,7 @@ import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { closedDatesSince } from '#business/office/closed-day-queries.server.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
-import { timeZoneOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { applicationReference } from './application.ts'
 import type { ApplicationsToday, WaitingApplication } from './applications-today.ts'
@@ -49,6 +49,6 @@ function waitingOf(
     country,
     submittedAt: since.toISOString(),
     reviewDueOn: dueOn,
-    isOverdue: dueOn < wallClock(now, timeZoneOf[country]).date,
+    isOverdue: dueOn < wallClock(now, countryTable[country].timeZone).date,
   }
 }

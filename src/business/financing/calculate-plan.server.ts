@@ -1,6 +1,6 @@
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
-import { timeZoneOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { affordabilityOf } from './affordability.ts'
@@ -22,7 +22,7 @@ export async function calculatePlan(
   if (!parsed.ok) return parsed
   const { productId, country, totalPrice, ...terms } = parsed.value
   const offered = (await catalogue.products(country)).find(({ id }) => id === productId)
-  const today = wallClock(now, timeZoneOf[country]).date
+  const today = wallClock(now, countryTable[country].timeZone).date
   const plans = offered && offered.price === totalPrice ? heldPlan(offered, today, terms) : null
   if (plans?.known) return done(plans.known)
   const priced = pricePlan(offered, { ...terms, price: ['totalPrice', totalPrice] }, today)

@@ -1,7 +1,7 @@
 import { findProduct } from '#business/catalogue/product-queries.server.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
-import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -26,7 +26,7 @@ export async function requestedPlan(
   const { productId, country, totalAmount, monthlyPayment, ...terms } = parsed.value
   const offered = (await findProduct(db, productId, country)) ?? undefined
   const shown = { ...terms, price: ['totalAmount', totalAmount], monthlyPayment } as const
-  const priced = pricePlan(offered, shown, wallClock(now(), timeZoneOf[country]).date)
+  const priced = pricePlan(offered, shown, wallClock(now(), countryTable[country].timeZone).date)
   if (!priced.ok) return priced
   const { product, plan } = priced.value
   return done({ country, product, plan: { ...terms, ...plan } })

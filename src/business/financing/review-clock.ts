@@ -1,5 +1,5 @@
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
-import { timeZoneOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import type { ListedApplication } from './admin-application.ts'
 
 /** How much of its time a review has left: none, today, or until a later day. */
@@ -11,7 +11,7 @@ export function reviewClock(
   now: Date,
 ): ReviewClock | null {
   if (reviewDueOn === null) return null
-  const today = wallClock(now, timeZoneOf[country]).date
+  const today = wallClock(now, countryTable[country].timeZone).date
   const state = today > reviewDueOn ? 'overdue' : today === reviewDueOn ? 'today' : 'ahead'
   return { state, dueOn: reviewDueOn }
 }

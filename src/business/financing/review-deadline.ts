@@ -1,5 +1,5 @@
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
-import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { addBusinessDays, businessDayMinutes, officeMinutesBetween } from './business-days.ts'
 
 /** Within how many business days a submitted application is reviewed (specification 2, section 4). */
@@ -10,7 +10,7 @@ const reminderMinutes = 4 * 60
 
 /** The day by which the applicant hears from us, in the country's calendar. */
 export function reviewDueOn(submittedAt: Date, country: Country, holidays: readonly CalendarDate[] = []): CalendarDate {
-  return addBusinessDays(wallClock(submittedAt, timeZoneOf[country]).date, reviewBusinessDays, holidays)
+  return addBusinessDays(wallClock(submittedAt, countryTable[country].timeZone).date, reviewBusinessDays, holidays)
 }
 
 /** True once at most four office hours are left of the two business days that a review may take. */
@@ -20,7 +20,7 @@ export function isReminderDue(
   country: Country,
   holidays: readonly CalendarDate[] = [],
 ): boolean {
-  const clock = (instant: Date) => wallClock(instant, timeZoneOf[country])
+  const clock = (instant: Date) => wallClock(instant, countryTable[country].timeZone)
   const passed = officeMinutesBetween(clock(submittedAt), clock(now), holidays)
   return passed >= reviewBusinessDays * businessDayMinutes - reminderMinutes
 }

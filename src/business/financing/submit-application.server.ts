@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { wallClock } from '#kernel/calendar-date.ts'
-import { timeZoneOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -82,5 +82,5 @@ async function readiness(tx: Transaction, { id, status }: ApplicationRow): Promi
 
 /** What was agreed on, its first payment due on the day of `now`: a draft may have waited for weeks. */
 function startingAt(now: Date, { plan, country }: ApplicationRow): ApplicationRow['plan'] {
-  return { ...plan, ...planInstalments(plan, wallClock(now, timeZoneOf[country]).date) }
+  return { ...plan, ...planInstalments(plan, wallClock(now, countryTable[country].timeZone).date) }
 }

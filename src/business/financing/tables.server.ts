@@ -53,7 +53,6 @@ export const financingApplications = pgTable(
       'financing_applications_status',
       sql`${application.status} in ('draft', 'submitted', 'in_review', 'more_info_needed', 'approved', 'declined', 'withdrawn')`,
     ),
-    check('financing_applications_country', sql`${application.country} in ('cm', 'bf')`),
     check(
       'financing_applications_submitted_at',
       sql`(${application.status} = 'draft') = (${application.submittedAt} is null)`,

@@ -1,4 +1,4 @@
-import type { Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { messageFields } from './contact-message.ts'
 
 const bookingCodes = ['past_date', 'weekend', 'too_far', 'past_slot', 'slot_full'] as const
@@ -40,7 +40,9 @@ export function consultationErrorKey(path: string, code: string, country: Countr
   const field = consultationFields.find((name) => name === path)
   if (!field) return 'leads.failure.text'
   if (field === 'message') return 'leads.consultation.error.message'
-  return sharedErrorKey(code) ?? `leads.consultation.error.${field === 'state' && country === 'bf' ? 'town' : field}`
+  return (
+    sharedErrorKey(code) ?? `leads.consultation.error.${field === 'state' ? countryTable[country].placeKind : field}`
+  )
 }
 
 /** The fields of the appointment form, in the order of the dialog. */

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { addDays, wallClock } from '#kernel/calendar-date.ts'
-import { countries, timeZoneOf, type Country } from '#kernel/country.ts'
+import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { ComingBooking, LeadsToday } from './leads-today.ts'
@@ -14,10 +14,10 @@ export async function leadsToday({ db, actor, now }: Acting): Promise<Outcome<Le
   const permitted = permit(actor, 'leads.work')
   if (!permitted.ok) return permitted
   const at = now()
-  const today = (country: Country) => wallClock(at, timeZoneOf[country]).date
+  const today = (country: Country) => wallClock(at, countryTable[country].timeZone).date
   const mine = and(
     eq(leads.assigneeId, permitted.value.id),
-    lte(leads.nextStepOn, today('cm')),
+    lte(leads.nextStepOn, today(defaultCountry)),
     inArray(leads.status, ['new', 'contacted', 'qualified']),
   )
   const [figures] = await db

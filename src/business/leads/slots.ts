@@ -1,5 +1,5 @@
 import { isCalendarDate, isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
-import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 
 /** What can be booked: an expert's hour (consultation dialog) or half an hour at the shop (contact page). */
 export const slotKinds = ['consultation', 'appointment'] as const
@@ -57,7 +57,7 @@ export function slotPeriod(kind: SlotKind, date: CalendarDate, slot: string): { 
 
 /** The first and the last day that can be chosen at `now`, in the country's zone (weekends between are closed). */
 export function bookingWindow(now: Date, country: Country): { first: CalendarDate; last: CalendarDate } {
-  const zone = timeZoneOf[country]
+  const zone = countryTable[country].timeZone
   const end = new Date(now.getTime() + bookingHorizonDays * 24 * 60 * 60 * 1000)
   return { first: wallClock(now, zone).date, last: wallClock(end, zone).date }
 }
@@ -76,6 +76,6 @@ export function dateIssue(date: unknown, now: Date, country: Country): string | 
 export function isBookable(kind: SlotKind, date: CalendarDate, slot: string, now: Date, country: Country): boolean {
   const start = slotStart(kind, slot)
   if (start === null || dateIssue(date, now, country) !== null) return false
-  const today = wallClock(now, timeZoneOf[country])
+  const today = wallClock(now, countryTable[country].timeZone)
   return date > today.date || start > today.minutes
 }

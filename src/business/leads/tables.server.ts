@@ -80,7 +80,6 @@ export const leads = pgTable(
     check('leads_kind', sql`${lead.kind} in ('consultation', 'appointment', 'order', 'job_application', 'message')`),
     check('leads_reachable', sql`${lead.email} is not null or ${lead.phone} is not null`),
     check('leads_status', sql`${lead.status} in ('new', 'contacted', 'qualified', 'won', 'lost', 'spam')`),
-    check('leads_country', sql`${lead.country} in ('cm', 'bf')`),
   ],
 )
 

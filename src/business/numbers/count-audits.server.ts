@@ -1,6 +1,6 @@
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
-import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { Measure } from './measure.ts'
 import { numberChanges } from './tables.server.ts'
@@ -57,7 +57,7 @@ function made<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
 
 function rowsOf(tallies: Tallies, at: Date) {
   return [...tallies].flatMap(([country, ofCountry]) => {
-    const day = wallClock(at, timeZoneOf[country]).date
+    const day = wallClock(at, countryTable[country].timeZone).date
     return [...ofCountry].flatMap(([measure, counts]) =>
       [...counts].map(([key, count]) => ({ day, country, measure, key: String(key), count })),
     )

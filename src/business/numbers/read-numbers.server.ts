@@ -3,7 +3,7 @@ import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
-import { countries, defaultCountry, timeZoneOf } from '#kernel/country.ts'
+import { countries, defaultCountry, countryTable } from '#kernel/country.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -24,7 +24,7 @@ export async function readNumbers({ db, actor, now }: Acting, request: unknown):
   if (!parsed.ok) return parsed
   const { days, country } = parsed.value
   const asked = country ? [country] : countries
-  const span = daysUntil(wallClock(now(), timeZoneOf[country ?? defaultCountry]).date, days)
+  const span = daysUntil(wallClock(now(), countryTable[country ?? defaultCountry].timeZone).date, days)
   const bars = barsOf(days, span)
   const counted = await readCounts(db, asked, bars)
   const [totals, changes] = [counted.filter(({ isTotal }) => isTotal), counted.filter(({ isTotal }) => !isTotal)]

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gte } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
-import type { Country } from '#kernel/country.ts'
+import { perCountry, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { ClosedDay } from './closed-day.ts'
 import { closedDays } from './tables.server.ts'
@@ -24,11 +24,10 @@ export async function closedDatesSince(
   instants: readonly (Date | null)[],
 ): Promise<Readonly<Record<Country, readonly CalendarDate[]>>> {
   const times = instants.flatMap((instant) => (instant ? [instant.getTime()] : []))
-  if (times.length === 0) return { cm: [], bf: [] }
+  if (times.length === 0) return perCountry(() => [])
   const from = addDays(new Date(Math.min(...times)).toISOString().slice(0, 10), -1)
   const rows = await db.select({ country, date }).from(closedDays).where(gte(date, from))
-  const of = (one: Country) => rows.filter((row) => row.country === one).map((row) => row.date)
-  return { cm: of('cm'), bf: of('bf') }
+  return perCountry((of) => rows.filter((row) => row.country === of).map((row) => row.date))
 }
 
 /** Whether a country's office is closed on a day though it is a weekday. */

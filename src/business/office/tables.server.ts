@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Country } from '#kernel/country.ts'
 
 /** Weekdays on which a country's office is closed: holidays and others. */
@@ -13,8 +12,5 @@ export const closedDays = pgTable(
     name: text().notNull(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
-  (day) => [
-    unique('closed_days_country_date').on(day.country, day.date),
-    check('closed_days_country', sql`${day.country} in ('cm', 'bf')`),
-  ],
+  (day) => [unique('closed_days_country_date').on(day.country, day.date)],
 )

@@ -5,7 +5,7 @@ import { financingApplications, type ApplicationRow } from '#business/financing/
 import { leadReference } from '#business/leads/lead.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
-import { timeZoneOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import type { PersonRequest } from './person-request.ts'
@@ -71,7 +71,7 @@ export async function readPersonRows(
     .map((row) =>
       Object.assign(row, {
         reference: applicationReference(row.id),
-        keptUntil: keptUntil(row, wallClock(now, timeZoneOf[row.country]).date),
+        keptUntil: keptUntil(row, wallClock(now, countryTable[row.country].timeZone).date),
       }),
     )
   const references = [...foundLeads, ...foundApplications].map(({ reference }) => reference)

@@ -1,5 +1,5 @@
 import { contactOf } from '#kernel/brand.ts'
-import { currencyOf, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
 import { ownSource } from '#business/content/markup/own-source.ts'
@@ -89,6 +89,6 @@ function toThing(entry: FoundEntry, country: Country, publicUrl: string): FoundT
     href: `${pathOf[kind]}/${key}`,
     imageUrl: sector === null ? imageUrl : pictureOfSolution({ imageUrl, sector }),
     price: (kind === 'product' && contactOf(country).hasPriceList && entry.prices[country]?.amount) || null,
-    currency: kind === 'product' ? currencyOf[country] : null,
+    currency: kind === 'product' ? countryTable[country].currency : null,
   }
 }

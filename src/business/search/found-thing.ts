@@ -1,3 +1,4 @@
+import { currencies } from '#kernel/money.ts'
 import * as z from 'zod/mini'
 
 export const foundKinds = ['product', 'article', 'solution'] as const
@@ -14,6 +15,6 @@ export const foundThingSchema = z.object({
   href: z.string().check(z.describe('The path of its page.')),
   imageUrl: z.nullable(z.string()),
   price: z.nullable(z.int()).check(z.describe('Of a product: whole units of `currency`; null on request.')),
-  currency: z.nullable(z.enum(['NGN', 'XOF'])),
+  currency: z.nullable(z.enum(currencies)),
 })
 export type FoundThing = Readonly<z.infer<typeof foundThingSchema>>

@@ -1,7 +1,6 @@
 import { brand, contactOf } from '#kernel/brand.ts'
-import { countries, type Country } from '#kernel/country.ts'
+import { countryTable, countries, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
-import { regionOf } from '../page-variants.ts'
 import { sitePreviewPath } from '../previews/preview-address.ts'
 import type { SchemaNode } from './schema-node.ts'
 
@@ -40,9 +39,9 @@ function localBusiness(publicUrl: string, country: Country, language: Language):
       '@type': 'PostalAddress',
       streetAddress: parts.slice(0, -1).join(', '),
       addressLocality: parts.at(-1),
-      addressCountry: regionOf[country],
+      addressCountry: countryTable[country].region,
     },
-    areaServed: regionOf[country],
+    areaServed: countryTable[country].region,
     openingHours,
   }
 }

@@ -1,7 +1,7 @@
+import { countryTable } from '#kernel/country.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { productWords } from '#business/catalogue/ui/product-words.ts'
 import type { Visitor } from '#client/visitor.tsx'
-import { regionOf } from '../page-variants.ts'
 import { productPreviewPath } from '../previews/preview-address.ts'
 import { theOrganization } from './organization.ts'
 import type { SchemaNode } from './schema-node.ts'
@@ -16,7 +16,7 @@ export function productData(publicUrl: string, product: Product, visitor: Visito
       price,
       priceCurrency: currency,
       url: `${publicUrl}/products/${product.id}?lang=${visitor.language}&country=${visitor.country}`,
-      areaServed: regionOf[visitor.country],
+      areaServed: countryTable[visitor.country].region,
       seller: theOrganization(publicUrl),
     },
   }

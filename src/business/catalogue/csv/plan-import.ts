@@ -1,3 +1,4 @@
+import { defaultCountry } from '#kernel/country.ts'
 import { readProductFields } from '../editing/product-fields.ts'
 import type { ProductRecord } from '../editing/product-record.ts'
 import { saysTheSame, valuesAfter, type ProductValues } from '../editing/values-after.ts'
@@ -102,6 +103,6 @@ function changesOf(cells: ReadonlyMap<string, string>, before: ProductRecord | n
 
 /** The column that holds the field of an error. */
 function columnOf(path: string): string {
-  if (path === 'price') return 'prices.cm.amount'
+  if (path === 'price') return `prices.${defaultCountry}.amount`
   return path.startsWith('features') ? (path.split('.')[0] ?? path) : path
 }

@@ -1,4 +1,4 @@
-import { countries } from '#kernel/country.ts'
+import { countries, defaultCountry } from '#kernel/country.ts'
 import type { ProductRecord } from '../editing/product-record.ts'
 import { specificationFields } from '../specification-field.ts'
 import { englishColumn } from './product-cells.ts'
@@ -30,14 +30,14 @@ function under(part: string, cells: Cells): Readonly<Record<string, string>> {
   return Object.fromEntries(own.map(([column, cell]) => [column.slice(part.length + 1), cell]))
 }
 
-/** A country whose amount is blank is on request; in Nigeria it must have been already, else the blank is refused. */
+/** A country whose amount is blank is on request; in the default country it must have been already, else the blank is refused. */
 function pricesOf(cells: Cells, before: ProductRecord | null): Readonly<Record<string, unknown>> {
   const after: Record<string, unknown> = { ...before?.prices }
   for (const country of countries) {
     const given = under(`prices.${country}`, cells)
     const { amount = String(before?.prices[country]?.amount ?? '') } = given
     if (Object.keys(given).length === 0) continue
-    const isOnRequest = amount === '' && (country !== 'cm' || (before !== null && !before.prices.cm))
+    const isOnRequest = amount === '' && (country !== defaultCountry || (before !== null && !before.prices[country]))
     const { status, basis } = {
       ...(before?.prices[country]?.amount === Number(amount) ? before.prices[country] : {}),
       ...given,

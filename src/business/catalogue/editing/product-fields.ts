@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countries } from '#kernel/country.ts'
+import { countries, countryTable, defaultCountry } from '#kernel/country.ts'
 import { choice, line, lines, missingOr, wholeNumber, idField } from '#kernel/form-fields.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
@@ -92,7 +92,7 @@ const common = z.object(
     systemType: optionalChoice(systemTypes, 'All-in-One'),
     purchaseOption: optionalChoice(purchaseOptions, 'Cash / Financing'),
     manufacturer: optionalLine(100),
-    country: optionalLine(100, 'Nigeria'),
+    country: optionalLine(100, countryTable[defaultCountry].name.en),
     categoryId: z.pipe(
       z.transform((given: unknown) => readOptionalFigure(given ?? 1)),
       idField,

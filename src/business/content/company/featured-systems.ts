@@ -1,3 +1,4 @@
+import { perCountry } from '#kernel/country.ts'
 import * as z from 'zod/mini'
 import { longText } from '#kernel/form-fields.ts'
 import { optionalText, pictureField, words } from '../settings/setting-fields.ts'
@@ -17,7 +18,7 @@ const systemsSchema = z
   .array(featuredSystemSchema, 'not_a_list')
   .check(z.minLength(1, 'too_few'), z.maxLength(6, 'too_many'))
 
-export const featuredSchema = z.object({ cm: systemsSchema, bf: systemsSchema })
+export const featuredSchema = z.object(perCountry(() => systemsSchema))
 type FeaturedSystems = z.output<typeof featuredSchema>
 
 /** The systems that the home page shows in each country: a range each, rather than one product of the catalogue. */

@@ -1,16 +1,11 @@
 import type { Company, CountryContact, OwnPageWords } from '#kernel/brand.ts'
-import { countries, type Country } from '#kernel/country.ts'
+import { countries, countryTable, perCountry, type Country } from '#kernel/country.ts'
 import { languages, type Language, type Localized } from '#kernel/language.ts'
 import { inLanguage } from '../in-language.ts'
 import type { OfficeSettings } from './country-settings.ts'
 import { openingHoursNotation, openingWords, shortOpeningWords } from './opening-words.ts'
 import { settablePageKeys, settablePages, type PageSettings, type PageWords } from './page-settings.ts'
 import type { Settings } from './setting-groups.ts'
-
-const place: Readonly<Record<Country, Pick<CountryContact, 'name' | 'flag'>>> = {
-  cm: { name: { fr: 'Nigéria', en: 'Nigeria' }, flag: '🇳🇬' },
-  bf: { name: { fr: 'Burkina Faso', en: 'Burkina Faso' }, flag: '🇧🇫' },
-}
 
 /** What every page, mail and document says of the company, out of what is set. */
 export function companyOf({
@@ -25,7 +20,7 @@ export function companyOf({
       emails: { sales: salesEmail, support: supportEmail },
       social: [facebook, instagram, linkedin].filter((link) => link !== ''),
     },
-    contacts: { cm: contactOf('cm', offices.cm), bf: contactOf('bf', offices.bf) },
+    contacts: perCountry((country) => contactOf(country, offices[country])),
     pages: ownPages(pages),
   }
 }
@@ -34,7 +29,8 @@ function contactOf(country: Country, office: OfficeSettings): CountryContact {
   const { address, addressEn, phoneNumbers, whatsapp, openingHours, hasPriceList } = office
   const { consultationPlaces, appointmentPlaces } = office
   return {
-    ...place[country],
+    name: countryTable[country].name,
+    flag: countryTable[country].flag.emoji,
     address: { fr: address, en: inLanguage(address, addressEn, 'en') },
     phoneNumbers,
     whatsapp: whatsapp.replace(/\D/g, ''),

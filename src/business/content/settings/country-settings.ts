@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import type { Country } from '#kernel/country.ts'
+import { countryTable, perCountry, type Country } from '#kernel/country.ts'
 import { phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import { openingPeriodSchema, type OpeningPeriod } from './opening-period.ts'
 import { optionalLine, words } from './setting-fields.ts'
 
 const defaultPlaces = 2
 const mostPlaces = 20
-/** Whole units of each country's currency. */
-const defaultSecondApproval = { cm: 5_000_000, bf: 2_500_000 } as const
 /** An amount is an integer of PostgreSQL's. */
 const largestAmount = 2_000_000_000
 
@@ -31,13 +29,13 @@ const officeSchema = (country: Country) =>
       consultationPlaces: placesField,
       appointmentPlaces: placesField,
       /** The total above which two people approve an application; 0: whatever it is. */
-      secondApprovalAbove: z._default(wholeNumber(0, largestAmount), defaultSecondApproval[country]),
+      secondApprovalAbove: z._default(wholeNumber(0, largestAmount), countryTable[country].secondApprovalAbove),
     },
     'not_an_object',
   )
 export type OfficeSettings = z.output<ReturnType<typeof officeSchema>>
 
-export const countriesSchema = z.object({ cm: officeSchema('cm'), bf: officeSchema('bf') })
+export const countriesSchema = z.object(perCountry(officeSchema))
 
 const openingHours: OpeningPeriod[] = [{ from: 'Mo', to: 'Fr', opens: '08:00', closes: '17:00' }]
 
@@ -52,7 +50,7 @@ export const builtInCountries: Record<Country, OfficeSettings> = {
     hasPriceList: true,
     consultationPlaces: defaultPlaces,
     appointmentPlaces: defaultPlaces,
-    secondApprovalAbove: defaultSecondApproval.cm,
+    secondApprovalAbove: countryTable.cm.secondApprovalAbove,
   },
   bf: {
     address: 'Avenue Kwame-Nkrumah, secteur 4, Ouagadougou',
@@ -63,6 +61,6 @@ export const builtInCountries: Record<Country, OfficeSettings> = {
     hasPriceList: true,
     consultationPlaces: defaultPlaces,
     appointmentPlaces: defaultPlaces,
-    secondApprovalAbove: defaultSecondApproval.bf,
+    secondApprovalAbove: countryTable.bf.secondApprovalAbove,
   },
 }

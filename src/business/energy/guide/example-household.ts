@@ -1,3 +1,4 @@
+import { defaultCountry } from '#kernel/country.ts'
 import type { Appliance } from '../appliance.ts'
 import { addEnergy, sumLoad, type LoadLine } from '../load.ts'
 import { appliances } from '../built-in-appliances.ts'
@@ -30,7 +31,7 @@ export const exampleLines: readonly ExampleLine[] = owned.map(([id, quantity]) =
   return Object.assign({ quantity }, appliance)
 })
 
-export const examplePlace = defaultPlaceOf.cm
+export const examplePlace = defaultPlaceOf[defaultCountry]
 export const exampleLoad = sumLoad(exampleLines)
 
 /** What the example's family needs, without a grid, by the same engine as the online audit. */

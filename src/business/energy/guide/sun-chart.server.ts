@@ -9,13 +9,14 @@ const chartWidth = 352
 /** Hours at the right end of the bars' field. */
 const mostSun = 7
 const borderGap = 6
-const firstBurkinabe = sunRows.findIndex(({ place }) => place.country === 'bf')
+/** Where the rows of the next country begin. */
+const border = sunRows.findIndex(({ place }) => place.country !== sunRows[0]?.place.country)
 
 /** Towns from the coast to the Sahel: the sun of the worst month as a bar, the year's mean as a mark. */
 export function sunChart(sheet: Sheet, words: GuideWords['sun'], figures: Figures, top: number): number {
-  const rowTop = (index: number) => top + 16 + index * row + (index < firstBurkinabe ? 0 : borderGap)
+  const rowTop = (index: number) => top + 16 + index * row + (index < border ? 0 : borderGap)
   head(sheet, words, top)
-  rule(sheet, paper.margin, rowTop(firstBurkinabe) - borderGap / 2, chartWidth)
+  rule(sheet, paper.margin, rowTop(border) - borderGap / 2, chartWidth)
   for (const [index, sun] of sunRows.entries()) drawRow(sheet, sun, words, figures, rowTop(index), index === 0)
   const aside = paper.margin + chartWidth + 20
   const below = write(sheet, words.body, aside, top, { size: 8.6, width: inner - chartWidth - 20, leading: 1.42 })

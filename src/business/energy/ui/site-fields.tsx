@@ -1,3 +1,4 @@
+import { countryTable } from '#kernel/country.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
@@ -14,7 +15,7 @@ export function SiteFields({ audit: { draft, place, places } }: { audit: Audit }
   if (places.length === 0) return null
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Field label={text(`energy.place.label.${country}`)} hint={text('energy.place.hint')}>
+      <Field label={text(`energy.place.label.${countryTable[country].placeKind}`)} hint={text('energy.place.hint')}>
         <Select
           value={place}
           onChange={(event) => dispatchAudit({ type: 'choosePlace', country, place: event.currentTarget.value })}

@@ -1,10 +1,10 @@
+import { countryTable } from '#kernel/country.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import type { AuditRequest } from '../audit-request.ts'
 import type { ListedPlace } from '../listed-place.ts'
-import { defaultPlaceKeyOf } from '../place.ts'
 import type { Segment } from '../segment.ts'
 import type { AuditDraft } from './audit-draft.ts'
 import { appliancesQuery, placesQuery } from './audit-queries.ts'
@@ -40,7 +40,7 @@ export function useAudit(): Audit {
   const usage = draft.lines[segment]
   const lines = useMemo(() => chosenLines(usage, appliances.data ?? []), [usage, appliances.data])
   const chosen = draft.places[country]
-  const place = places.find(({ key }) => key === chosen)?.key ?? defaultPlaceKeyOf[country]
+  const place = places.find(({ key }) => key === chosen)?.key ?? countryTable[country].defaultPlace
   const { grid } = draft
   const requestFor = (backupHours: number): AuditRequest => ({
     applianceUsage: lines.map((line) => line.usage),

@@ -7,7 +7,7 @@ import { formatLongDate, formatMoment } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { contactOf } from '#kernel/brand.ts'
-import { timeZoneOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import type { ApplicationStaffMail as Mail } from './mail-payloads.ts'
 import { planRows, productName } from './plan-rows.ts'
 
@@ -35,7 +35,7 @@ export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text })
           [text('mail.field.phone'), mail.phone],
           [text('mail.field.country'), contactOf(country).name[text.language]],
           [text('mail.field.language'), text(`mail.language.${mail.applicantLanguage}`)],
-          [text('mail.field.received'), formatMoment(new Date(mail.at), text.language, timeZoneOf[country])],
+          [text('mail.field.received'), formatMoment(new Date(mail.at), text.language, countryTable[country].timeZone)],
         ]}
       />
     </MailLayout>

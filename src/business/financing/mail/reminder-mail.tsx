@@ -4,7 +4,7 @@ import { MailText } from '#design/mail/mail-text.tsx'
 import { formatMoment } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
-import { timeZoneOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import type { ReminderMail as Mail } from './mail-payloads.ts'
 import { productName } from './plan-rows.ts'
 
@@ -17,7 +17,7 @@ export function ReminderMail({ mail, text }: { mail: Mail; text: Text }) {
       <MailText>{told}</MailText>
       <FieldTable
         rows={waiting.map(({ reference, product, submittedAt }) => {
-          const received = formatMoment(new Date(submittedAt), text.language, timeZoneOf[country])
+          const received = formatMoment(new Date(submittedAt), text.language, countryTable[country].timeZone)
           return [
             reference,
             text('mail.applicationReminder.row', { product: productName(product, text), received }),

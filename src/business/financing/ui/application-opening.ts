@@ -1,4 +1,4 @@
-import type { Country } from '#kernel/country.ts'
+import { defaultCountry, type Country } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
 import { planLimits } from '../plan-limits.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
@@ -16,7 +16,7 @@ const fixedPlan: WantedPlan = {
   productId: 2,
   downPaymentPercentage: planLimits.downPayment.default,
   tenureMonths: planLimits.tenure.default,
-  country: 'cm',
+  country: defaultCountry,
   shown: { monthlyPayment: 204_167, totalAmount: 3_500_000 },
 }
 

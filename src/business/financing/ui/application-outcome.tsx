@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
-import { currencyOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { Application } from '../application.ts'
 import { applicationPage } from '../application-page.ts'
@@ -64,7 +64,7 @@ type PriceChangedProps = { was: ApplicationRequest; now: ApplicationRequest; onA
 /** The price is another one than the visitor was shown. */
 function PriceChanged({ was, now, onAccept }: PriceChangedProps) {
   const text = useText()
-  const money = (amount: number) => formatMoney({ amount, currency: currencyOf[now.country] })
+  const money = (amount: number) => formatMoney({ amount, currency: countryTable[now.country].currency })
   const values = { was: money(was.totalAmount), now: money(now.totalAmount), monthly: money(now.monthlyPayment) }
   return (
     <Banner tone="info" title={text('application.priceChanged.title')} className="self-start">

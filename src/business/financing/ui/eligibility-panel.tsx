@@ -3,7 +3,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { currencyOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { eligibilityConditions } from '../eligibility-conditions.ts'
 
@@ -12,7 +12,7 @@ export function EligibilityPanel() {
   const text = useText()
   const { country } = useVisitor()
   const { monthlyIncome, activityMonths, incomeShare } = eligibilityConditions
-  const income = formatMoney({ amount: monthlyIncome.value, currency: currencyOf[country] })
+  const income = formatMoney({ amount: monthlyIncome.value, currency: countryTable[country].currency })
   const conditions = [
     text('eligibility.condition.activity', { months: activityMonths.value }),
     text('eligibility.condition.share', { share: incomeShare.value }),

@@ -1,4 +1,6 @@
-const amounts = /(\d{1,3}(?: \d{3})* (?:₦|FCFA))/
+import { currencies, currencyTable } from '#kernel/money.ts'
+const signs = currencies.map((currency) => currencyTable[currency].sign).join('|')
+const amounts = new RegExp(`(\\d{1,3}(?: \\d{3})* (?:${signs}))`)
 
 /** A sentence whose amounts of money, each another one, stay on one line. */
 export function MoneyText({ children }: { children: string }) {

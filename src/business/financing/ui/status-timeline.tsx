@@ -2,7 +2,7 @@ import { Card } from '#design/card.tsx'
 import { formatLocalMoment, formatMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
-import { timeZoneOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
 import type { TimelineEntry } from '../timeline.ts'
 
@@ -16,7 +16,9 @@ type StatusTimelineProps = {
 export function StatusTimeline({ application: { timeline, country }, clock }: StatusTimelineProps) {
   const text = useText()
   const told = (at: Date) =>
-    clock === 'reader' ? formatLocalMoment(at, text.language) : formatMoment(at, text.language, timeZoneOf[country])
+    clock === 'reader'
+      ? formatLocalMoment(at, text.language)
+      : formatMoment(at, text.language, countryTable[country].timeZone)
   const entries = timeline.map((entry, place) => ({ ...entry, place })).toReversed()
   return (
     <Card className="keep-together">

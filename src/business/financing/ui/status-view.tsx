@@ -7,7 +7,7 @@ import { toast } from '#design/toast.ts'
 import { formatLongDate, formatMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
-import { timeZoneOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
@@ -31,7 +31,7 @@ type ApplicationViewProps = {
 export function ApplicationView({ application, pictureOf, isRefreshing, onRefresh }: ApplicationViewProps) {
   const text = useText()
   const { reference, status, country, reviewDueOn, submittedAt, requestedDocuments } = application
-  const at = (moment: string) => formatMoment(new Date(moment), text.language, timeZoneOf[country])
+  const at = (moment: string) => formatMoment(new Date(moment), text.language, countryTable[country].timeZone)
   const arrived = () => {
     toast({ title: text('tracking.request.sent') })
     onRefresh()

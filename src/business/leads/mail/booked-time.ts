@@ -1,7 +1,7 @@
 import { formatLongDate, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
-import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { slotSpan, type SlotKind } from '../slots.ts'
 
 /** The place in the calendar that a visitor took. */
@@ -19,6 +19,6 @@ export function bookedTime({ kind, country, date, slot }: BookedSlot, text: Text
   return text('mail.booking.when', {
     date: formatLongDate(date, text.language),
     slot: formatTimeSpan(span, text.language),
-    city: timeZoneOf[country].split('/')[1] ?? '',
+    city: countryTable[country].timeZone.split('/')[1] ?? '',
   })
 }

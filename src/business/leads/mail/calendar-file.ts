@@ -1,26 +1,22 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
-import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { slotPeriod } from '../slots.ts'
 import type { BookedSlot } from './booked-time.ts'
 
-/** Neither country changes its clocks: one rule each (RFC 5545 wants the zone that a time names to be described). */
-const zoneRule: Readonly<Record<Country, { offset: string; name: string }>> = {
-  cm: { offset: '+0100', name: 'WAT' },
-  bf: { offset: '+0000', name: 'GMT' },
-}
-
+/** One rule, since no country of ours changes its clocks (RFC 5545 wants the zone that a time names to be described). */
 function describeZone(country: Country): string {
-  const { offset, name } = zoneRule[country]
+  const { utcOffset, timeZoneAbbreviation } = countryTable[country]
+  const offset = `${utcOffset < 0 ? '-' : '+'}${String(Math.abs(utcOffset)).padStart(2, '0')}00`
   return [
     'BEGIN:VTIMEZONE',
-    `TZID:${timeZoneOf[country]}`,
+    `TZID:${countryTable[country].timeZone}`,
     'BEGIN:STANDARD',
     'DTSTART:19700101T000000',
     `TZOFFSETFROM:${offset}`,
     `TZOFFSETTO:${offset}`,
-    `TZNAME:${name}`,
+    `TZNAME:${timeZoneAbbreviation}`,
     'END:STANDARD',
     'END:VTIMEZONE',
   ].join('\r\n')
@@ -52,7 +48,7 @@ export function calendarText(booking: Booking, text: Text): string {
   const period = slotPeriod(kind, date, slot)
   if (!period) throw new Error(`no such slot: ${slot}`)
   const domain = brand().emails.sales.split('@')[1] ?? ''
-  const timeZone = timeZoneOf[country]
+  const timeZone = countryTable[country].timeZone
   const calendar = ical({
     method: ICalCalendarMethod[calendarMethod(update?.change)],
     prodId: { company: brand().name, product: 'site', language: text.language.toUpperCase() },

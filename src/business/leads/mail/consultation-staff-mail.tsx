@@ -1,8 +1,8 @@
 import { Text as Paragraph } from '@react-email/components'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
-import { currencyOf } from '#kernel/country.ts'
-import { currencySign } from '#kernel/money.ts'
+import { countryTable } from '#kernel/country.ts'
+import { currencyTable } from '#kernel/money.ts'
 import { auditRows } from './audit-rows.ts'
 import { bookedTime } from './booked-time.ts'
 import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
@@ -16,7 +16,7 @@ import { MailText } from '#design/mail/mail-text.tsx'
 export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
   const { consultation: asked, country, reference } = mail
   const when = bookedTime(consultationSlot(mail), text)
-  const currency = currencySign[currencyOf[country]]
+  const currency = currencyTable[countryTable[country].currency].sign
   const label = 'leads.consultation.label'
   return (
     <MailLayout country={country} preview={when} {...mailVoice(text)} title={text('mail.consultationStaff.title')}>
@@ -30,7 +30,7 @@ export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; 
           emailRow(text, asked.email),
           phoneRow(text, asked.phone, country),
           [text(`${label}.installationAddress`), asked.installationAddress],
-          [text(country === 'bf' ? `${label}.town` : `${label}.state`), text(`leads.place.${asked.state}`)],
+          [text(`${label}.${countryTable[country].placeKind}`), text(`leads.place.${asked.state}`)],
           [text(`${label}.hearAboutUs`), text(`leads.hearAboutUs.${asked.hearAboutUs}`)],
           [text(`${label}.budgetedCost`), text(`leads.budgetedCost.${asked.budgetedCost}`, { currency })],
           [text(`${label}.electricitySpend`), text(`leads.electricitySpend.${asked.electricitySpend}`, { currency })],

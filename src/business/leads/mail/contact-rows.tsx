@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { contactOf } from '#kernel/brand.ts'
-import { timeZoneOf, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import { callLink, whatsappLink } from '#kernel/phone-links.ts'
 import { style } from '#design/mail/mail-style.ts'
@@ -42,7 +42,7 @@ type Origin = { country: Country; visitorLanguage: Language; receivedAt: string;
 
 /** Where a request comes from: country, language, page and time (the country's clock). */
 export function originRows(text: Text, { country, visitorLanguage, receivedAt, source }: Origin): Row[] {
-  const received = formatMoment(new Date(receivedAt), text.language, timeZoneOf[country])
+  const received = formatMoment(new Date(receivedAt), text.language, countryTable[country].timeZone)
   return [
     [text('mail.field.country'), contactOf(country).name[text.language]],
     [text('mail.field.language'), text(`mail.language.${visitorLanguage}`)],

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
+import { countryTable } from '#kernel/country.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { consultationErrorKey } from '../form-errors.ts'
 import type { ConsultationField as Name } from './consultation-values.ts'
@@ -11,7 +12,7 @@ export function useConsultationWords(): (name: Name) => NamedField {
   const { country } = useVisitor()
   return (name) => ({
     name,
-    label: text(`leads.consultation.label.${name === 'state' && country === 'bf' ? 'town' : name}`),
+    label: text(`leads.consultation.label.${name === 'state' ? countryTable[country].placeKind : name}`),
     errorWords: (code) => text(consultationErrorKey(name, code, country)),
   })
 }

@@ -2,8 +2,8 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { currencyOf } from '#kernel/country.ts'
-import { currencySign } from '#kernel/money.ts'
+import { countryTable } from '#kernel/country.ts'
+import { currencyTable } from '#kernel/money.ts'
 import {
   budgetedCostOptions,
   electricitySpendOptions,
@@ -14,11 +14,14 @@ import { placesOf } from '../places.ts'
 import { ConsultationField } from './consultation-field.tsx'
 import { ConsultationSection } from './consultation-section.tsx'
 
+/** What browsers call a state and a town. */
+const addressLevel = { state: 'address-level1', town: 'address-level2' } as const
+
 /** Where the system goes, what it replaces, for how much and when. */
 export function ProjectSection() {
   const text = useText()
   const { country } = useVisitor()
-  const currency = currencySign[currencyOf[country]]
+  const currency = currencyTable[countryTable[country].currency].sign
   const placeholder = text('leads.placeholder.select')
   const choices = {
     state: placesOf[country].map((value) => ({ value, label: text(`leads.place.${value}`) })),
@@ -52,7 +55,7 @@ export function ProjectSection() {
         {(control) => (
           <Select
             {...control}
-            autoComplete={country === 'bf' ? 'address-level2' : 'address-level1'}
+            autoComplete={addressLevel[countryTable[country].placeKind]}
             options={choices.state}
             placeholder={placeholder}
           />

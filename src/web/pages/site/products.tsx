@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { currencyOf } from '#kernel/country.ts'
+import { countryTable } from '#kernel/country.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -22,7 +22,7 @@ export const meta: PageModule['meta'] = ({ text, visitor: { country, language } 
   const values = {
     brand: brand().name,
     country: contactOf(country).name[language],
-    currency: text(`catalogue.currency.${currencyOf[country]}`),
+    currency: text(`catalogue.currency.${countryTable[country].currency}`),
   }
   return {
     title: text('catalogue.list.metaTitle', values),

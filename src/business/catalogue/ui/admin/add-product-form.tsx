@@ -1,3 +1,4 @@
+import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { errorOf } from '#business/accounts/ui/field-errors.ts'
@@ -56,7 +57,9 @@ export function AddProductForm() {
         <TextInput {...field('name')} autoComplete="off" />
       </Field>
       <Field
-        label={text('admin-products.price.amount', { currency: text('catalogue.currency.NGN') })}
+        label={text('admin-products.price.amount', {
+          currency: text(`catalogue.currency.${countryTable[defaultCountry].currency}`),
+        })}
         error={errorOf(error, 'price')}
         required
       >

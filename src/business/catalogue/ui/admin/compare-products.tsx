@@ -1,6 +1,6 @@
 import { CompareVersions, type ComparedField } from '#business/accounts/ui/compare-versions.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { countries } from '#kernel/country.ts'
+import { countries, countryTable } from '#kernel/country.ts'
 import type { ProductRecord } from '../../editing/product-record.ts'
 import type { Ratings } from '../../product.ts'
 import { specificationFields } from '../../specification-field.ts'
@@ -53,7 +53,7 @@ function useLines(): (draft: ProductDraft) => readonly (readonly [string, string
       const words = onRequest
         ? text('admin-products.price.onRequest')
         : [amount, text(`admin-products.price.status.${status}`), basis].filter(Boolean).join(', ')
-      const name = `${text('admin-products.tab.prices')}: ${text(`admin-products.country.${country}`)}`
+      const name = `${text('admin-products.tab.prices')}: ${countryTable[country].name[text.language]}`
       return [name, words] as const
     }),
     ...Object.entries(draft.ratings).map(

@@ -3,8 +3,8 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { countries, currencyOf, type Country } from '#kernel/country.ts'
-import { currencySign } from '#kernel/money.ts'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
+import { currencyTable } from '#kernel/money.ts'
 import { priceStatuses } from '../../price.ts'
 import type { PriceDraft } from './product-draft.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -27,7 +27,7 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
     form.set({ prices: { ...form.draft.prices, [country]: { ...price, ...changes } } })
   return (
     <fieldset className="rounded-card border border-line p-4">
-      <legend className="px-1 font-semibold">{text(`admin-products.country.${country}`)}</legend>
+      <legend className="px-1 font-semibold">{countryTable[country].name[text.language]}</legend>
       <Checkbox
         label={text('admin-products.price.onRequest')}
         hint={text('admin-products.price.onRequest.hint')}
@@ -37,14 +37,16 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
       {!price.onRequest && (
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
           <Field
-            label={text('admin-products.price.amount', { currency: text(`catalogue.currency.${currencyOf[country]}`) })}
+            label={text('admin-products.price.amount', {
+              currency: text(`catalogue.currency.${countryTable[country].currency}`),
+            })}
             error={form.faultOf(`prices.${country}`)}
             required
           >
             <TextInput
               inputMode="numeric"
               autoComplete="off"
-              suffix={currencySign[currencyOf[country]]}
+              suffix={currencyTable[countryTable[country].currency].sign}
               value={price.amount}
               onChange={({ target }) => set({ amount: target.value })}
             />

@@ -1,3 +1,4 @@
+import { countryTable, defaultCountry } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { Button } from '#design/button.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -43,7 +44,9 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
       end: true,
       cell: ({ price }) => (
         <span className="whitespace-nowrap tabular-nums">
-          {price === null ? text('catalogue.price.onRequest') : formatMoney({ amount: price, currency: 'NGN' })}
+          {price === null
+            ? text('catalogue.price.onRequest')
+            : formatMoney({ amount: price, currency: countryTable[defaultCountry].currency })}
         </span>
       ),
     },

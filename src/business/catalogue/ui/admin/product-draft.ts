@@ -1,4 +1,4 @@
-import { countries, type Country } from '#kernel/country.ts'
+import { countries, countryTable, defaultCountry, perCountry, type Country } from '#kernel/country.ts'
 import type { ProductRecord } from '../../editing/product-record.ts'
 import type { priceStatuses } from '../../price.ts'
 import type { Ratings } from '../../product.ts'
@@ -59,10 +59,10 @@ export const blankProduct: ProductDraft = {
   systemType: 'All-in-One',
   purchaseOption: 'Cash / Financing',
   manufacturer: '',
-  country: 'Nigeria',
+  country: countryTable[defaultCountry].name.en,
   categoryId: '1',
   imageUrl: null,
-  prices: { cm: { ...noPrice, onRequest: false }, bf: noPrice },
+  prices: perCountry((country) => (country === defaultCountry ? { ...noPrice, onRequest: false } : noPrice)),
   ratings: { continuousW: '', surgeW: '', batteryWh: '', depthOfDischarge: '', pvInputW: '' },
   sheet: [],
 }

@@ -1,3 +1,4 @@
+import { countryTable } from '#kernel/country.ts'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
@@ -33,7 +34,7 @@ export function ApplicantCard({ application }: { application: AdminApplication }
           {
             key: 'country',
             label: text('admin-applications.country'),
-            value: text(`admin-applications.country.${country}`),
+            value: countryTable[country].name[text.language],
           },
           {
             key: 'language',

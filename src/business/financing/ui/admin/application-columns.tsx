@@ -1,3 +1,4 @@
+import { countryTable } from '#kernel/country.ts'
 import { Link } from 'react-router'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { Badge } from '#design/badge.tsx'
@@ -50,7 +51,7 @@ export function applicationColumns(text: Text): DataColumn<ListedApplication>[] 
             </span>
           ))}
           {!email && !phone && text('admin-applications.noContact')}
-          <span className="block text-sm text-muted">{text(`admin-applications.country.${country}`)}</span>
+          <span className="block text-sm text-muted">{countryTable[country].name[text.language]}</span>
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { readForm } from '#client/read-form.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { countries } from '#kernel/country.ts'
+import { countries, countryTable } from '#kernel/country.ts'
 import { applicationStatuses } from '../../application-status.ts'
 
 type ApplicationFilterFormProps = {
@@ -59,7 +59,7 @@ export function ApplicationFilterForm({ filter, onChange }: ApplicationFilterFor
           placeholder={text('admin.audit.all')}
           options={countries.map((country) => ({
             value: country,
-            label: text(`admin-applications.country.${country}`),
+            label: countryTable[country].name[text.language],
           }))}
         />
       </Field>

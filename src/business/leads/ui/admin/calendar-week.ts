@@ -1,12 +1,12 @@
 import { addDays, isCalendarDate, isWeekend, mondayOf, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
-import { isCountry, defaultCountry, timeZoneOf, type Country } from '#kernel/country.ts'
+import { isCountry, defaultCountry, countryTable, type Country } from '#kernel/country.ts'
 
 /** What a calendar shows: a country's week, or one of its days slot by slot. */
 export type CalendarView = { readonly country: Country; readonly view: 'week' | 'day'; readonly date: CalendarDate }
 
 /** Today on the country's calendar; on a weekend, which has no bookings, the Monday after. */
 export function workdayNow(country: Country, now: Date): CalendarDate {
-  const { date } = wallClock(now, timeZoneOf[country])
+  const { date } = wallClock(now, countryTable[country].timeZone)
   return isWeekend(date) ? addDays(mondayOf(date), 7) : date
 }
 

@@ -1,8 +1,8 @@
 import { formatLongDate, formatTimeSpan } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { Text } from '#i18n/text.ts'
-import { currencyOf, type Country } from '#kernel/country.ts'
-import { currencySign, formatMoney, type Money } from '#kernel/money.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
+import { currencyTable, formatMoney, type Money } from '#kernel/money.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import { slotSpan, slotsOf, type SlotKind } from '../../slots.ts'
 
@@ -59,8 +59,8 @@ function isMoney(value: unknown): value is Money {
 
 function formAnswers(payload: Payload, country: Country, text: Text): Answer[] {
   const place = textOf(payload['state'])
-  const placeLabel = text(`leads.consultation.label.${country === 'bf' ? 'town' : 'state'}`)
-  const currency = currencySign[currencyOf[country]]
+  const placeLabel = text(`leads.consultation.label.${countryTable[country].placeKind}`)
+  const currency = currencyTable[countryTable[country].currency].sign
   const typed = Object.entries(labels).map(([name, label]) => {
     const value = textOf(payload[name])
     const words = chosen.has(name) && value ? text(`leads.${name}.${value}` as MessageKey, { currency }) : value

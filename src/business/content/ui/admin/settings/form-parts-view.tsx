@@ -1,3 +1,5 @@
+import { countryTable } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
 import { Card } from '#design/card.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { FieldSet } from './field-set.tsx'
@@ -13,9 +15,13 @@ export function FormParts({ parts }: { parts: readonly FormPart[] }) {
     if (part.kind === 'list' && !part.title) return <div key={key}>{body}</div>
     return (
       <Card key={key} className="grid grid-cols-1 gap-4">
-        {part.title && <h2 className="text-xl">{text(part.title)}</h2>}
+        {part.title && <h2 className="text-xl">{text(part.title, namesOf(part, text.language))}</h2>}
         {body}
       </Card>
     )
   })
+}
+
+function namesOf({ country }: FormPart, language: Language) {
+  return country ? { country: countryTable[country].name[language] } : undefined
 }

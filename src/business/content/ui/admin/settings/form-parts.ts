@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/message-contexts.ts'
+import type { Country } from '#kernel/country.ts'
 import type { Currency } from '#kernel/money.ts'
 
 /** How a field is filled in. `lines`: a list of texts, one a line. */
@@ -35,6 +36,8 @@ export type FieldsPart = {
   /** Where the object is; '' for the value itself. */
   readonly path: string
   readonly title?: MessageKey
+  /** The country that the part is about, and its title names. */
+  readonly country?: Country
   readonly fields: readonly FormField[]
 }
 
@@ -44,6 +47,7 @@ export type ListPart = {
   /** Where the list is; '' for the value itself. */
   readonly path: string
   readonly title?: MessageKey
+  readonly country?: Country
   /** What an item is called: `Person {number}`. */
   readonly item: MessageKey
   readonly add: MessageKey

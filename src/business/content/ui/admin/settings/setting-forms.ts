@@ -1,11 +1,10 @@
-import { countries, currencyOf, type Country } from '#kernel/country.ts'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
 import type { SettablePage } from '../../../settings/page-settings.ts'
 import type { SettingGroup } from '../../../settings/setting-groups.ts'
 import type { FieldsPart, FormField, FormPart, ListPart } from './form-parts.ts'
 
 const role: FormField = { name: 'role', kind: 'line', label: 'admin-settings.role', isTwin: true }
 const itsName: FormField = { name: 'name', kind: 'line', label: 'admin-settings.name' }
-const countryTitle = { cm: 'admin-settings.country.cm', bf: 'admin-settings.country.bf' } as const
 
 const company: FormPart[] = [
   {
@@ -36,7 +35,8 @@ const office = (country: Country): FormPart[] => [
   {
     kind: 'fields',
     path: country,
-    title: countryTitle[country],
+    title: 'admin-settings.inCountry',
+    country,
     fields: [
       { name: 'address', kind: 'line', label: 'admin-settings.address', isTwin: true },
       { name: 'phoneNumbers', kind: 'lines', label: 'admin-settings.phones', hint: 'admin-settings.phones.hint' },
@@ -47,7 +47,8 @@ const office = (country: Country): FormPart[] => [
   {
     kind: 'list',
     path: `${country}.openingHours`,
-    title: `admin-settings.hours.${country}`,
+    title: 'admin-settings.hours.inCountry',
+    country,
     item: 'admin-settings.hours.item',
     add: 'admin-settings.hours.add',
     fields: [
@@ -63,7 +64,8 @@ const office = (country: Country): FormPart[] => [
   {
     kind: 'fields',
     path: country,
-    title: `admin-settings.limits.${country}`,
+    title: 'admin-settings.limits.inCountry',
+    country,
     fields: [
       {
         name: 'consultationPlaces',
@@ -80,7 +82,7 @@ const office = (country: Country): FormPart[] => [
       {
         name: 'secondApprovalAbove',
         kind: 'number',
-        currency: currencyOf[country],
+        currency: countryTable[country].currency,
         label: 'admin-settings.secondApproval',
         hint: 'admin-settings.secondApproval.hint',
       },
@@ -142,7 +144,8 @@ const partners: FormPart[] = [
 const featured = (country: Country): ListPart => ({
   kind: 'list',
   path: country,
-  title: countryTitle[country],
+  title: 'admin-settings.inCountry',
+  country,
   item: 'admin-settings.system.item',
   add: 'admin-settings.system.add',
   fields: [
@@ -224,7 +227,8 @@ export function pageForm(page: SettablePage): readonly FormPart[] {
   return countries.map((country) => ({
     kind: 'fields',
     path: `${page}.${country}`,
-    title: countryTitle[country],
+    title: 'admin-settings.inCountry',
+    country,
     fields: [
       { name: 'title', kind: 'line', label: 'admin-settings.title', isTwin: true, isOptional: true },
       { name: 'description', kind: 'text', label: 'admin-settings.description', isTwin: true, isOptional: true },
