@@ -13,6 +13,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   forbidden: 403,
   cross_origin: 403,
   not_found: 404,
+  file_missing: 410,
   method_not_allowed: 405,
   conflict: 409,
   stale: 409,
@@ -24,6 +25,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   invalid: 422,
   too_many_requests: 429,
   internal: 500,
+  unavailable: 503,
 }
 
 /** The key of a form's own words for one of its fields; null for what the form does not know. */

@@ -8,6 +8,7 @@ export const problemCodes = [
   'payload_too_large',
   'method_not_allowed',
   'not_found',
+  'file_missing',
   'invalid',
   'conflict',
   'stale',
@@ -18,6 +19,7 @@ export const problemCodes = [
   'forbidden',
   'cross_origin',
   'too_many_requests',
+  'unavailable',
   'internal',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

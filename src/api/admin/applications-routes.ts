@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { decideApplication } from '#business/financing/decide-application.server.ts'
 import { isShownInPlace } from '#business/financing/document-shown.ts'
@@ -9,7 +8,7 @@ import type { Services } from '#platform/services.server.ts'
 import { idIn } from '../id-in.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
-import { attachment } from './attachment.ts'
+import { attachment, fileResponse } from './attachment.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
 
 /** Applications for financing, to those who decide on them. */
@@ -30,6 +29,6 @@ export function applicationReviewRoutes(services: Services): Hono {
         headers.set('content-disposition', (headers.get('content-disposition') ?? '').replace('attachment', 'inline'))
       }
       headers.set('content-length', String(size))
-      return new Response(Readable.toWeb(content) as ReadableStream, { headers })
+      return fileResponse(c, content, headers)
     })
 }

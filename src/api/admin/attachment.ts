@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+
 /** The headers of a file to be kept and never shown in place: its name as RFC 6266 and RFC 8187 write it. */
 export function attachment(name: string, type: string): Readonly<Record<string, string>> {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
@@ -7,4 +10,11 @@ export function attachment(name: string, type: string): Readonly<Record<string, 
     'content-security-policy': 'sandbox',
     'x-content-type-options': 'nosniff',
   }
+}
+
+/** Answers with a file as it is read; whoever asks for its headers only gets none of it, and nothing stays open. */
+export function fileResponse(c: Context, content: Readable, headers: HeadersInit): Response {
+  if (c.req.method !== 'HEAD') return new Response(Readable.toWeb(content) as ReadableStream, { headers })
+  content.destroy()
+  return new Response(null, { headers })
 }

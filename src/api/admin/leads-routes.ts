@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.server.ts'
 import { idIn } from '../id-in.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
-import { attachment } from './attachment.ts'
+import { attachment, fileResponse } from './attachment.ts'
 import { actingIn, answerOutcome } from './staff-context.ts'
 
 /** The inbox: what visitors asked, and what staff make of it. */
@@ -32,9 +32,7 @@ export function leadInboxRoutes(services: Services): Hono {
       const outcome = await openLeadFile(actingIn(c, services), idIn(c))
       if (!outcome.ok) return problemResponse(c, outcome.problem)
       const { name, content } = outcome.value
-      return new Response(Readable.toWeb(content) as ReadableStream, {
-        headers: attachment(name, 'application/octet-stream'),
-      })
+      return fileResponse(c, content, attachment(name, 'application/octet-stream'))
     })
     .patch('/leads/:id', async (c) => {
       const body = await readJson(c)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { pieceBytes } from '#platform/encryption/sealed-layout.ts'
+import { UnreadableError } from '#platform/encryption/unreadable-error.ts'
 import { ByteReader } from '#platform/files/byte-reader.ts'
 import { receiveFile, type ReceivedFile } from '#platform/files/received-file.server.ts'
 import { sealContent } from '#platform/files/sealed-content.server.ts'
@@ -105,6 +106,10 @@ async function takeIn(
 ): Promise<Outcome<ReceivedFile>> {
   try {
     return await receiveFile(files, content, fileName, documentRules)
+  } catch (error) {
+    // A part that is lost never comes back: the sender begins anew.
+    if (error instanceof UnreadableError) return refused('not_found')
+    throw error
   } finally {
     await last.discard()
   }

@@ -23,6 +23,11 @@ export async function readApplicationDocument(
     label: applicationReference(applicationId),
     after: { documentId },
   }
-  await recordChange(db, permitted.value, entry, now())
+  try {
+    await recordChange(db, permitted.value, entry, now())
+  } catch (error) {
+    opened.value.content.destroy()
+    throw error
+  }
   return done(opened.value)
 }

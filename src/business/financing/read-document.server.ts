@@ -17,7 +17,7 @@ export type DocumentContent = {
 
 /**
  * Opens a document of an application, for staff: who asks, and that they did, is the caller's to check and to note. Refuses
- * with `not_found`, and with `internal` when it was sealed by a secret that is not set.
+ * with `not_found`, as {@link openFile} does, and with `internal` when it was sealed by a secret that is not set.
  */
 export async function readDocument(
   services: Pick<Services, 'db' | 'files' | 'log'>,
@@ -32,7 +32,7 @@ export async function readDocument(
   const { name, mediaType, size, storedKey } = document
   try {
     const content = await openFile(services, storedKey)
-    return content ? done({ name, mediaType, size, content }) : refused('not_found')
+    return content.ok ? done({ name, mediaType, size, content: content.value }) : content
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
     services.log.error({ err: error, document: documentId }, 'a document can not be opened')

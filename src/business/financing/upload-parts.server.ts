@@ -45,8 +45,8 @@ export async function* keptContent(services: Services, uploadId: string): AsyncG
     .orderBy(asc(financingUploadParts.start))
   for (const { storedKey } of parts) {
     const part = await openFile(services, storedKey)
-    if (!part) throw new UnreadableError('damaged')
-    for await (const chunk of part as AsyncIterable<Buffer>) {
+    if (!part.ok) throw new UnreadableError('damaged')
+    for await (const chunk of part.value as AsyncIterable<Buffer>) {
       yield chunk
       releaseBytes(chunk)
     }

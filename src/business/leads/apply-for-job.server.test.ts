@@ -51,7 +51,7 @@ async function clear() {
   await db.delete(leadFiles)
   await db.delete(leads)
   await db.delete(mailOutbox)
-  await db.update(storedFiles).set({ kept: false })
+  await db.update(storedFiles).set({ kept: false, givenUpAt: services.now() })
   await sweepFiles(services)
 }
 
@@ -86,8 +86,8 @@ describe('an application', () => {
       size: 200_000,
       createdAt: clock.now,
     })
-    const content = await openFile(services, file?.storedKey ?? '')
-    expect(content && Buffer.concat(await gather<Buffer>(content)).equals(cv.bytes)).toBe(true)
+    const opened = await openFile(services, file?.storedKey ?? '')
+    expect(opened.ok && Buffer.concat(await gather<Buffer>(opened.value)).equals(cv.bytes)).toBe(true)
     expect(await db.select().from(mailOutbox)).toMatchObject([
       {
         template: 'job-application-staff',

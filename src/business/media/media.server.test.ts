@@ -15,7 +15,7 @@ import { solutionImages } from '#business/content/solution-images.server.ts'
 import { siteSettings } from '#business/content/settings/tables.server.ts'
 import { posts, provenSolutions } from '#business/content/tables.server.ts'
 import { startFiles } from '#platform/files/start-files.server.ts'
-import { sweepFiles } from '#platform/files/sweep-files.server.ts'
+import { storingMs, sweepFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { changeImage } from './change-image.server.ts'
@@ -102,6 +102,7 @@ describe('files and row are never apart', () => {
       return taken > 2 ? Promise.reject(new Error('disk full')) : store.put(...file)
     }
     await expect(upload({ files: { ...services.files, store: { ...store, put } } })).rejects.toThrow('disk full')
+    await sweepFiles({ ...services, now: () => new Date(services.now().getTime() + storingMs + 1) })
     expect([await keys(), await db.$count(mediaImages), await db.$count(storedFiles)]).toEqual([[], 0, 0])
   })
 })

@@ -88,7 +88,10 @@ function withoutLink({ statusLink: _, ...props }: PersonRows['mails'][number]['p
   return props
 }
 
-/** The files that came with requests and applications, each under its reference; what they were called is in the JSON. */
+/**
+ * The files that came with requests and applications, each under its reference; what they were called is in the JSON. One that
+ * the store has lost is empty.
+ */
 async function filesOf(services: Services, { leads, applications }: PersonRows): Promise<ZipSource[]> {
   const { db } = services
   const leadIds = leads.map(({ id }) => id)
@@ -101,7 +104,10 @@ async function filesOf(services: Services, { leads, applications }: PersonRows):
     .orderBy(asc(financingDocuments.id))
   const file = (name: string, storedKey: string): ZipSource => ({
     name,
-    content: async () => (await openFile(services, storedKey)) ?? '',
+    content: async () => {
+      const opened = await openFile(services, storedKey)
+      return opened.ok ? opened.value : ''
+    },
   })
   return [
     ...own.map(({ leadId, name, storedKey }) => {

@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.server.ts'
 import type { Queue } from '../jobs.server.ts'
 import type { Services } from '../services.server.ts'
 
 import { storedFiles } from './tables.server.ts'
 
-/** Removes files that were given up: those named, or all that have belonged to no row for a while. */
+/** Removes files that were given up: those named, or all of them and what a kill left. */
 export const sweepQueue: Queue<{ readonly keys?: readonly string[] }> = {
   name: 'files.sweep',
   retryLimit: 5,
@@ -23,7 +23,7 @@ export async function dropFiles(
   if (keys.length === 0) return
   await tx
     .update(storedFiles)
-    .set({ kept: false })
+    .set({ kept: false, givenUpAt: sql`now()` })
     .where(inArray(storedFiles.key, [...keys]))
   await jobs.send(sweepQueue, { keys }, { tx })
 }

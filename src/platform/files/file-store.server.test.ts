@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gather } from '../../../tests/support/gather.ts'
 import { testFolder } from '../../../tests/support/test-cluster.ts'
 import { storageSetting, type Storage } from '../storage-setting.ts'
-import { openFileStore } from './file-store.server.ts'
+import { openFileStore } from './open-file-store.server.ts'
 
 const folder = testFolder('store-')
 const uploads = join(folder, 'uploads')
@@ -69,9 +71,18 @@ describe.each([
     await store.remove('documents/one')
     await store.remove('documents/one')
     expect(await listed()).toEqual(['cvs/two'])
-    await expect(async () => all(await store.read('documents/one'))).rejects.toThrow('documents/one')
+    await expect(store.read('documents/one')).rejects.toMatchObject({ name: 'MissingFileError' })
     for (const none of ['documents/one', 'nowhere/one', 'cvs/two/one']) expect(await store.size(none)).toBeNull()
     await store.remove('cvs/two')
+  })
+
+  test('a file that goes away before anybody reads it is told to who reads, and to nobody else', async () => {
+    const store = await open()
+    await store.put('documents/gone', inChunks(randomBytes(3_000_000)), 3_000_000)
+    const opened = await store.read('documents/gone')
+    await new Promise((resolve) => opened.once('close', resolve).destroy(new Error('the disk is gone')))
+    await expect(all(opened)).rejects.toThrow('the disk is gone')
+    await store.remove('documents/gone')
   })
 
   test('takes many at once', async () => {
@@ -98,11 +109,11 @@ test('a store that can not be used stops the start with one line', async () => {
 })
 
 describe('a folder', () => {
-  test('has nothing of a file that breaks off', async () => {
+  test('has no draft of a file that breaks off', async () => {
     const store = await openFileStore(setting(`file:${uploads}`))
     const sent = breakingOff(randomBytes(100_000))
     await expect(store.put('documents/part', sent, 200_000)).rejects.toThrow('the phone is gone')
-    expect(await gather(store.list())).toEqual([])
+    expect(readdirSync(join(uploads, 'documents'))).toEqual([])
   })
 
   test('can be read by nobody else', async () => {
@@ -122,7 +133,80 @@ describe('a folder', () => {
 
   test('is never left by a key', async () => {
     const store = await openFileStore(setting(`file:${uploads}`))
-    await expect(store.put('../outside', inChunks(Buffer.from('x')), 1)).rejects.toThrow('Path traversal')
+    await expect(store.put('../outside', inChunks(Buffer.from('x')), 1)).rejects.toThrow('leaves its folder')
     expect(existsSync(join(folder, 'outside'))).toBe(false)
+  })
+})
+
+describe('a bucket that stops answering', () => {
+  const deadlines = { put: 1_000, answer: 1_000 }
+  const held = new Set<Socket>()
+  let isStalled = false
+  let passed = ''
+  /** Between the site and its bucket: takes what is sent and lets nothing back while it is stalled. */
+  const between = createServer((socket) => {
+    held.add(socket)
+    const { port } = new URL(new URL(bucketUrl).searchParams.get('endpoint') ?? '')
+    const bucket = connect(Number(port), '127.0.0.1')
+    bucket.on('data', (bytes) => isStalled || socket.write(bytes))
+    socket.on('data', (bytes) => isStalled || bucket.write(bytes))
+    for (const end of [bucket, socket]) {
+      end.on('error', () => {})
+      end.on('close', () => [bucket, socket].map((each) => each.destroy()))
+    }
+  })
+  const open = () => openFileStore(setting(passed), deadlines)
+  beforeAll(async () => {
+    between.listen(0, '127.0.0.1')
+    await once(between, 'listening')
+    const { port } = between.address() as AddressInfo
+    passed = `s3://documents?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}&region=eu-west-3`
+  })
+  beforeEach(() => {
+    isStalled = false
+  })
+  afterAll(() => {
+    for (const socket of held) socket.destroy()
+    between.close()
+  })
+
+  test('lets go of whoever stores, finds, reads, removes or lists, and works again when it is back', async () => {
+    const store = await open()
+    const bytes = randomBytes(3_000_000)
+    await store.put('documents/before', inChunks(bytes), bytes.length)
+    isStalled = true
+    const late = { name: 'FileStoreError', message: expect.stringContaining('nothing within 1000 ms') as string }
+    await Promise.all([
+      expect(store.put('documents/late', inChunks(bytes), bytes.length)).rejects.toMatchObject(late),
+      expect(store.size('documents/before')).rejects.toMatchObject(late),
+      expect(store.read('documents/before')).rejects.toMatchObject(late),
+      expect(store.remove('documents/before')).rejects.toMatchObject(late),
+      expect(gather(store.list())).rejects.toMatchObject(late),
+    ])
+    isStalled = false
+    expect((await all(await store.read('documents/before'))).equals(bytes)).toBe(true)
+    await store.remove('documents/before')
+  })
+
+  test('in the middle of a file fails who reads it', async () => {
+    const bytes = randomBytes(20_000_000)
+    await (await openFileStore(setting(bucketUrl))).put('documents/long', inChunks(bytes), bytes.length)
+    const store = await open()
+    const opened = await store.read('documents/long')
+    isStalled = true
+    await expect(all(opened)).rejects.toMatchObject({ name: 'FileStoreError' })
+    isStalled = false
+    await store.remove('documents/long')
+  })
+
+  test('is not what a content waits for that breaks off', async () => {
+    const store = await openFileStore(setting(bucketUrl))
+    const sent = breakingOff(randomBytes(100_000))
+    await expect(store.put('documents/part', sent, 200_000)).rejects.toThrow('the phone is gone')
+  })
+
+  test('stops a start with one line', async () => {
+    isStalled = true
+    await expect(open()).rejects.toThrow(/^STORAGE_URL names the bucket documents, which can't be used \(.*1000 ms\)$/)
   })
 })

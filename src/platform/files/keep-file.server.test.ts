@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ import { openFile } from './open-file.server.ts'
 import { receiveFile, type ReceivedFile } from './received-file.server.ts'
 import { rewrapKeys } from './rewrap-keys.server.ts'
 import { startFiles } from './start-files.server.ts'
-import { sweepFiles } from './sweep-files.server.ts'
+import { storingMs, sweepFiles } from './sweep-files.server.ts'
 import { storedFiles } from './tables.server.ts'
 
 const { db, services } = await testDatabase()
@@ -30,7 +30,7 @@ const row = (key: string) => ({ key, points: 1 })
 
 beforeEach(async () => {
   await db.delete(rateLimits)
-  await db.update(storedFiles).set({ kept: false })
+  await db.update(storedFiles).set({ kept: false, givenUpAt: services.now() })
   await sweepFiles(services)
 })
 
@@ -52,27 +52,16 @@ async function keep(using: Partial<Services> = {}): Promise<string> {
   return kept.value
 }
 
-/** The database, in which another process sweeps before each of the next transactions. */
-function sweptBefore(times: number): typeof db {
-  let left = times
-  const transaction: typeof db.transaction = async (...run) => {
-    if (left > 0) await sweepFiles(services)
-    left -= 1
-    return db.transaction(...run)
-  }
-  return new Proxy(db, {
-    get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
-  })
-}
-
 const withStore = (store: Partial<FileStore>) => ({ files: { ...files, store: { ...files.store, ...store } } })
 const withRing = (keyRing: ReturnType<typeof createKeyRing>) => ({ ...services, files: { ...files, keyRing } })
 const stored = async () => (await gather(files.store.list())).toSorted()
+/** A process whose clock says that what is not kept yet never will be. */
+const later = { ...services, now: () => new Date(services.now().getTime() + storingMs + 1) }
 const rowsOf = async () => (await db.select().from(rateLimits)).map(({ key }) => key).toSorted()
 
-async function read(key: string, using: Pick<Services, 'db' | 'files'> = services): Promise<Buffer | null> {
-  const stream = await openFile(using, key)
-  return stream && Buffer.concat(await gather<Buffer>(stream))
+async function read(key: string, using: Services = services): Promise<Buffer | null> {
+  const opened = await openFile(using, key)
+  return opened.ok ? Buffer.concat(await gather<Buffer>(opened.value)) : null
 }
 
 /** Where a file of the folder is. */
@@ -123,18 +112,38 @@ describe('row and file are never apart', () => {
   })
 
   test('when the store fails', async () => {
-    const put = vi.fn<FileStore['put']>().mockRejectedValue(new Error('disk full'))
-    await expect(keep(withStore({ put }))).rejects.toThrow('disk full')
-    expect([await stored(), await rowsOf(), await db.$count(storedFiles)]).toEqual([[], [], 0])
+    const put: FileStore['put'] = async (key, content, size) => {
+      await files.store.put(key, content, size)
+      throw new Error('the answer was lost')
+    }
+    await expect(keep(withStore({ put }))).rejects.toThrow('the answer was lost')
+    expect(await rowsOf()).toEqual([])
+    await sweepFiles(later)
+    expect([await stored(), await db.$count(storedFiles)]).toEqual([[], 0])
   })
 
-  test('when the process ends after the file, and when before: the next sweep removes what belongs to nothing', async () => {
-    const key = await keep()
-    await db.delete(rateLimits)
-    await db.update(storedFiles).set({ kept: false }).where(eq(storedFiles.key, key))
-    const before = { key: 'documents/unwritten', sealedKey: '', size: 1, createdAt: services.now() }
-    await db.insert(storedFiles).values(before)
-    writeFileSync(pathOf('documents/unwritten.part'), 'half')
+  test('when the process ends before the file, in it, after it or while it is given up', async () => {
+    const keys = ['after', 'amid', 'before', 'between'].map((name) => `documents/${name}`)
+    const begun = keys.map((key) => ({ key, sealedKey: '', size: 1, createdAt: services.now() }))
+    await db.insert(storedFiles).values(begun)
+    mkdirSync(pathOf('documents'), { recursive: true })
+    writeFileSync(pathOf('documents/amid.part'), 'half')
+    writeFileSync(pathOf('documents/after'), 'whole')
+    await db.update(storedFiles).set({ givenUpAt: services.now() }).where(eq(storedFiles.key, 'documents/between'))
+    await sweepFiles(services)
+    const left = (await db.select().from(storedFiles)).map(({ key }) => key)
+    expect(left.toSorted()).toEqual(keys.slice(0, 3))
+    await sweepFiles(later)
+    expect([readdirSync(pathOf('documents')), await db.$count(storedFiles)]).toEqual([[], 0])
+  })
+
+  test('when the store fails to remove what came to nothing', async () => {
+    const remove = vi.fn<FileStore['remove']>().mockRejectedValue(new Error('the bucket is away'))
+    const faulty = { ...services, ...withStore({ remove }) }
+    const outcome = await keepFile(faulty, 'documents', await received(), async () => refused('conflict'))
+    expect(outcome).toEqual({ ok: false, problem: { code: 'conflict' } })
+    await expect(sweepFiles(faulty)).rejects.toThrow('the bucket is away')
+    expect(await stored()).toHaveLength(1)
     await sweepFiles(services)
     expect([await stored(), await db.$count(storedFiles)]).toEqual([[], 0])
   })
@@ -149,11 +158,13 @@ describe('row and file are never apart', () => {
     expect((await read(key))?.equals(bytes)).toBe(true)
   })
 
-  test('a file whose row was swept before it was stored is not taken for kept', async () => {
-    const late = sweptBefore(3)
-    await expect(keep({ db: late })).rejects.toThrow('swept before')
-    expect([await stored(), await rowsOf()]).toEqual([[], []])
-    expect(await read(await keep({ db: sweptBefore(2) }))).not.toBeNull()
+  test('a file whose storing took so long that it was swept is not taken for kept', async () => {
+    const put: FileStore['put'] = async (...file) => {
+      await files.store.put(...file)
+      await sweepFiles(later)
+    }
+    await expect(keep(withStore({ put }))).rejects.toThrow('given up')
+    expect([await stored(), await rowsOf(), await db.$count(storedFiles)]).toEqual([[], [], 0])
   })
 
   test('many at once', async () => {
@@ -188,8 +199,6 @@ describe('a file given up', () => {
     await db.transaction((tx) => dropFiles(tx, services, [key]))
     await expect.poll(() => db.$count(storedFiles), { timeout: 10_000, interval: 50 }).toBe(1)
     expect(existsSync(pathOf(key))).toBe(false)
-    await sweepFiles(services, services.now())
-    expect(await db.$count(storedFiles)).toBe(1)
   })
 })
 

@@ -6,11 +6,10 @@ import { keepFiles } from './keep-files.server.ts'
 import type { SealedContent } from './sealed-content.server.ts'
 
 /**
- * Stores a content that has arrived, sealed, together with the rows that `write` makes of it (under its key, in the same
- * transaction): see {@link keepFiles}.
+ * Stores a content that has arrived, sealed, for the rows that `write` makes of it (under its key): see {@link keepFiles}.
  */
 export async function keepFile<T>(
-  services: Pick<Services, 'db' | 'files' | 'now'>,
+  services: Pick<Services, 'db' | 'files' | 'log' | 'now'>,
   folder: string,
   { key: dataKey, spool }: SealedContent,
   write: (tx: Transaction, storeKey: string) => Promise<Outcome<T>>,

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '../database/database.server.ts'
 import type { Services } from '../services.server.ts'
@@ -17,59 +17,58 @@ export type NewFile = {
   content(): AsyncIterable<Uint8Array>
 }
 
-/** A process that starts may sweep a file's row before its transaction has it. */
-const mostAttempts = 3
+type Keeper = Pick<Services, 'db' | 'files' | 'log' | 'now'>
 
 /**
- * Stores files together with the rows that `write` makes of them, in the same transaction: all of it is there afterwards or
+ * Stores files, then has them belong to the rows that `write` makes, in one transaction: all of it is there afterwards or
  * nothing, whatever fails or is killed in between. A refusal by `write` keeps nothing.
  *
- * Their rows are there before their first byte, and until the transaction ends nobody else can take them for left over.
+ * Their own rows are there before their first byte, so that a sweep finds what a kill leaves. No transaction is open
+ * while the store works: one that stalls takes no connection from others.
+ * @throws FileStoreError when the store fails or takes too long
  */
 export async function keepFiles<T>(
-  services: Pick<Services, 'db' | 'files' | 'now'>,
+  services: Keeper,
   kept: readonly NewFile[],
   write: (tx: Transaction) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const { db, files, now } = services
   const keys = kept.map(({ key }) => key)
+  const createdAt = now()
+  await db.insert(storedFiles).values(kept.map(({ key, sealedKey, size }) => ({ key, sealedKey, size, createdAt })))
+  // What fails here is swept once its time is over: the store may still be at it.
+  for (const { key, content, storedSize } of kept) await files.store.put(key, content(), storedSize)
   try {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      const createdAt = now()
-      await db
-        .insert(storedFiles)
-        .values(kept.map(({ key, sealedKey, size }) => ({ key, sealedKey, size, createdAt })))
-        .onConflictDoNothing()
-      const outcome = await db
-        .transaction(async (tx) => {
-          const ours = await tx
-            .update(storedFiles)
-            .set({ kept: true })
-            .where(inArray(storedFiles.key, keys))
-            .returning({ key: storedFiles.key })
-          if (ours.length < keys.length) throw new SweptError()
-          for (const { key, content, storedSize } of kept) await files.store.put(key, content(), storedSize)
-          const written = await write(tx)
-          if (!written.ok) throw new Refused(written)
-          return written
-        })
-        .catch(sweptAsNull)
-      if (outcome) return outcome
-    }
-    throw new Error('the file was swept before it was stored')
+    return await db.transaction(async (tx) => {
+      const ours = await tx
+        .update(storedFiles)
+        .set({ kept: true })
+        .where(and(inArray(storedFiles.key, keys), isNull(storedFiles.givenUpAt)))
+        .returning({ key: storedFiles.key })
+      if (ours.length < keys.length) throw new Error('storing took so long that the files were given up')
+      const written = await write(tx)
+      if (!written.ok) throw new Refused(written)
+      return written
+    })
   } catch (error) {
-    // Not simply removed: a commit whose answer was lost may have kept them.
-    for (const key of keys) await sweepFile(services, key)
+    await giveUp(services, keys)
     if (error instanceof Refused) return error.outcome
     throw error
   }
 }
 
-class SweptError extends Error {}
-
-function sweptAsNull(error: unknown): null {
-  if (error instanceof SweptError) return null
-  throw error
+/** Removes files that came to nothing, unless a commit whose answer was lost has kept them. What fails is swept later. */
+async function giveUp(services: Keeper, keys: readonly string[]): Promise<void> {
+  try {
+    const loose = and(inArray(storedFiles.key, [...keys]), eq(storedFiles.kept, false))
+    await services.db
+      .update(storedFiles)
+      .set({ givenUpAt: sql`now()` })
+      .where(loose)
+    for (const key of keys) await sweepFile(services, key)
+  } catch (err) {
+    services.log.warn({ err, keys }, 'files that came to nothing are left to the sweep')
+  }
 }
 
 /** Rolls a transaction back with what is to be answered. */

@@ -1,20 +1,31 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Services } from '../services.server.ts'
 import { storedFiles } from './tables.server.ts'
 
-type Sweeper = Pick<Services, 'db' | 'files'>
+type Sweeper = Pick<Services, 'db' | 'files' | 'now'>
 
 /**
- * Removes every file that belongs to no row of the business: uploads that a kill broke off, files given up. With
- * `storedBefore` only those that are older.
+ * Milliseconds. What has not been kept that long after its storing began was broken off by a kill: storing takes seconds,
+ * has its deadlines, and clocks of two machines differ by less.
  */
-export async function sweepFiles(services: Sweeper, storedBefore?: Date): Promise<void> {
-  const loose = and(eq(storedFiles.kept, false), storedBefore && lt(storedFiles.createdAt, storedBefore))
+export const storingMs = 15 * 60 * 1000
+
+/** Removes every file that was given up, or whose storing was broken off; what is being stored is left alone. */
+export async function sweepFiles(services: Sweeper): Promise<void> {
+  const { db, now } = services
+  const begunBefore = new Date(now().getTime() - storingMs)
+  const brokenOff = and(
+    eq(storedFiles.kept, false),
+    isNull(storedFiles.givenUpAt),
+    lt(storedFiles.createdAt, begunBefore),
+  )
+  // First of all, so that what should after all be kept finds that it is too late, and not its file gone.
+  await db.update(storedFiles).set({ givenUpAt: now() }).where(brokenOff)
   for (let after = ''; ;) {
-    const found = await services.db
+    const found = await db
       .select({ key: storedFiles.key })
       .from(storedFiles)
-      .where(and(loose, gt(storedFiles.key, after)))
+      .where(and(isNotNull(storedFiles.givenUpAt), gt(storedFiles.key, after)))
       .orderBy(asc(storedFiles.key))
       .limit(100)
     for (const { key } of found) await sweepFile(services, key)
@@ -24,13 +35,10 @@ export async function sweepFiles(services: Sweeper, storedBefore?: Date): Promis
   }
 }
 
-/** Removes one file if it belongs to no row; one that a transaction is just storing or giving up is left to it. */
-export async function sweepFile({ db, files }: Sweeper, key: string): Promise<void> {
-  const ours = and(eq(storedFiles.key, key), eq(storedFiles.kept, false))
-  await db.transaction(async (tx) => {
-    const [loose] = await tx.select().from(storedFiles).where(ours).for('update', { skipLocked: true })
-    if (!loose) return
-    await files.store.remove(key)
-    await tx.delete(storedFiles).where(ours)
-  })
+/** Removes one file if it was given up. Its row goes last: a kill in between leaves it to the next sweep. */
+export async function sweepFile({ db, files }: Pick<Sweeper, 'db' | 'files'>, key: string): Promise<void> {
+  const givenUp = and(eq(storedFiles.key, key), isNotNull(storedFiles.givenUpAt))
+  if ((await db.$count(storedFiles, givenUp)) === 0) return
+  await files.store.remove(key)
+  await db.delete(storedFiles).where(givenUp)
 }

@@ -3,7 +3,8 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 
 /**
  * Every file of the store, from before its first byte is written until after its last one is removed. The rows of the
- * business refer to it; a file that is not `kept` belongs to none (yet, or any more) and is swept.
+ * business refer to it; a file that is not `kept` belongs to none: yet, because it is being stored, or any more, because it
+ * was given up.
  */
 export const storedFiles = pgTable(
   'stored_files',
@@ -14,7 +15,10 @@ export const storedFiles = pgTable(
     sealedKey: text(),
     /** Bytes of the content, before it was sealed. */
     size: integer().notNull(),
+    /** When storing it began: what is not kept long after that never will be. */
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** From then on it is never kept again, and is removed. */
+    givenUpAt: timestamp({ withTimezone: true, precision: 3 }),
   },
   (file) => [
     index('stored_files_loose')
