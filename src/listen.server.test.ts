@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { listen } from './listen.server.ts'
 
-const anywhere = { port: 0, host: '127.0.0.1' }
+const anywhere = { port: 0, host: '127.0.0.1', publicUrl: 'http://localhost' }
 
 async function send(port: number, words: string) {
   const socket = connect(port, '127.0.0.1')

@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { hasMessage, serverText } from '#i18n/server-messages.server.ts'
+import type { Language } from '#kernel/language.ts'
 import type { FieldError, Problem, ProblemCode } from '#kernel/problem.ts'
 import type { ProblemDetails } from './problem-details.ts'
 import { visitorOf } from './visitor-of.ts'
 
 /** The status of each kind of problem. */
 export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
+  malformed_request: 400,
   malformed_json: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -20,10 +22,13 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   slot_full: 409,
   price_changed: 409,
   documents_missing: 409,
+  request_timeout: 408,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
+  expectation_failed: 417,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 }
@@ -31,15 +36,22 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
 /** The key of a form's own words for one of its fields; null for what the form does not know. */
 export type FieldWords = (error: FieldError) => MessageKey | null
 
-/** Answers a problem as RFC 9457 details, worded in the visitor's language; `wordsOf` gives a form's own words. */
-export function problemResponse(c: Context, { code, errors, extra }: Problem, wordsOf?: FieldWords): Response {
-  const text = serverText[visitorOf(c.req.raw).language]
-  const body: ProblemDetails = {
+/** A problem as RFC 9457 details. */
+export function problemDetails(code: ProblemCode, language: Language): ProblemDetails {
+  const text = serverText[language]
+  return {
     type: `urn:problem:${code}`,
     title: text(`problems.${code}.title`),
     status: statusOf[code],
     detail: text(`problems.${code}.detail`),
     code,
+  }
+}
+
+/** Answers a problem as RFC 9457 details, worded in the visitor's language; `wordsOf` gives a form's own words. */
+export function problemResponse(c: Context, { code, errors, extra }: Problem, wordsOf?: FieldWords): Response {
+  const body: ProblemDetails = {
+    ...problemDetails(code, visitorOf(c.req.raw).language),
     ...extra,
     ...(errors && {
       errors: errors.map((error) => ({ ...error, message: wordsFor(c, error, wordsOf) })),

@@ -3,6 +3,7 @@
  * the words for a code live in the messages, in both languages.
  */
 export const problemCodes = [
+  'malformed_request',
   'malformed_json',
   'unsupported_media_type',
   'payload_too_large',
@@ -18,6 +19,9 @@ export const problemCodes = [
   'unauthenticated',
   'forbidden',
   'cross_origin',
+  'expectation_failed',
+  'headers_too_large',
+  'request_timeout',
   'too_many_requests',
   'unavailable',
   'internal',

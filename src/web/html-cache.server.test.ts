@@ -54,7 +54,7 @@ describe('the HTML cache', () => {
 
   it('puts out the least recently used when it is full', async () => {
     const { brotli } = await createHtmlCache(10_000).read('a', () => page('aaa'))
-    const cache = createHtmlCache(5 * brotli.length + 10)
+    const cache = createHtmlCache(2 * brotli.length + 10)
     for (const key of ['a', 'b']) await cache.read(key, () => page(key.repeat(3)))
     cache.peek('a')
     await cache.read('c', () => page('ccc'))
@@ -65,6 +65,20 @@ describe('the HTML cache', () => {
     const cache = createHtmlCache(10_000)
     for (const name of ['a', 'b', 'c']) await cache.read(name.repeat(2_000), () => page('x'))
     expect(cache.size).toBe(2)
+  })
+
+  it('keeps one plain copy for all who take nothing else, and counts it', async () => {
+    const cache = createHtmlCache(10_000)
+    const html = 'x'.repeat(4_000)
+    const kept = await cache.read('a', () => page(html))
+    const before = cache.bytes
+    const all = await Promise.all(Array.from({ length: 100 }, async () => (await encodePage(kept, '')).body))
+    expect(new Set(all).size).toBe(1)
+    expect(cache.bytes - before).toBe(4_000)
+    for (const key of ['b', 'c']) await encodePage(await cache.read(key, () => page(html)), 'identity')
+    expect(['a', 'b', 'c'].filter((key) => cache.peek(key))).toEqual(['b', 'c'])
+    cache.drop()
+    expect(cache.bytes).toBe(0)
   })
 
   it('forgets everything when content changes, and does not keep what was drawn from before', async () => {
