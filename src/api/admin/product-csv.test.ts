@@ -136,10 +136,67 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['a column twice', 'slug,name,name\na,b,c', 'name: This column comes twice. Remove one.'],
   ['a header without end', manyColumns, 'file: There is no such column. Take the header of an exported file.'],
   ['no key', 'capacity\n5kVA', 'slug: The column “slug” or “name” is missing. Take the header of an exported file.'],
+  ['a header of commas', ','.repeat(15_000_000), 'file: There is no such column. Take the header of an exported file.'],
+  [
+    'rows of commas',
+    `slug,name\na,A\n${`${','.repeat(1499)}\n`.repeat(10_000)}`,
+    '3: This row has more cells than the header. Remove those in excess.',
+  ],
+  [
+    'a cell without end',
+    `slug,name\na,A\nb,"${','.repeat(400)}${'x'.repeat(15_000_000)}"`,
+    '3: This row holds more text than a product can have. Shorten it; a quotation mark may be missing.',
+  ],
   ['50,000 rows', bomb, 'file: This file has more than 10,000 rows. Split it.'],
 ])('%s is refused with words', async (_, content, words) => {
   const { status, body } = await send<ProblemDetails>(content)
   expect([status, wordsOf(body)[0]]).toEqual([422, words])
+})
+
+test('of a file in which everything is wrong the first five hundred problems are told', async () => {
+  const rows = Array.from({ length: 9_000 }, (_, index) => `=${index},,no,=1,`)
+  const { body } = await send(table('name,capacity,prices.cm.amount,batteryCapacity,useCase', ...rows))
+  expect(body.problems).toHaveLength(500)
+  expect(body.problems.at(-1)).toMatchObject({ row: 251, column: '', code: 'csv_more' })
+})
+
+test('others are answered while a long file is read', async () => {
+  // A million cells to take apart.
+  const content = new TextEncoder().encode(`slug,name\n${`${','.repeat(499)}\n`.repeat(2_000)}`)
+  const boundary = 'of-a-form'
+  const parts = [
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="p.csv"\r\n\r\n`,
+    content,
+    `\r\n--${boundary}--\r\n`,
+  ]
+  const sent = Promise.withResolvers<void>()
+  const body = new ReadableStream({
+    pull(controller) {
+      const part = parts.shift()
+      if (part !== undefined)
+        return controller.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part)
+      controller.close()
+      sent.resolve()
+    },
+  })
+  const importing = api.request('/api/admin/products/import', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  let isOver = false
+  void importing.then(() => (isOver = true))
+  await sent.promise
+  let answered = 0
+  while (!isOver) {
+    expect((await api.request('/api/product-categories')).status).toBe(200)
+    answered += 1
+  }
+  expect(wordsOf((await (await importing).json()) as ProblemDetails)).toEqual([
+    'file: This file holds no row. Choose another one.',
+  ])
+  expect(answered).toBeGreaterThan(10)
 })
 
 test('no file, and a file that is too large', async () => {

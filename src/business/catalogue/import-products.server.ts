@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
@@ -8,22 +7,27 @@ import { tellContentChanged } from '#platform/database/content-changed.server.ts
 import type { Transaction } from '#platform/database/database.server.ts'
 import { receiveUpload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
 import { inTurn, TooBusyError } from '#platform/in-turn.server.ts'
-import { readCsv, type CsvFile } from './csv/csv-rows.server.ts'
-import { mostImportBytes, type ImportReport, type ImportedRow } from './csv/import-report.ts'
-import { createImportPlanner, type CsvRow, type ImportPlan, type PlannedProduct } from './csv/plan-import.ts'
+import { startsWorker, WorkerLimitError } from '#platform/worker.server.ts'
+import { mostImportBytes, type ImportProblem, type ImportReport } from './csv/import-report.ts'
+import type { ImportAnswer, ImportQuestion, PlannedImport } from './csv/import-worker.server.ts'
 import { takeTurnWithProducts } from './free-slug.server.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
-import { slugOf } from './slug.ts'
 import { storeImport } from './store-import.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
-/** A file is large in memory: a process reads one at a time. */
+/** A file is large in memory: a process reads one at a time, in a thread of its own. */
 const inItsTurn = inTurn(10)
 const rules = { field: 'file', maxBytes: mostImportBytes, kinds: async () => 'text/csv' }
+const ask = startsWorker<ImportQuestion, Outcome<ImportAnswer>>(
+  new URL('./csv/import-worker.server.ts', import.meta.url),
+  { cpuMs: 20_000, memoryMb: 512 },
+)
+/** How many products travel to the worker or from it at a time. */
+const batch = 200
 
 /**
  * Reads a form with a CSV file (`file`) and tells what it would change, row by row, with every problem; with `apply`, changes
- * it, in one transaction. Refused as {@link permit} says; as {@link receiveUpload} and {@link readCsv} refuse; with `apply` as
+ * it, in one transaction. Refused as {@link permit} says; as {@link receiveUpload} and readCsv refuse, `csv_heavy` where that takes too long; with `apply` as
  * `invalid` where there is any problem, named by row and column (`12.prices.cm.amount`).
  */
 export async function importProducts(
@@ -39,71 +43,59 @@ export async function importProducts(
   if (!file) return refused('invalid', { errors: [{ path: 'file', code: 'required' }] })
   try {
     return await inItsTurn(async () => {
-      const csv = readCsv(await file.spool.read(0, file.size))
-      if (!csv.ok) return csv
+      const read = await ask({ step: 'read', bytes: await file.spool.read(0, file.size) })
+      if (!read.ok) return read
+      const { slugs = [] } = read.value
       const { db, now } = acting
       return db.transaction(async (tx) => {
         if (apply) await takeTurnWithProducts(tx)
-        const plan = await planOf(tx, csv.value)
-        const report = reportOf(plan)
-        if (!apply) return done(report)
-        if (plan.problems.length > 0) return refusedFor(plan)
-        await storeImport(tx, permitted.value, plan.planned, now())
-        const after = { created: report.created.length, changed: report.changed.length, file: file.name }
+        const planned = await planOf(tx, slugs)
+        if (!planned.ok) return planned
+        const { created, changed, problems } = planned.value
+        if (!apply) return done({ ...planned.value, isApplied: false })
+        if (problems.length > 0) return refusedFor(problems)
+        for (let from = 0; from < created.length + changed.length; from += batch) {
+          const some = await ask({ step: 'planned', from, to: from + batch })
+          if (!some.ok) return some
+          await storeImport(tx, permitted.value, some.value.planned ?? [], now())
+        }
+        const after = { created: created.length, changed: changed.length, file: file.name }
         const entry = { action: 'product.import', kind: 'product', label: file.name, after }
         await recordChange(tx, permitted.value, entry, now())
         await tellContentChanged(tx)
-        return done({ ...report, isApplied: true })
+        return done({ ...planned.value, isApplied: true })
       })
     })
   } catch (error) {
     if (error instanceof TooBusyError) return refused('too_many_requests')
+    if (error instanceof WorkerLimitError) return refused('invalid', { errors: [{ path: 'file', code: 'csv_heavy' }] })
     throw error
   } finally {
     await file.spool.discard()
   }
 }
 
-/** What a file makes of the catalogue. Its rows are read some at a time: whoever else asks something is answered in between. */
-async function planOf(tx: Transaction, { rows, problems }: CsvFile): Promise<ImportPlan> {
-  const planner = createImportPlanner(await knownCatalogue(tx, rows))
-  for (const [index, row] of rows.entries()) {
-    planner.take(row)
-    if (index % 100 === 99) await setImmediate()
+/** What the file that the worker holds makes of the catalogue, of which it names `slugs`. */
+async function planOf(tx: Transaction, slugs: readonly string[]): Promise<Outcome<PlannedImport>> {
+  for (let from = 0; from < slugs.length; from += batch) {
+    const named = inArray(products.slug, slugs.slice(from, from + batch))
+    const known = await tx.select(recordColumns).from(products).where(named)
+    const told = await ask({ step: 'know', products: known.map(recordOf) })
+    if (!told.ok) return told
   }
-  const plan = planner.plan()
-  return { ...plan, problems: [...problems, ...plan.problems].toSorted((a, b) => a.row - b.row) }
-}
-
-async function knownCatalogue(tx: Transaction, rows: readonly CsvRow[]) {
-  const slugs = await tx.select({ slug: products.slug }).from(products)
-  const named = [...new Set(rows.map(({ cells }) => slugOf(cells.get('slug') ?? '')))]
-  const known = await tx.select(recordColumns).from(products).where(inArray(products.slug, named))
+  const taken = await tx.select({ slug: products.slug }).from(products)
   const categories = await tx.select({ id: productCategories.id }).from(productCategories)
-  return {
-    products: new Map(known.map((row) => [row.slug, recordOf(row)])),
-    slugs: new Set(slugs.map(({ slug }) => slug)),
-    categories: new Set(categories.map(({ id }) => id)),
-  }
-}
-
-function reportOf({ planned, unchanged, problems }: ImportPlan): ImportReport {
-  const shown = ({ row, slug, values: { name }, columns }: PlannedProduct): ImportedRow => ({
-    row,
-    slug,
-    name,
-    columns,
+  const answer = await ask({
+    step: 'plan',
+    slugs: taken.map(({ slug }) => slug),
+    categories: categories.map(({ id }) => id),
   })
-  return {
-    isApplied: false,
-    created: planned.filter(({ before }) => !before).map(shown),
-    changed: planned.filter(({ before }) => before).map(shown),
-    unchanged,
-    problems,
-  }
+  if (!answer.ok) return answer
+  if (!answer.value.plan) throw new Error('the worker made no plan')
+  return done(answer.value.plan)
 }
 
-function refusedFor({ problems }: ImportPlan): Outcome<never> {
+function refusedFor(problems: readonly ImportProblem[]): Outcome<never> {
   const errors = problems.map(({ row, column, code }) => ({ path: `${row}.${column}`, code }))
   return refused('invalid', { errors })
 }

@@ -7,8 +7,6 @@ import type { PlannedProduct } from './csv/plan-import.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
 import { products } from './tables.server.ts'
 
-const batch = 200
-
 const { id: _id, foundBy: _foundBy, slug: _slug, ...replaced } = getTableColumns(products)
 const set = Object.fromEntries(
   Object.entries(replaced).map(([name, column]) => [name, sql.raw(`excluded."${snakeCase(column.name)}"`)]),
@@ -19,35 +17,25 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** Stores what an import planned, a batch at a time, each product with its entry in the audit log. */
+/** Stores some products that an import planned, each with its entry in the audit log. */
 export async function storeImport(
   tx: Transaction,
   by: Staff,
   planned: readonly PlannedProduct[],
   now: Date,
 ): Promise<void> {
-  for (let from = 0; from < planned.length; from += batch) {
-    const some = planned.slice(from, from + batch)
-    const known = new Map(some.flatMap(({ before }) => (before ? [[before.id, before] as const] : [])))
-    const rows = some.map((product) => rowOf(product, now))
-    const stored = [
-      ...(await store(
-        tx,
-        rows.filter((row) => 'id' in row),
-      )),
-      ...(await store(
-        tx,
-        rows.filter((row) => !('id' in row)),
-      )),
-    ]
-    const changes = stored.map((row): Change => {
-      const after = recordOf(row)
-      const before = known.get(after.id) ?? null
-      const action = before ? 'product.update' : 'product.create'
-      return { action, kind: 'product', recordId: after.id, label: after.name, before, after }
-    })
-    await recordChanges(tx, by, changes, now)
-  }
+  const known = new Map(planned.flatMap(({ before }) => (before ? [[before.id, before] as const] : [])))
+  const rows = planned.map((product) => rowOf(product, now))
+  const changed = rows.filter((row) => 'id' in row)
+  const created = rows.filter((row) => !('id' in row))
+  const stored = [...(await store(tx, changed)), ...(await store(tx, created))]
+  const changes = stored.map((row): Change => {
+    const after = recordOf(row)
+    const before = known.get(after.id) ?? null
+    const action = before ? 'product.update' : 'product.create'
+    return { action, kind: 'product', recordId: after.id, label: after.name, before, after }
+  })
+  await recordChanges(tx, by, changes, now)
 }
 
 function rowOf({ slug, values, before }: PlannedProduct, now: Date) {

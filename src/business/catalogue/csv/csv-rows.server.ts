@@ -6,19 +6,31 @@ import { knownColumns } from './product-cells.ts'
 
 /** Far more than there are to fill, with what spreadsheets leave behind: every row has a cell of each. */
 const mostColumns = 500
+/** Far more letters than the texts of a product may have together. */
+const longestRow = 200_000
 
-export type CsvFile = { readonly rows: readonly CsvRow[]; readonly problems: readonly ImportProblem[] }
+/** `rows` have their cells in the order of `columns`. */
+export type CsvFile = {
+  readonly columns: readonly string[]
+  readonly rows: readonly CsvRow[]
+  readonly problems: readonly ImportProblem[]
+}
 
 /**
  * The rows of a CSV file: in UTF-8, with or without a byte-order mark, separated by commas, semicolons or tabs. `problems` are
  * rows that are longer than the header. Refused as `invalid`: `file` (`csv_encoding`, `csv_empty`, `csv_broken`, `csv_rows`, `csv_column`),
- * or a column of the header (`csv_column`, `csv_twice`), or `slug` (`csv_key`: neither a slug nor a name).
+ * or a row by its number (`csv_cells`: hundreds too many, `csv_long`: more text than a product has), or a column of the header (`csv_column`, `csv_twice`), or `slug` (`csv_key`: neither a slug nor a name).
  */
 export function readCsv(bytes: Uint8Array): Outcome<CsvFile> {
   const text = decode(bytes)
   if (text === null) return because('csv_encoding')
-  const records = recordsOf(text)
-  if (!records) return because('csv_broken')
+  const delimiter = delimiterOf(text)
+  const overflow = text.indexOf(delimiter.repeat(mostColumns))
+  // Before anything is read: fifteen million cells are a second's work, and say nothing.
+  if (overflow !== -1) return wrongRow(rowAt(text, overflow), 'csv_cells')
+  const read = recordsOf(text, delimiter)
+  if (!read.ok) return read
+  const records = read.value
   const [header = [], ...lines] = records
   if (header.length > mostColumns) return because('csv_column')
   const filled = lines.flatMap((cells, index) =>
@@ -30,10 +42,8 @@ export function readCsv(bytes: Uint8Array): Outcome<CsvFile> {
   if (filled.length === 0) return because('csv_empty')
   if (filled.length > mostImportRows) return because('csv_rows')
   return done({
-    rows: filled.map(({ row, cells }) => ({
-      row,
-      cells: new Map(columns.map((column, index) => [column, cells[index] ?? ''])),
-    })),
+    columns,
+    rows: filled.map(({ row, cells }) => ({ row, cells: cells.slice(0, columns.length) })),
     problems: filled
       .filter(({ cells }) => cells.slice(columns.length).some((cell) => cell.trim() !== ''))
       .map(({ row }) => ({ row, column: '', code: 'csv_cells' })),
@@ -41,6 +51,11 @@ export function readCsv(bytes: Uint8Array): Outcome<CsvFile> {
 }
 
 const because = (code: string) => refused('invalid', { errors: [{ path: 'file', code }] })
+const wrongRow = (row: number, code: string) =>
+  row === 1 ? because('csv_column') : refused('invalid', { errors: [{ path: String(row), code }] })
+
+/** The row of a spreadsheet in which a place of the text is, as far as its line breaks tell. */
+const rowAt = (text: string, at: number) => text.slice(0, at).split(/\r\n?|\n/).length
 
 /** UTF-8, or null: another encoding, or no text at all. */
 function decode(bytes: Uint8Array): string | null {
@@ -53,18 +68,22 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** One more record than are taken are read, however many there are. */
-function recordsOf(text: string): string[][] | null {
+function recordsOf(text: string, delimiter: string): Outcome<string[][]> {
   try {
-    return parse(text, {
-      delimiter: delimiterOf(text),
+    const records = parse(text, {
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
+      max_record_size: longestRow,
       to: mostImportRows + 2,
     })
+    return done(records)
   } catch (error) {
-    if (error instanceof CsvError) return null
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    return error.code === 'CSV_MAX_RECORD_SIZE'
+      ? wrongRow(Number(error['records']) + 1, 'csv_long')
+      : because('csv_broken')
   }
 }
 

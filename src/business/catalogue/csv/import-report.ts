@@ -23,6 +23,9 @@ export type ToldImport = Omit<ImportReport, 'problems'> & {
   readonly problems: readonly (ImportProblem & { readonly message: string })[]
 }
 
+/** How many problems are told of one file: whoever has so many corrects those first. */
+export const mostImportProblems = 500
+
 /** How many products one file may hold, and how large it may be: 20 MB. */
 export const mostImportRows = 10_000
 export const mostImportBytes = 20 * 1024 * 1024

@@ -4,12 +4,12 @@ import type { ProductRecord } from '../editing/product-record.ts'
 import { saysTheSame, valuesAfter, type ProductValues } from '../editing/values-after.ts'
 import { freeSlugOf, slugOf } from '../slug.ts'
 import { isFormula, restore } from './formula-cell.ts'
-import type { ImportProblem } from './import-report.ts'
+import { mostImportProblems, type ImportProblem } from './import-report.ts'
 import { cellsOf } from './product-cells.ts'
 import { requestOf } from './product-request.ts'
 
-/** A row of the file: its place, and its cells by their columns. */
-export type CsvRow = { readonly row: number; readonly cells: ReadonlyMap<string, string> }
+/** A row of the file: its place, and its cells in the order of the columns. */
+export type CsvRow = { readonly row: number; readonly cells: readonly string[] }
 
 /** What the catalogue holds: the products that the file names, every slug, the categories. */
 export type KnownCatalogue = {
@@ -34,30 +34,33 @@ export type ImportPlan = {
 }
 
 /**
- * Makes the plan of an import row by row: what each makes of the catalogue, and everything that is wrong with it. `plan` is what
- * the rows taken so far come to.
+ * What the rows of a file make of the catalogue, and what is wrong with them, up to {@link mostImportProblems}: the last of so many is
+ * `csv_more`, and the rows after it are not read.
  */
-export function createImportPlanner(catalogue: KnownCatalogue): { take(row: CsvRow): void; plan(): ImportPlan } {
+export function planImport(columns: readonly string[], rows: readonly CsvRow[], catalogue: KnownCatalogue): ImportPlan {
   const planned: PlannedProduct[] = []
   const problems: ImportProblem[] = []
   const taken = new Set(catalogue.slugs)
   const seen = new Set<string>()
   let unchanged = 0
-  return {
-    take(given) {
-      const { slug, product, problems: wrong } = readRow(given, catalogue)
-      if (slug && seen.has(slug)) problems.push({ row: given.row, column: 'slug', code: 'csv_repeated' })
-      seen.add(slug)
-      problems.push(...wrong)
-      if (product === 'unchanged') unchanged += 1
-      else if (product) {
-        const free = product.before ? product.before.slug : slug || freeSlugOf(product.values.name, taken)
-        taken.add(free)
-        planned.push({ ...product, slug: free })
-      }
-    },
-    plan: () => ({ planned, unchanged, problems }),
+  for (const { row, cells } of rows) {
+    const given = new Map(columns.map((column, index) => [column, cells[index] ?? '']))
+    const { slug, product, problems: wrong } = readRow(row, given, catalogue)
+    if (slug && seen.has(slug)) problems.push({ row, column: 'slug', code: 'csv_repeated' })
+    seen.add(slug)
+    problems.push(...wrong)
+    if (problems.length >= mostImportProblems) {
+      problems.splice(mostImportProblems - 1, Infinity, { row, column: '', code: 'csv_more' })
+      break
+    }
+    if (product === 'unchanged') unchanged += 1
+    else if (product) {
+      const free = product.before ? product.before.slug : slug || freeSlugOf(product.values.name, taken)
+      taken.add(free)
+      planned.push({ ...product, slug: free })
+    }
   }
+  return { planned, unchanged, problems }
 }
 
 type ReadRow = {
@@ -66,7 +69,7 @@ type ReadRow = {
   readonly problems: readonly ImportProblem[]
 }
 
-function readRow({ row, cells: given }: CsvRow, { products, categories }: KnownCatalogue): ReadRow {
+function readRow(row: number, given: ReadonlyMap<string, string>, { products, categories }: KnownCatalogue): ReadRow {
   const problem = (column: string, code: string): ImportProblem => ({ row, column, code })
   const formulas = [...given].filter(([, cell]) => isFormula(cell)).map(([column]) => problem(column, 'csv_formula'))
   const cells = new Map([...given].map(([column, cell]) => [column, plainOf(restore(cell))]))

@@ -7,7 +7,7 @@ import type { ProductRecord } from '../editing/product-record.ts'
 import { saysTheSame, valuesAfter } from '../editing/values-after.ts'
 import { readCsv } from './csv-rows.server.ts'
 import { isFormula, neutralise, restore } from './formula-cell.ts'
-import { createImportPlanner, type ImportPlan } from './plan-import.ts'
+import { planImport, type ImportPlan } from './plan-import.ts'
 import { productColumns } from './product-cells.ts'
 import { writeHeader, writeProducts, type Separator } from './write-csv.server.ts'
 
@@ -68,13 +68,11 @@ function plan(text: string, known: readonly ProductRecord[]): ImportPlan {
   const csv = readCsv(Buffer.from(text))
   if (!csv.ok) throw new Error(JSON.stringify(csv.problem))
   expect(csv.value.problems).toEqual([])
-  const planner = createImportPlanner({
+  return planImport(csv.value.columns, csv.value.rows, {
     products: new Map(known.map((one) => [one.slug, one])),
     slugs: new Set(known.map(({ slug }) => slug)),
     categories: new Set([1, 2, 3, 4]),
   })
-  for (const row of csv.value.rows) planner.take(row)
-  return planner.plan()
 }
 
 const columns = productColumns(specificationFields)
