@@ -107,7 +107,7 @@ export function startsWorker<Question, Answer>(
       // One that has just ended tells no time.
       else look().catch(() => undefined)
     }, cpuMs / 4)
-    asked.postMessage(task.question)
+    asked.postMessage(task.question, [])
   }
 
   return (question) => {
@@ -120,11 +120,14 @@ export function startsWorker<Question, Answer>(
 
 /** In the file of a worker: answers what is asked, one question after the other. */
 export function serveWorker<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
-  parentPort?.on('message', (question: Question) => {
-    answer(question).then(
-      (given) => parentPort?.postMessage({ answer: given }),
-      (error: unknown) => parentPort?.postMessage({ error: String(error) }),
-    )
-  })
-  parentPort?.postMessage('ready')
+  const tell = (told: Told<Answer>) => parentPort?.postMessage(told, [])
+  const serve = async (question: Question) => {
+    try {
+      tell({ answer: await answer(question) })
+    } catch (error) {
+      tell({ error: String(error) })
+    }
+  }
+  parentPort?.on('message', (question: Question) => void serve(question))
+  tell('ready')
 }
