@@ -16,6 +16,7 @@ import { openDatabase } from '#platform/database/open-database.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { startFiles } from '#platform/files/start-files.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
+import { keepDataFolder } from '#platform/keep-data-folder.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -58,6 +59,8 @@ async function open(
 ): Promise<string> {
   const database = await openDatabase(settings, log)
   opened.defer(() => database.close())
+  const kept = keepDataFolder(settings, log)
+  opened.defer(() => kept.stop())
   if (settings.demoContent) await loadCatalogue(database.db, demoCatalogue)
   await keepBuiltInEntries(database.db, builtInEntries())
   const jobs = await startJobs(database, log)

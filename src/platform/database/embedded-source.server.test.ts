@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdDatabase } from '../../../tests/support/hold-database.ts'
@@ -7,6 +17,7 @@ import { createLog } from '../log.server.ts'
 import { clusterHome } from '../postgres/cluster-home.server.ts'
 import { canReach, giveTo } from '../postgres/cluster-user.server.ts'
 import { readServerNote } from '../postgres/pid-file.server.ts'
+import { stopServer } from '../postgres/stop-server.server.ts'
 import type { DatabaseHandle } from './database.server.ts'
 import { openDatabase } from './open-database.server.ts'
 
@@ -155,6 +166,80 @@ test('a DATA_DIR too deep for a socket gets a short place for it, the same at th
   rmSync(place, { recursive: true })
 })
 
+describe('a copy of DATA_DIR', () => {
+  const copyPath = () => join(top, 'copy')
+  const openCopy = () => openDatabase({ databaseUrl: null, dataDir: copyPath() }, log)
+  const copy = () => cpSync(dataDir, copyPath(), { recursive: true, filter: (file) => !statSync(file).isSocket() })
+  afterEach(() => removeCluster(copyPath()).catch(() => {}))
+
+  test('of a running site is refused with what to do, and the original is left alone', async () => {
+    plant()
+    const original = await open()
+    await remember(original)
+    copy()
+    await expect(openCopy()).rejects.toThrow(
+      /^DATA_DIR is a copy of a running site's: its database is still that in .*\/data\/postgres\/cluster; stop that site and copy again, or run `npm run backup` there and `npm run restore` here$/,
+    )
+    await stopServer(copyPath())
+    expect(await recall(original)).toEqual([{ value: 42 }])
+    const pid = server()?.pid
+    await original.close()
+    expect(pid).toBeDefined()
+    expect(server()).toBeNull()
+    // What it holds was torn out of a running database, whether that runs by now or not.
+    await expect(openCopy()).rejects.toThrow(
+      /^DATA_DIR is a copy of a running site's: .*; (start and )?stop that site and copy again, or /,
+    )
+  })
+
+  test('of a stopped site starts beside the original, with its own rows', async () => {
+    dataDir = join(dataDir, 'a'.repeat(60), 'b'.repeat(60))
+    plant()
+    const first = await open()
+    await remember(first)
+    const place = server()?.socketFolder ?? ''
+    await first.close()
+    copy()
+    const [original, other] = [await open(), await openCopy()]
+    await original.pool.query('UPDATE memory SET value = 43')
+    expect([await recall(original), await recall(other)]).toEqual([[{ value: 43 }], [{ value: 42 }]])
+    await Promise.all([original.close(), other.close()])
+    rmSync(place, { recursive: true })
+  })
+
+  test('is not what a site is that was moved, after a stop or a kill', async () => {
+    plant()
+    await (await open()).close()
+    renameSync(dataDir, copyPath())
+    const moved = await openCopy()
+    await remember(moved)
+    await moved.close()
+    renameSync(copyPath(), dataDir)
+    const holder = await holdDatabase(dataDir)
+    process.kill(server()?.pid ?? 0, 'SIGKILL')
+    await holder.kill()
+    renameSync(dataDir, copyPath())
+    const again = await openCopy()
+    expect(await recall(again)).toEqual([{ value: 42 }])
+    await again.close()
+    renameSync(copyPath(), dataDir)
+  })
+
+  test('of a killed site that was moved is told from another site at its old place', async () => {
+    plant()
+    const holder = await holdDatabase(dataDir)
+    process.kill(server()?.pid ?? 0, 'SIGKILL')
+    await holder.kill()
+    renameSync(dataDir, copyPath())
+    mkdirSync(dataDir, { mode: 0o711 })
+    const stranger = await open()
+    const moved = await openCopy()
+    await remember(moved)
+    await expect(recall(stranger)).rejects.toThrow('does not exist')
+    await Promise.all([stranger.close(), moved.close()])
+  })
+})
+
 describe.runIf(root)('started by root', () => {
   test('keeps the cluster elsewhere, and notes where, when DATA_DIR lies behind a folder of mode 700', async () => {
     chmodSync(top, 0o700)
@@ -179,6 +264,25 @@ describe.runIf(root)('started by root', () => {
     expect(await recall(second)).toEqual([{ value: 42 }])
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
     await second.close()
+  })
+
+  test('refuses a copy whose note names the cluster of another DATA_DIR, and follows one that was moved', async () => {
+    chmodSync(top, 0o700)
+    const first = await open()
+    await remember(first)
+    const copied = join(top, 'copy')
+    cpSync(dataDir, copied, { recursive: true })
+    const openCopy = () => openDatabase({ databaseUrl: null, dataDir: copied }, log)
+    const refusal = /^DATA_DIR is a copy of .*\/data, whose database is in .*; run `npm run backup` there .*$/
+    await expect(openCopy()).rejects.toThrow(refusal)
+    await first.close()
+    await expect(openCopy()).rejects.toThrow(refusal)
+    rmSync(copied, { recursive: true })
+    renameSync(dataDir, copied)
+    const moved = await openCopy()
+    expect(await recall(moved)).toEqual([{ value: 42 }])
+    await moved.close()
+    renameSync(copied, dataDir)
   })
 
   test('says so in one line when the noted folder is gone', async () => {

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../database/database.server.ts'
 import type { Settings } from '../settings.server.ts'
+import { removeWritten } from '../write-whole.server.ts'
 import { letterFile, outboxFolder } from './deliver.server.ts'
 import { mailOutbox } from './tables.server.ts'
 
@@ -18,7 +18,7 @@ export async function deleteMails(tx: Transaction, ids: readonly string[]): Prom
     .returning({ id: mailOutbox.id, template: mailOutbox.template, createdAt: mailOutbox.createdAt })
 }
 
-/** Removes the files of deleted mails, where mails are files. */
+/** Removes the files of deleted mails, where mails are files, and what a kill left of writing them. */
 export function removeLetters({ dataDir }: Pick<Settings, 'dataDir'>, letters: readonly LetterName[]): void {
-  for (const letter of letters) rmSync(join(outboxFolder(dataDir), letterFile(letter)), { force: true })
+  removeWritten(letters.map((letter) => join(outboxFolder(dataDir), letterFile(letter))))
 }

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
 } from 'node:fs'
@@ -21,12 +22,16 @@ export type ClusterHome = { readonly folder: string; readonly user: ClusterUser 
 /**
  * `DATA_DIR/postgres`, or, where PostgreSQL's user can't enter DATA_DIR, the folder elsewhere that the note
  * `DATA_DIR/postgres.location` names. Made, or moved there, when it has to be.
- * @throws StartupError when the noted folder is gone, or the cluster belongs to somebody else
+ * @throws StartupError when the noted folder is gone or another DATA_DIR's, or the cluster belongs to somebody else
  */
 export function clusterHome(dataDir: string): ClusterHome {
   const user = clusterUser()
   const note = join(dataDir, 'postgres.location')
-  if (existsSync(note)) return ownedHome(noted(note), user)
+  if (existsSync(note)) {
+    const folder = noted(note)
+    claim(folder, dataDir)
+    return ownedHome(folder, user)
+  }
   const inside = join(dataDir, 'postgres')
   if (canReach(user, dataDir)) {
     mkdirSync(inside, { recursive: true })
@@ -37,6 +42,7 @@ export function clusterHome(dataDir: string): ClusterHome {
   if (moved) cpSync(inside, elsewhere, { recursive: true, filter: (file) => !statSync(file).isSocket() })
   giveTo(user, elsewhere)
   writeWhole(note, `${elsewhere}\n`)
+  claim(elsewhere, dataDir)
   if (moved) rmSync(inside, { recursive: true })
   return ownedHome(elsewhere, user)
 }
@@ -47,6 +53,26 @@ function noted(note: string): string {
   throw new StartupError(
     `${note} says that the database is in ${folder}, which is gone; bring it back, or remove the note to start empty`,
   )
+}
+
+/**
+ * Notes in a folder elsewhere which DATA_DIR it belongs to: two must not share one, and a copy's note names the original's.
+ * One that was moved takes its folder along.
+ */
+function claim(folder: string, dataDir: string): void {
+  const claimed = join(folder, 'data-dir')
+  const own = realpathSync(dataDir)
+  const owner = existsSync(claimed) ? readFileSync(claimed, 'utf8').trim() : null
+  if (owner === own) return
+  const ownersNote = join(owner ?? own, 'postgres.location')
+  const isTheirs = owner !== null && existsSync(ownersNote) && noted(ownersNote) === folder
+  if (isTheirs && statSync(owner).ino !== statSync(own).ino) {
+    throw new StartupError(
+      `DATA_DIR is a copy of ${owner}, whose database is in ${folder}; run \`npm run backup\` there and \`npm run restore\` here, ` +
+        `or stop that site, copy ${folder} too and name the copy in ${join(own, 'postgres.location')}`,
+    )
+  }
+  writeWhole(claimed, `${own}\n`)
 }
 
 /** Root serves a cluster as the user who made it; a copy that root made is handed over, and copies lose their modes. */

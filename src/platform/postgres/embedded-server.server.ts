@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts'
 import { findBinaries, type Binaries } from './binaries.server.ts'
 import { clusterHome, type ClusterHome } from './cluster-home.server.ts'
 import { clusterRole, initCluster } from './init-cluster.server.ts'
-import { readServerNote, removeStaleNote } from './pid-file.server.ts'
+import { isServing, readServerNote, refuseCopy, removeStaleNote } from './pid-file.server.ts'
 import { spawnServer, type ServerOptions, type ServerProcess } from './server-process.server.ts'
 import { withStartLock } from './start-lock.server.ts'
 
@@ -17,10 +17,11 @@ const patience = 60_000
 /**
  * The address of the PostgreSQL of this DATA_DIR, which is started unless it runs already: because a killed site left it,
  * or because another process of the same DATA_DIR uses it.
- * @throws StartupError with PostgreSQL's own words when it does not start
+ * @throws StartupError with PostgreSQL's own words when it does not start, and for a copy of another's DATA_DIR
  */
 export async function ensureServer(dataDir: string, extra: ServerOptions = {}): Promise<ServerAddress> {
   const home = clusterHome(dataDir)
+  refuseCopy(home.folder)
   const running = await answering(home.folder)
   if (running) return running
   const binaries = findBinaries(home.user)
@@ -52,7 +53,7 @@ const anotherGoesDown = /lock file .* already exists|pre-existing shared memory 
 /** The address that a running server noted, once it answers there. */
 async function answering(homeFolder: string): Promise<ServerAddress | null> {
   const note = readServerNote(homeFolder)
-  if (!note) return null
+  if (!note || !isServing(note, homeFolder)) return null
   const address = { host: note.socketFolder, port: note.port, user: clusterRole }
   const client = new Client({ ...address, database: 'postgres' })
   client.on('error', () => {})

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, copyFileSync, fstatSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.server.ts'
 import type { ClusterHome } from './cluster-home.server.ts'
@@ -27,6 +27,7 @@ const options: ServerOptions = {
   max_wal_senders: '0',
 }
 
+/** Bytes; of the one before as many are kept. */
 const largestLog = 5_000_000
 
 /** A PostgreSQL that was asked to start: how it is (`stopped` by whoever else uses it, at their end), its last words. */
@@ -41,8 +42,8 @@ export function spawnServer(home: ClusterHome, binaries: Binaries, extra: Server
   const sockets = socketFolder(home, Number(chosen['port']))
   const flags = Object.entries({ ...chosen, unix_socket_directories: sockets }).flatMap((o) => ['-c', o.join('=')])
   const logPath = join(home.folder, 'log')
+  rotateLog(home.folder)
   const log = openSync(logPath, 'a', 0o600)
-  if (fstatSync(log).size > largestLog) ftruncateSync(log)
   const logStart = fstatSync(log).size
   const stdio: ['ignore', number, number] = ['ignore', log, log]
   const place = { ...home.user, cwd: home.folder, env: postgresEnvironment, detached: true, stdio }
@@ -56,8 +57,25 @@ export function spawnServer(home: ClusterHome, binaries: Binaries, extra: Server
       if (server.exitCode === 0) return 'stopped'
       return failure || server.exitCode !== null || server.signalCode !== null ? 'failed' : 'running'
     },
-    lastWords: () => failure?.message ?? lastLine(readFileSync(logPath).subarray(logStart).toString(), server.pid),
+    lastWords: () => failure?.message ?? lastLine(since(logPath, logStart), server.pid),
   }
+}
+
+/**
+ * Keeps the log of a home's server short, while it runs too: a long one becomes `log.before` and starts again. The server
+ * appends, so that what it writes next stands at the new start.
+ */
+export function rotateLog(homeFolder: string): void {
+  const path = join(homeFolder, 'log')
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= largestLog) return
+  copyFileSync(path, `${path}.before`)
+  truncateSync(path)
+}
+
+/** What has been written from a place on; all of a log that has started again since. */
+function since(path: string, start: number): string {
+  const log = readFileSync(path)
+  return log.subarray(log.length < start ? 0 : start).toString()
 }
 
 /** A server that is about to end may still write to the same log: each names its process. */

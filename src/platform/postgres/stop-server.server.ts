@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { clusterHome } from './cluster-home.server.ts'
-import { isAnotherProgram, readServerNote } from './pid-file.server.ts'
+import { isServing, readServerNote } from './pid-file.server.ts'
 
 /** Within the ten seconds that a stop of the site may take; a slower server goes on ending without us. */
 const patience = 7_000
@@ -9,7 +9,7 @@ const patience = 7_000
 export async function stopServer(dataDir: string): Promise<void> {
   const { folder } = clusterHome(dataDir)
   const note = readServerNote(folder)
-  if (!note || isAnotherProgram(note) || !interrupt(note.pid)) return
+  if (!note || !isServing(note, folder) || !interrupt(note.pid)) return
   const until = performance.now() + patience
   while (readServerNote(folder)?.pid === note.pid && performance.now() < until) await pause(10)
 }
