@@ -4,6 +4,7 @@ import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.serv
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import { createContentMemory } from '#business/content/content-memory.server.ts'
+import { startRenderingPosts } from '#business/content/post-html.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { readStaffWords } from '#business/mail-words/mail-queries.server.ts'
 import { keepNumbers } from '#business/numbers/keep-numbers.server.ts'
@@ -78,6 +79,7 @@ async function open(
   await startMailWorker(services, renderMail)
   warn(services, await ensureFirstAdmin(services))
   await startFinancingJobs(services)
+  await startRenderingPosts(services)
 
   const forget = async () => {
     content.drop()

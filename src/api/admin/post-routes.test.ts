@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
 import { signedIn } from '../../../tests/support/staff.ts'
+import { startRenderingPosts } from '#business/content/post-html.server.ts'
 import type { AdminPost } from '#business/content/posts/admin-post.ts'
+import { postHtml, posts } from '#business/content/tables.server.ts'
 
-const { api, services, content } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
+const { api, services, content, db } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
 const { cookie } = await signedIn(api, services, 'editor')
 
 async function call(method: string, path: string, body?: unknown): Promise<Response> {
@@ -99,4 +102,94 @@ test('of one title made at once, each post has an address of its own', async () 
   expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   const slugs = await Promise.all(made.map(async (response) => (await read<AdminPost>(response)).slug))
   expect(slugs.toSorted()).toEqual(['une-nouvelle', 'une-nouvelle-2', 'une-nouvelle-3', 'une-nouvelle-4'])
+})
+
+const stars = '**a'.repeat(30_000)
+/** Passes what is counted before rendering, and meets the limits of the worker. */
+const table = `${'|a'.repeat(1_000)}|\n${'|-'.repeat(1_000)}|\n${'|b\n'.repeat(20_000)}`
+
+test('what can’t be rendered is refused with the reason, in the preview too; nothing is stored', async () => {
+  const refused = await call('POST', '', { title: 'Bombe', content: 'Bonjour', contentEn: stars })
+  expect(refused.status).toBe(422)
+  expect(await read(refused)).toMatchObject({
+    errors: [
+      {
+        path: 'contentEn',
+        code: 'too_many_marks',
+        message: expect.stringMatching(/^Un même paragraphe contient trop de signes/) as string,
+      },
+    ],
+  })
+  const { id } = await read<AdminPost>(await call('POST', '', { title: 'Sage', content: 'Bonjour' }))
+  for (const markdown of [stars, '>'.repeat(2_000), '<div>\n\n'.repeat(1_000)]) {
+    expect((await call('PUT', `/${id}`, { content: markdown })).status).toBe(422)
+    for (const path of ['/preview', '/document']) {
+      const answer = await call('POST', path, { markdown })
+      expect(await read(answer)).toMatchObject({
+        status: 422,
+        errors: [{ path: 'markdown', code: expect.stringMatching(/^too_/) as string }],
+      })
+    }
+  }
+  expect(await read(await call('GET', `/${id}`))).toMatchObject({ content: 'Bonjour' })
+})
+
+test('others are answered while a text is rendered that takes too long', async () => {
+  const order: string[] = []
+  const save = call('POST', '', { title: 'Longue', content: table }).then((response) =>
+    order.push(`${response.status}`),
+  )
+  const others = Promise.all(
+    ['/api/posts', '/api/posts/nothing', '/api/legal/nothing'].map(async (path) => (await api.request(path)).text()),
+  ).then(() => order.push('others'))
+  await Promise.all([save, others])
+  expect(order).toEqual(['others', '422'])
+})
+
+test('visitors are served what was stored; what this version did not render is rendered again', async () => {
+  const fields = { title: 'Servie', content: '**a**', contentEn: '_b_', isPublished: true }
+  const { id, slug } = await read<AdminPost>(await call('POST', '', fields))
+  const served = async () => {
+    content.drop()
+    return read<AdminPost>(await api.request(`/api/posts/${slug}`))
+  }
+  await db.update(postHtml).set({ content: '<p>stored</p>' }).where(eq(postHtml.postId, id))
+  expect(await served()).toMatchObject({ content: '<p>stored</p>', contentEn: '<p><em>b</em></p>' })
+  await db.update(postHtml).set({ renderer: '0 https://elsewhere.example' }).where(eq(postHtml.postId, id))
+  expect(await served()).toMatchObject({ content: '<p><strong>a</strong></p>' })
+  await db.update(posts).set({ content: '*c*' }).where(eq(posts.id, id))
+  expect(await served()).toMatchObject({ content: '<p><em>c</em></p>' })
+  expect(await db.select().from(postHtml).where(eq(postHtml.postId, id))).toMatchObject([
+    { content: '<p><em>c</em></p>' },
+  ])
+  await call('DELETE', `/${id}`)
+  expect(await db.select().from(postHtml).where(eq(postHtml.postId, id))).toEqual([])
+})
+
+test('what was stored before there were limits is shown as plain text, can be unpublished and not be brought back', async () => {
+  const bomb = {
+    slug: 'ancienne',
+    title: 'Ancienne',
+    content: `<b>${stars}`,
+    isPublished: true,
+    publishedAt: new Date(0),
+  }
+  const [row] = await db.insert(posts).values(bomb).returning()
+  content.drop()
+  const shown = await read<AdminPost>(await api.request('/api/posts/ancienne'))
+  expect(shown.content.slice(0, 20)).toBe('<p>&lt;b>**a**a**a**')
+  const path = `/${row?.id}`
+  expect((await call('PUT', path, { isPublished: false })).status).toBe(200)
+  expect((await call('PUT', path, { content: 'Mieux' })).status).toBe(200)
+  const [version] = await read<{ id: number }[]>(await call('GET', `${path}/versions`))
+  expect((await call('POST', `${path}/versions/${version?.id}/restore`)).status).toBe(422)
+})
+
+test('after an upgrade every post is rendered in the background, drafts too', async () => {
+  await db.delete(postHtml)
+  await services.jobs.start()
+  await startRenderingPosts(services)
+  const { length } = await db.select({ id: posts.id }).from(posts)
+  expect(length).toBeGreaterThan(3)
+  await expect.poll(async () => (await db.select().from(postHtml)).length, { timeout: 20_000 }).toBe(length)
 })

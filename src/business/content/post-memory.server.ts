@@ -1,16 +1,17 @@
 import { holdValues } from '#platform/hold-values.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { htmlOf } from './post-html.server.ts'
 import { findPublishedBody, listPublishedPosts, nextPublication } from './post-queries.server.ts'
 import { findBuiltInPost, listedBuiltInPosts } from './posts/built-in-posts.ts'
 import { mergePosts } from './posts/merge-posts.ts'
 import type { ListedPost, Post } from './posts/post.ts'
-import { markdownRenderer } from './render-markdown.server.ts'
 import type { Told } from './told.ts'
+import { writeHtml, type Bodies } from './written-html.server.ts'
 
 export type PostMemory = {
   /** Every post that is published, the built-in ones among them, newest first. */
   posts(): Promise<Told<readonly ListedPost[]>>
-  /** A post with its body as HTML, rendered once; null when there is none of that slug. */
+  /** A post with its body as HTML; null when there is none of that slug. */
   post(slug: string): Promise<Told<Post | null>>
   drop(): void
 }
@@ -20,27 +21,25 @@ const mostBodies = 500
 const longestWait = 2 ** 31 - 1
 
 /** Posts held in memory. When one that waits for its time is due, everything is forgotten and `onDue` called. */
-export function createPostMemory({ db, log, now, settings }: Services, onDue: () => void): PostMemory {
-  const render = markdownRenderer(settings.publicUrl)
+export function createPostMemory(services: Services, onDue: () => void): PostMemory {
+  const { db, log, now, settings } = services
+  const { publicUrl } = settings
   let alarm: NodeJS.Timeout | undefined
 
   const lists = holdValues(async (_: 'all') => {
     const at = now()
-    const [own, due] = await Promise.all([listPublishedPosts(db, at, settings.publicUrl), nextPublication(db, at)])
+    const [own, due] = await Promise.all([listPublishedPosts(db, at, publicUrl), nextPublication(db, at)])
     clearTimeout(alarm)
     if (due) alarm = setTimeout(ring, Math.min(due.getTime() - at.getTime(), longestWait)).unref()
     return mergePosts(own, listedBuiltInPosts)
   })
 
   const bodies = holdValues(
-    async ({ id, slug }: ListedPost) => {
+    async ({ id, slug }: ListedPost): Promise<Bodies | null> => {
       const words = id < 0 ? findBuiltInPost(slug)?.words : undefined
-      const written = words
-        ? { content: words.fr.body, contentEn: words.en.body }
-        : await findPublishedBody(db, id, now())
-      if (!written) return null
-      const [content, contentEn] = await Promise.all([render(written.content), render(written.contentEn)])
-      return { content, contentEn }
+      if (words) return (await writeHtml({ content: words.fr.body, contentEn: words.en.body }, publicUrl)).written
+      const found = await findPublishedBody(db, id, now())
+      return found && htmlOf(services, { id, ...found })
     },
     { most: mostBodies },
   )
@@ -69,7 +68,7 @@ export function createPostMemory({ db, log, now, settings }: Services, onDue: ()
     const listed = all.find((known) => known.slug === slug)
     if (!listed && !isWhole) throw new Error('posts could not be read')
     const body = listed ? await bodies.read(listed) : null
-    return { value: listed && body ? { ...listed, ...body } : null, isWhole }
+    return { value: listed && body ? { ...listed, content: body.content, contentEn: body.contentEn } : null, isWhole }
   }
 
   return { posts, post, drop }

@@ -7,7 +7,8 @@ import type { ListedPost } from './posts/post.ts'
 import { serverReadTime } from './posts/read-time.ts'
 import { tagsOfServerPost } from './posts/server-post-tags.ts'
 import { videoIdOf } from './posts/video-id.ts'
-import { posts, type PostRow } from './tables.server.ts'
+import { postHtml, posts, type PostRow } from './tables.server.ts'
+import type { Bodies, WrittenHtml } from './written-html.server.ts'
 
 const { content, contentEn, ...listed } = getTableColumns(posts)
 const publication = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`.mapWith(posts.createdAt)
@@ -22,32 +23,34 @@ export async function listPublishedPosts(db: Database, now: Date, publicUrl: str
   return rows.map((row) => toListed(row, publicUrl))
 }
 
-/** The body of a post as it was written: Markdown in both languages. Null when there is none published by `now`. */
-export async function findPublishedBody(
-  db: Database,
-  id: number,
-  now: Date,
-): Promise<{ content: string; contentEn: string } | null> {
+const bodies = { content, contentEn }
+const { postId: _, ...html } = getTableColumns(postHtml)
+
+/** The body of a post as it was written, in Markdown, and the HTML stored beside it if there is any. */
+export type PostBody = { readonly bodies: Bodies; readonly html: WrittenHtml | null }
+
+/** The body of a post; null when there is none published by `now`. */
+export async function findPublishedBody(db: Database, id: number, now: Date): Promise<PostBody | null> {
   const [row] = await db
-    .select({ content, contentEn })
+    .select({ bodies, html })
     .from(posts)
+    .leftJoin(postHtml, eq(postHtml.postId, posts.id))
     .where(and(eq(posts.id, id), eq(posts.isPublished, true), lte(publication, now)))
   return row ?? null
 }
 
-/** A post of any state as visitors would be told it, its bodies as they were written; null where there is none. */
+/** A post of any state as visitors would be told it, and its body; null where there is none. */
 export async function findUnpublished(
   db: Database,
   id: number,
   publicUrl: string,
-): Promise<{ listed: ListedPost; content: string; contentEn: string } | null> {
+): Promise<({ listed: ListedPost } & PostBody) | null> {
   const [row] = await db
-    .select({ ...listed, thumbnailUrl: withFocus(listed.thumbnailUrl), content, contentEn })
+    .select({ told: { ...listed, thumbnailUrl: withFocus(listed.thumbnailUrl) }, bodies, html })
     .from(posts)
+    .leftJoin(postHtml, eq(postHtml.postId, posts.id))
     .where(eq(posts.id, id))
-  if (!row) return null
-  const { content: fr, contentEn: en, ...told } = row
-  return { listed: toListed(told, publicUrl), content: fr, contentEn: en }
+  return row ? { ...row, listed: toListed(row.told, publicUrl) } : null
 }
 
 /** When the next post that is waiting for its time is due after `now`; null when none waits. */
@@ -60,7 +63,7 @@ export async function nextPublication(db: Database, now: Date): Promise<Date | n
 }
 
 function toListed(row: Omit<PostRow, 'content' | 'contentEn'>, publicUrl: string): ListedPost {
-  const { isPublished: _, publishedAt, createdAt, updatedAt, ...told } = row
+  const { isPublished: __, publishedAt, createdAt, updatedAt, ...told } = row
   return {
     ...told,
     publishedAt: publishedAt?.toISOString() ?? null,

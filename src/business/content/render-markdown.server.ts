@@ -4,12 +4,22 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { checkDepth, limitOf, longestHtml, UnrenderableError } from './markup/markdown-limits.ts'
 import { orderHeadings } from './markup/order-headings.server.ts'
 import { sanitiseMarkup } from './markup/sanitise-markup.server.ts'
 import { settleMarkup } from './markup/settle-markup.server.ts'
 
-/** What turns Markdown with inline HTML into HTML that can do nothing but be read. */
+/**
+ * What turns Markdown with inline HTML into HTML that can do nothing but be read. Throws an {@link UnrenderableError} for what
+ * passes the limits. It may take seconds: only the worker calls it.
+ */
 export type RenderMarkdown = (markdown: string) => Promise<string>
+
+/**
+ * Counts on with every change of what the renderer writes, whether its code's or a library's: what an earlier one wrote is
+ * written again.
+ */
+export const rendererVersion = 1
 
 /**
  * Makes the renderer of post bodies for a site at `publicUrl`: GitHub's Markdown, and inline HTML for what it lacks
@@ -19,12 +29,29 @@ export function markdownRenderer(publicUrl: string): RenderMarkdown {
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(() => checkDepth)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
+    .use(() => checkDepth)
     .use(sanitiseMarkup)
     .use(settleMarkup, { publicUrl })
     .use(orderHeadings)
     .use(rehypeStringify)
     .freeze()
-  return async (markdown) => String(await processor.process(markdown))
+  return async (markdown) => {
+    const html = await withinLimits(markdown, async () => String(await processor.process(markdown)))
+    if (html.length > longestHtml) throw new UnrenderableError('too_complex')
+    return html
+  }
+}
+
+/** Does something with Markdown that is within the limits; what is too deep for a parser is too nested. */
+export async function withinLimits<T>(markdown: string, work: () => Promise<T>): Promise<T> {
+  const limit = limitOf(markdown)
+  if (limit) throw new UnrenderableError(limit)
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof RangeError ? new UnrenderableError('too_nested') : error
+  }
 }

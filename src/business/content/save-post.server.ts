@@ -10,21 +10,26 @@ import { tellContentChanged } from '#platform/database/content-changed.server.ts
 import type { Transaction } from '#platform/database/database.server.ts'
 import { asAdminPost, findAdminPost } from './admin-post-queries.server.ts'
 import { keepVersion } from './keep-version.server.ts'
+import { storeHtml } from './post-html.server.ts'
 import type { AdminPost } from './posts/admin-post.ts'
 import { postFormSchema, type PostForm } from './posts/post-form.ts'
 import { slugOf } from './posts/post-slug.ts'
 import { shortenedBodies } from './posts/shortened-bodies.ts'
 import { posts } from './tables.server.ts'
+import { isCurrent, writeHtml, type WrittenHtml } from './written-html.server.ts'
 
 /**
  * Makes a post: a draft unless `isPublished`. Its address is made from the French title where none is given. Refused as
- * {@link permit} says; as `invalid` (fields); as `conflict` (`slug`: `taken`) where another post has the given address.
+ * {@link permit} says; as `invalid` (fields; a body that can't be rendered: `too_nested`, `too_many_marks`, `too_complex`); as
+ * `conflict` (`slug`: `taken`) where another post has the given address.
  */
-export async function createPost({ db, actor, now }: Acting, request: unknown): Promise<Outcome<AdminPost>> {
+export async function createPost({ db, actor, now, settings }: Acting, request: unknown): Promise<Outcome<AdminPost>> {
   const permitted = permit(actor, 'posts.manage')
   if (!permitted.ok) return permitted
   const parsed = parse(postFormSchema, request)
   if (!parsed.ok) return parsed
+  const html = await htmlToStore(parsed.value, undefined, settings.publicUrl)
+  if (!html.ok) return html
   return db.transaction(async (tx) => {
     const at = now()
     const slug = await freeSlug(tx, parsed.value, 0)
@@ -35,6 +40,7 @@ export async function createPost({ db, actor, now }: Acting, request: unknown): 
       .onConflictDoNothing()
       .returning()
     if (!row) return slugTaken()
+    await storeHtml(tx, row.id, html.value)
     const post = asAdminPost(row)
     const { id: recordId, title: label } = post
     const after = shortenedBodies(post)
@@ -49,14 +55,19 @@ export async function createPost({ db, actor, now }: Acting, request: unknown): 
  * `not_found`; as `stale` (see {@link isStale}).
  */
 export async function updatePost(acting: Acting, id: number, request: unknown): Promise<Outcome<AdminPost>> {
-  const { db, actor, now } = acting
+  const { db, actor, now, settings } = acting
   const permitted = permit(actor, 'posts.manage')
   if (!permitted.ok) return permitted
+  const known = await findAdminPost(db, id)
+  if (!known) return refused('not_found')
+  const asked = changed(known, request)
+  if (!asked.ok) return asked
+  const html = await htmlToStore(asked.value, known, settings.publicUrl)
+  if (!html.ok) return html
   return db.transaction(async (tx) => {
     const before = await findAdminPost(tx, id, { lock: true })
     if (!before) return refused('not_found')
-    const isObject = typeof request === 'object' && request !== null && !Array.isArray(request)
-    const parsed = parse(postFormSchema, isObject ? { ...before, updatedAt: undefined, ...request } : request)
+    const parsed = changed(before, request)
     if (!parsed.ok) return parsed
     if (isStale(before, parsed.value)) return stale(before)
     const slug = await freeSlug(tx, parsed.value, id)
@@ -68,6 +79,8 @@ export async function updatePost(acting: Acting, id: number, request: unknown): 
       .where(eq(posts.id, id))
       .returning()
     if (!row) return refused('not_found')
+    // Of two saves at once that each change one language, neither rendered what stands now: who reads it has it rendered.
+    if (isCurrent(html.value, row, settings.publicUrl)) await storeHtml(tx, id, html.value)
     const after = asAdminPost(row)
     await keepVersion(tx, before, permitted.value, at)
     const change = { before: shortenedBodies(before), after: shortenedBodies(after) }
@@ -91,6 +104,23 @@ export async function deletePost({ db, actor, now }: Acting, id: number): Promis
     await tellContentChanged(tx)
     return done(null)
   })
+}
+
+/** What a post becomes: what the request leaves out stays as it is. */
+function changed(before: AdminPost, request: unknown): Outcome<PostForm> {
+  const isObject = typeof request === 'object' && request !== null && !Array.isArray(request)
+  return parse(postFormSchema, isObject ? { ...before, updatedAt: undefined, ...request } : request)
+}
+
+/** The bodies as HTML. One that can't be rendered is refused, unless it stood there before: it may still be unpublished. */
+async function htmlToStore(
+  post: PostForm,
+  before: AdminPost | undefined,
+  publicUrl: string,
+): Promise<Outcome<WrittenHtml>> {
+  const { written, faults } = await writeHtml(post, publicUrl)
+  const errors = faults.filter(({ path }) => post[path] !== before?.[path])
+  return errors.length > 0 ? refused('invalid', { errors }) : done(written)
 }
 
 function slugTaken(): Outcome<never> {

@@ -58,6 +58,19 @@ export const posts = pgTable(
 
 export type PostRow = typeof posts.$inferSelect
 
+/** The bodies of posts as sanitised HTML, which only our renderer writes: see written-html.server.ts. */
+export const postHtml = pgTable('post_html', {
+  postId: integer()
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  content: words(),
+  contentEn: words(),
+  /** Of which Markdown: a hash. */
+  source: text().notNull(),
+  /** The version of the renderer, and where the site was. */
+  renderer: text().notNull(),
+})
+
 /** What a post said before each save of it. */
 export const postVersions = pgTable(
   'post_versions',

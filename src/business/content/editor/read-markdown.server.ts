@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { checkDepth } from '../markup/markdown-limits.ts'
 import { ownSource } from '../markup/own-source.ts'
 import type { RenderMarkdown } from '../render-markdown.server.ts'
 import { documentOfMarkup } from './document-of-markup.ts'
@@ -16,8 +17,10 @@ import { hasUnknown } from './unknown-node.ts'
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(() => checkDepth)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
+  .use(() => checkDepth)
   .freeze()
 
 /** Markdown as markup, before anything is taken out of it. */

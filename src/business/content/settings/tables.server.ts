@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { WrittenHtml } from '../written-html.server.ts'
 import type { SettingGroup } from './setting-groups.ts'
 
 /** What staff have set, a group a row; a group without a row is as it comes with the site. */
@@ -6,6 +7,10 @@ export const siteSettings = pgTable('site_settings', {
   group: text('setting_group').$type<SettingGroup>().primaryKey(),
   /** Null: as it comes with the site, again. */
   value: jsonb().$type<unknown>(),
+  /** Of a legal text: the HTML of its bodies. */
+  html: jsonb().$type<WrittenHtml>(),
+  /** The value as it was last saved: what is shown while `value` can't be read. */
+  lastGood: jsonb().$type<unknown>(),
   /** What comes with the site is version 1; every change of the group is one more, and so is going back. */
   version: integer().notNull().default(1),
   /** To the millisecond, as a browser reads it and sends it back to show which version it edited. Null: never changed. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { errorOf } from '#business/accounts/ui/field-errors.ts'
 import { sendJson } from '#client/send.ts'
 import { useSettled } from '#client/use-settled.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -9,7 +10,7 @@ import type { Language } from '#kernel/language.ts'
 export function BodyPreview({ markdown, language }: { markdown: string; language: Language }) {
   const text = useText()
   const settled = useSettled(useDeferredValue(markdown))
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['/api/admin/posts/preview', settled],
     queryFn: ({ signal }) =>
       sendJson<{ html: string }>('POST', '/api/admin/posts/preview', { markdown: settled }, { signal }),
@@ -18,7 +19,7 @@ export function BodyPreview({ markdown, language }: { markdown: string; language
   })
   return (
     <section aria-label={text('admin-posts.preview')} className="rounded-control border border-line bg-sand p-4 sm:p-6">
-      {isError && <p className="text-sm text-clay">{text('admin-posts.preview.failed')}</p>}
+      {error && <p className="text-sm text-clay">{errorOf(error, 'markdown') ?? text('admin-posts.preview.failed')}</p>}
       <div lang={language} className="prose mx-auto max-w-3xl" dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />
     </section>
   )
