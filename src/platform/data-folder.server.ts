@@ -7,6 +7,7 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
@@ -15,6 +16,9 @@ import { StartupError } from './startup-error.ts'
 import { writeWhole } from './write-whole.server.ts'
 
 const secretBytes = 32
+const secretName = 'app-secret'
+/** Beside it while it is being replaced: what it was before. */
+const previousName = 'app-secret-previous'
 
 /**
  * The absolute path of DATA_DIR, made when missing. Others may pass through it (the embedded database runs as another
@@ -42,8 +46,8 @@ export function openDataFolder(path: string): string {
  * @throws StartupError when the file was damaged
  */
 export function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'app-secret')
-  if (!existsSync(path)) offer(path, randomBytes(secretBytes).toString('base64url'))
+  const path = join(dataDir, secretName)
+  if (!existsSync(path)) offer(path, newSecret())
   const secret = readFileSync(path, 'utf8').trim()
   if (Buffer.byteLength(secret) < secretBytes) {
     throw new StartupError(
@@ -51,6 +55,42 @@ export function keptSecret(dataDir: string): string {
     )
   }
   return secret
+}
+
+/** The secret before the one kept in DATA_DIR, while that replaces it; null at any other time. */
+export function keptPreviousSecret(dataDir: string): string | null {
+  const path = join(dataDir, previousName)
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : null
+}
+
+/** Keeps secrets in DATA_DIR. A kill in between leaves what is there readable: the one before is written first. */
+export function keepSecrets(
+  dataDir: string,
+  { current, previous }: { current: string; previous: string | null },
+): void {
+  if (previous === null) forgetPreviousSecret(dataDir)
+  else writeWhole(join(dataDir, previousName), `${previous}\n`)
+  writeWhole(join(dataDir, secretName), `${current}\n`)
+}
+
+function forgetPreviousSecret(dataDir: string): void {
+  rmSync(join(dataDir, previousName), { force: true })
+}
+
+/**
+ * Puts the secret of DATA_DIR aside under a name of its own, where it is another than `secret`: it may be all that opens a
+ * database that somebody still has. Answers the name, null where nothing was put aside.
+ */
+export function setSecretAside(dataDir: string, secret: string, now: Date): string | null {
+  const path = join(dataDir, secretName)
+  if (!existsSync(path) || readFileSync(path, 'utf8').trim() === secret) return null
+  const aside = `${secretName}.until-${now.toISOString().replaceAll(/[:.]/g, '-')}`
+  renameSync(path, join(dataDir, aside))
+  return aside
+}
+
+function newSecret(): string {
+  return randomBytes(secretBytes).toString('base64url')
 }
 
 function offer(path: string, secret: string): void {

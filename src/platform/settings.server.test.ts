@@ -48,6 +48,8 @@ test('everything has a default', () => {
     dataDir,
     databaseUrl: null,
     previousAppSecret: null,
+    secretIsKept: true,
+    backupPassphrase: null,
     firstAdmin: null,
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { keptSecret, openDataFolder } from './data-folder.server.ts'
+import { keptPreviousSecret, keptSecret, openDataFolder } from './data-folder.server.ts'
 import { hidePassword } from './hide-password.ts'
 import { logLevels, type LogLevel } from './log.server.ts'
 import * as kind from './setting-kinds.ts'
@@ -16,6 +16,8 @@ export type Settings = {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly appSecret: string
+  /** Whether DATA_DIR keeps it, not whoever set APP_SECRET. */
+  readonly secretIsKept: boolean
   /** The one before it, while what it sealed is being sealed again. */
   readonly previousAppSecret: string | null
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
@@ -23,6 +25,8 @@ export type Settings = {
   /** The From line of every mail. */
   readonly mailFrom: string
   readonly storage: Storage
+  /** What archives are sealed by; null for archives that whoever has them can read. */
+  readonly backupPassphrase: string | null
   readonly demoContent: boolean
   readonly requireTwoFactor: 'admin' | 'all' | 'off'
   readonly rateLimits: boolean
@@ -32,6 +36,7 @@ export type Settings = {
 }
 
 const secretBytes = 32
+const passphraseBytes = 12
 const postgresAddress = kind.addressOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:port/database')
 const smtpAddress = kind.addressOf(['smtp:', 'smtps:'], 'smtp://user:password@host:port, or smtps://')
 
@@ -53,13 +58,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoContent: kind.readSetting(env, 'DEMO_CONTENT', kind.onOff, true),
     requireTwoFactor: kind.readSetting(env, 'REQUIRE_2FA', kind.oneOf(['admin', 'all', 'off']), 'admin'),
     rateLimits: kind.readSetting(env, 'RATE_LIMITS', kind.onOff, true),
+    backupPassphrase: readSecret(env, 'BACKUP_PASSPHRASE', passphraseBytes),
     trustProxy: kind.readSetting(env, 'TRUST_PROXY', kind.wholeNumber(0, 16), 0),
     logLevel: kind.readSetting(env, 'LOG_LEVEL', kind.oneOf(logLevels), 'info'),
   } as const
   const storage = kind.readSetting(env, 'STORAGE_URL', storageSetting, null, hidePassword)
-  const readSecret = (name: string) => kind.readSetting(env, name, kind.secretText(secretBytes), null, kind.sizeOnly)
-  const secret = readSecret('APP_SECRET')
-  const previousAppSecret = readSecret('APP_SECRET_PREVIOUS')
+  const secret = readSecret(env, 'APP_SECRET', secretBytes)
+  const previousSecret = readSecret(env, 'APP_SECRET_PREVIOUS', secretBytes)
   // Last, because these two write: a start that another variable stops leaves nothing behind.
   const dataDir = openDataFolder(env['DATA_DIR'] || './data')
   return {
@@ -68,8 +73,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     storage:
       storage?.kind === 's3' ? storage : { kind: 'file', folder: resolve(storage?.folder ?? join(dataDir, 'uploads')) },
     appSecret: secret ?? keptSecret(dataDir),
-    previousAppSecret,
+    previousAppSecret: previousSecret ?? (secret === null ? keptPreviousSecret(dataDir) : null),
+    secretIsKept: secret === null,
   }
+}
+
+function readSecret(env: Readonly<Record<string, string | undefined>>, name: string, leastBytes: number) {
+  return kind.readSetting(env, name, kind.secretText(leastBytes), null, kind.sizeOnly)
 }
 
 function readFirstAdmin(env: Readonly<Record<string, string | undefined>>): Settings['firstAdmin'] {

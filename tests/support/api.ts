@@ -7,6 +7,7 @@ import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
 import { readStaffWords } from '#business/mail-words/mail-queries.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
+import type { Services } from '#platform/services.server.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
 type TestApi = TestDatabase & {
@@ -19,16 +20,19 @@ type TestApi = TestDatabase & {
 export async function testApi(options: Parameters<typeof testDatabase>[0] = {}): Promise<TestApi> {
   const database = await testDatabase(options)
   await loadCatalogue(database.db, demoCatalogue)
-  const catalogue = createCatalogueMemory((country) => listProducts(database.db, country))
-  const content = createContentMemory(database.services)
+  return { ...database, ...apiOver(database.services) }
+}
+
+/** The whole API over any database. */
+export function apiOver(services: Services): Pick<TestApi, 'api' | 'content'> {
+  const catalogue = createCatalogueMemory((country) => listProducts(services.db, country))
+  const content = createContentMemory(services)
   const dropAll = () => {
     catalogue.drop()
     content.drop()
   }
   // Loaded when a mail is looked at: it is half a second.
   const renderMail: RenderMail = async (...mail) =>
-    (await import('../../src/mails.server.tsx')).renderMail(...mail, (...asked) =>
-      readStaffWords(database.services, ...asked),
-    )
-  return { ...database, content, api: createApi(database.services, catalogue, content, undefined, dropAll, renderMail) }
+    (await import('../../src/mails.server.tsx')).renderMail(...mail, (...asked) => readStaffWords(services, ...asked))
+  return { content, api: createApi(services, catalogue, content, undefined, dropAll, renderMail) }
 }

@@ -20,4 +20,6 @@ export const advisoryKeys = {
   postWrites: 7_401_012,
   /** Held by a transaction that adds counted changes up: the function `fold_numbers` takes it. */
   numbers: 7_401_011,
+  /** Held by a backup, and shared by each removal of a file: what its rows name is there until it has been read. */
+  fileRemoval: 7_401_013,
 } as const

@@ -8,7 +8,7 @@ import { StartupError } from '../startup-error.ts'
 import { advisoryKeys } from './advisory-keys.ts'
 import type { Queryable } from './database.server.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 const record = { migrationsFolder, migrationsSchema: 'drizzle', migrationsTable: '__drizzle_migrations' }
 
 /**

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { advisoryKeys } from '../database/advisory-keys.ts'
+import type { Queryable } from '../database/database.server.ts'
 import type { Services } from '../services.server.ts'
 import { storedFiles } from './tables.server.ts'
 
@@ -35,10 +37,22 @@ export async function sweepFiles(services: Sweeper): Promise<void> {
   }
 }
 
-/** Removes one file if it was given up. Its row goes last: a kill in between leaves it to the next sweep. */
+/**
+ * Removes one file if it was given up. Its row goes last: a kill in between leaves it to the next sweep. It is left to
+ * that, too, while a backup runs, which may have to read the file.
+ */
 export async function sweepFile({ db, files }: Pick<Sweeper, 'db' | 'files'>, key: string): Promise<void> {
   const givenUp = and(eq(storedFiles.key, key), isNotNull(storedFiles.givenUpAt))
   if ((await db.$count(storedFiles, givenUp)) === 0) return
+  if (await isBackupRunning(db)) return
   await files.store.remove(key)
   await db.delete(storedFiles).where(givenUp)
+}
+
+/** Asked once a file is known to be given up: a backup that begins after the answer does not find it among those that are kept. */
+async function isBackupRunning(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${advisoryKeys.fileRemoval}) as "isFree"`,
+  )
+  return rows[0]?.isFree !== true
 }
