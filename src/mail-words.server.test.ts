@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../tests/support/api.ts'
 import { mailsAbout } from '../tests/support/outbox.ts'
 import { post, signedIn } from '../tests/support/staff.ts'
@@ -11,7 +11,7 @@ import { sampleTemplate, type MailSample } from '#business/mail-words/mail-sampl
 import { mailWords } from '#business/mail-words/tables.server.ts'
 import { theCompany } from '#kernel/brand.ts'
 import { languages, type Language } from '#kernel/language.ts'
-import { startMailWorker } from '#platform/mail/mail-worker.server.ts'
+import { startMailWorker, type MailWorker } from '#platform/mail/mail-worker.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { mailSamples } from './mail-samples.ts'
 import { mailTemplates } from './mail-templates.tsx'
@@ -20,14 +20,15 @@ import { mailRenderer, renderMail } from './mails.server.tsx'
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
 const admin = await signedIn(api, services, 'admin')
 
+let worker: MailWorker
 beforeAll(async () => {
-  await services.jobs.start()
   const render = mailRenderer(
     () => Promise.resolve(theCompany()),
     (...mail) => readStaffWords(services, ...mail),
   )
-  await startMailWorker(services, render)
+  worker = await startMailWorker(services, render)
 })
+afterAll(() => worker.stop())
 beforeEach(async () => void (await db.delete(mailWords)))
 
 const write = async (mail: string, words: object) => {

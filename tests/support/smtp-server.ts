@@ -2,11 +2,15 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type ReceivedMail = { readonly recipients: readonly string[]; readonly source: string }
 
-/** Answers RCPT TO and DATA; anything but a 2xx or 3xx refuses. */
-export type SmtpAnswers = { rcpt: string; data: string }
+/**
+ * Answers RCPT TO and a message; anything but a 2xx or 3xx refuses. A function answers each message when it likes; null drops
+ * the connection after the final dot.
+ */
+export type SmtpAnswers = { rcpt: string; data: string | ((mail: ReceivedMail) => Promise<string | null>) }
 
 export type SmtpServer = {
   readonly url: string
+  /** What was accepted. */
   readonly received: readonly ReceivedMail[]
   /** Settles with the `count`th mail received. */
   arrival(count: number): Promise<ReceivedMail>
@@ -14,11 +18,11 @@ export type SmtpServer = {
   close(): Promise<void>
 }
 
-/** The little of SMTP that a sender needs, on a loopback port, keeping what arrives. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+/** The little of SMTP that a sender needs, on a loopback port (any by itself), keeping what arrives. */
+export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const received: ReceivedMail[] = []
   const waiting = new Map<number, (mail: ReceivedMail) => void>()
-  const answers = { rcpt: '250 ok', data: '250 kept' }
+  const answers: SmtpAnswers = { rcpt: '250 ok', data: '250 kept' }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -28,7 +32,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       waiting.get(received.length)?.(mail)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
@@ -59,6 +63,12 @@ function converse(socket: Socket, answers: SmtpAnswers, keep: (mail: ReceivedMai
     } else if (line === 'QUIT') socket.end('221 bye\r\n')
     else say('250 ok')
   }
+  const finish = async (mail: ReceivedMail) => {
+    const answer = typeof answers.data === 'string' ? answers.data : await answers.data(mail)
+    if (answer?.startsWith('2')) keep(mail)
+    if (answer === null) socket.destroy()
+    else say(answer)
+  }
   say('220 test')
   socket.setEncoding('utf8').on('data', (text: string) => {
     input += text
@@ -71,9 +81,8 @@ function converse(socket: Socket, answers: SmtpAnswers, keep: (mail: ReceivedMai
       if (!inData) command(part)
       else {
         inData = false
-        if (answers.data.startsWith('2')) keep({ recipients, source: part })
+        void finish({ recipients, source: part })
         recipients = []
-        say(answers.data)
       }
     }
   })

@@ -4,8 +4,6 @@ export const advisoryKeys = {
   migration: 7_401_001,
   /** Held, shared, by every process that uses an embedded server: the last one to leave stops it. */
   presence: 7_401_002,
-  /** Held by the process that looks for mails whose job is gone. */
-  mailRecovery: 7_401_003,
   /** Held by the process that fills an empty catalogue. */
   demoContent: 7_401_004,
   /** Held by the process that writes what it can find of the content that comes with the site. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testFolder } from '../../../tests/support/test-cluster.ts'
-import { createDelivery, type Deliver, type Letter } from './deliver.server.ts'
+import { createDelivery, type Delivery, type Letter } from './deliver.server.ts'
 
 const letter: Letter = {
   id: '1f0c9a52-0000-4000-8000-000000000000',
@@ -16,11 +16,11 @@ const letter: Letter = {
 
 let dataDir: string
 let outbox: string
-let deliver: Deliver
+let delivery: Delivery
 beforeEach(() => {
   dataDir = testFolder('outbox-')
   outbox = join(dataDir, 'outbox')
-  deliver = createDelivery({ smtpUrl: null, mailFrom: 'no-reply@localhost', dataDir })
+  delivery = createDelivery({ smtpUrl: null, mailFrom: 'no-reply@localhost', dataDir })
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -32,7 +32,7 @@ const only = () => {
 const headersOf = (source: string) => source.slice(0, source.indexOf('\r\n\r\n') >>> 0)
 
 test('a mail becomes one file, named by time, template and id, for its owner alone', async () => {
-  await deliver(letter)
+  await delivery.send(letter)
   const { name, source } = only()
   expect(name).toBe('2026-03-05T09-00-00.123Z-order-received-1f0c9a52.eml')
   expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600)
@@ -44,26 +44,26 @@ test('a mail becomes one file, named by time, template and id, for its owner alo
 })
 
 test('the same mail written twice stays one file', async () => {
-  await deliver(letter)
-  await deliver(letter)
+  await delivery.send(letter)
+  await delivery.send(letter)
   expect(only().source).toContain('Merci')
 })
 
 test('an attachment arrives byte for byte', async () => {
   const content = new Uint8Array([0, 255, 1, 254])
-  await deliver({ ...letter, attachments: [{ filename: 'a.ics', content, contentType: 'text/calendar' }] })
+  await delivery.send({ ...letter, attachments: [{ filename: 'a.ics', content, contentType: 'text/calendar' }] })
   const { source } = only()
   expect(source).toContain('Content-Type: text/calendar; name=a.ics')
   expect(source).toContain(Buffer.from(content).toString('base64'))
 })
 
 test('a file is a mail as it would travel: every line ends with CR LF', async () => {
-  await deliver({ ...letter, text: 'Une première ligne\nune autre\r\n', html: '<p>é</p>\n<p>è</p>' })
+  await delivery.send({ ...letter, text: 'Une première ligne\nune autre\r\n', html: '<p>é</p>\n<p>è</p>' })
   expect(only().source).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
 })
 
 test('a subject is shown as it was typed, even where it looks encoded', async () => {
-  await deliver({ ...letter, subject: 'From =?utf-8?B?QmNjOiB4?=' })
+  await delivery.send({ ...letter, subject: 'From =?utf-8?B?QmNjOiB4?=' })
   expect(only().source).toMatch(/^Subject: From = \?utf-8\?B\?QmNjOiB4\?=\r$/m)
 })
 
@@ -73,7 +73,7 @@ test.each([
   { to: 'a@example.org\r\nBcc: all@example.org' },
   { attachments: [{ filename: 'a\r\nBcc: all@example.org', content: 'x', contentType: 'text/plain' }] },
 ])('no value adds a header: %j', async (hostile) => {
-  await deliver({ ...letter, ...hostile }).catch(() => {})
+  await delivery.send({ ...letter, ...hostile }).catch(() => {})
   for (const name of readdirSync(outbox)) {
     const lines = headersOf(readFileSync(join(outbox, name), 'utf8')).split(/\r?\n/)
     expect(lines.filter((line) => /^bcc:/i.test(line))).toEqual([])
@@ -81,6 +81,6 @@ test.each([
 })
 
 test('a template name never leaves the outbox', async () => {
-  await deliver({ ...letter, template: '../../etc/passwd' })
+  await delivery.send({ ...letter, template: '../../etc/passwd' })
   expect(only().name).toContain('-etc-passwd-')
 })

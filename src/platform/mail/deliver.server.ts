@@ -13,10 +13,26 @@ export type Letter = RenderedMail & {
   readonly createdAt: Date
 }
 
-/** Hands a letter to the mail server, or writes it as a file; throws when that fails. */
-export type Deliver = (letter: Letter) => Promise<void>
+/** Where letters go: a mail server, or a folder. */
+export type Delivery = {
+  /** Settles once a letter was accepted; rejects when it was refused, and when `signal` ends the try. */
+  send(letter: Letter, signal?: AbortSignal): Promise<void>
+  /** Rejects while letters can't be handed over at all: the mail server is away, or doesn't let us in. */
+  check(): Promise<void>
+  close(): void
+}
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** How many letters go at once. */
+export const lanes = 10
+
+/** A try that takes longer is ended, however often the server speaks. */
+export const attemptMs = 15 * 60_000
+
+/** RFC 5321, 4.5.3.2: ten minutes for the answer to a message, which may be accepted when they end; five or less before. */
+const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 600_000 }
+
+/** A letter is tried again by its row alone: what the server may have accepted is never sent from here a second time. */
+const pool = { pool: true, maxConnections: lanes, maxRequeues: 0, idleTimeout: 5_000 } as const
 
 /** Where mails are kept as files. */
 export function outboxFolder(dataDir: string): string {
@@ -24,25 +40,35 @@ export function outboxFolder(dataDir: string): string {
 }
 
 /** By SMTP_URL, or into DATA_DIR/outbox without one. */
-export function createDelivery(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Deliver {
+export function createDelivery(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Delivery {
   const { smtpUrl, mailFrom, dataDir } = settings
   return smtpUrl ? bySmtp(smtpUrl, mailFrom) : intoFolder(outboxFolder(dataDir), mailFrom)
 }
 
-function bySmtp(url: string, from: string): Deliver {
-  const transport = createTransport({ ...patience, url })
-  return async (letter) => {
-    await transport.sendMail(message(letter, from))
+function bySmtp(url: string, from: string): Delivery {
+  const transport = createTransport({ ...pool, ...patience, url })
+  return {
+    async send(letter, signal) {
+      await transport.sendMail({ ...message(letter, from), signal })
+    },
+    async check() {
+      await transport.verify()
+    },
+    close: () => transport.close({ force: true }),
   }
 }
 
-function intoFolder(folder: string, from: string): Deliver {
+function intoFolder(folder: string, from: string): Delivery {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (letter) => {
-    const { message: bytes } = await transport.sendMail(message(letter, from))
-    if (!Buffer.isBuffer(bytes)) throw new Error('A mail was not composed')
-    writeWhole(join(folder, letterFile(letter)), bytes)
+  return {
+    async send(letter) {
+      const { message: bytes } = await transport.sendMail(message(letter, from))
+      if (!Buffer.isBuffer(bytes)) throw new Error('A mail was not composed')
+      writeWhole(join(folder, letterFile(letter)), bytes)
+    },
+    check: () => Promise.resolve(),
+    close() {},
   }
 }
 

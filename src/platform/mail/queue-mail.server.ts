@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../database/database.server.ts'
 import type { Services } from '../services.server.ts'
-import { mailQueue } from './mail-queue.ts'
 import type { Mail } from './mail.ts'
 import { mailOutbox } from './tables.server.ts'
 
@@ -9,12 +8,10 @@ import { mailOutbox } from './tables.server.ts'
  * Has `mail` sent once `tx` commits, a second or so later; nothing leaves if it rolls back.
  * @throws Error when `to` is not one plain address: the schemas of what people type come first
  */
-export async function queueMail(tx: Transaction, services: Pick<Services, 'jobs' | 'now'>, mail: Mail): Promise<void> {
+export async function queueMail(tx: Transaction, { now }: Pick<Services, 'now'>, mail: Mail): Promise<void> {
   if (!/^[^\s<>,;:"\\()[\]@]+@[^\s<>,;:"\\()[\]@]+$/.test(mail.to)) throw new Error('A mail goes to one plain address')
-  const [queued] = await tx
+  await tx
     .insert(mailOutbox)
-    .values({ ...mail, id: randomUUID(), createdAt: services.now() })
+    .values({ ...mail, id: randomUUID(), createdAt: now() })
     .onConflictDoNothing({ target: mailOutbox.idempotencyKey })
-    .returning({ id: mailOutbox.id })
-  if (queued) await services.jobs.send(mailQueue, { mailId: queued.id }, { tx })
 }

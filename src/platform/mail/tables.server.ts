@@ -14,7 +14,13 @@ export const mailOutbox = pgTable(
     props: jsonb().$type<MailProps>().notNull(),
     language: text().$type<Language>().notNull(),
     state: text().$type<MailState>().notNull().default('queued'),
+    /** How many tries were begun, but for those that ended because the mail server was away. */
     attempts: integer().notNull().default(0),
+    nextTryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The try that is under way, the process that makes it, and until when nobody else may begin one. */
+    attemptId: uuid(),
+    attemptBy: text(),
+    attemptUntil: timestamp({ withTimezone: true }),
     lastError: text(),
     idempotencyKey: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
