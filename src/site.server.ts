@@ -8,6 +8,7 @@ import { startRenderingPosts } from '#business/content/post-html.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { readStaffWords } from '#business/mail-words/mail-queries.server.ts'
 import { keepNumbers } from '#business/numbers/keep-numbers.server.ts'
+import { startRetention } from '#business/people/retention-job.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import { presentCompany } from '#kernel/brand.ts'
@@ -81,6 +82,11 @@ async function open(
   warn(services, await ensureFirstAdmin(services))
   await startFinancingJobs(services)
   await startRenderingPosts(services)
+  await startRetention(services, async () => {
+    const { value, isWhole } = await content.retention()
+    if (!isWhole) throw new Error('the periods could not be read')
+    return value
+  })
 
   const forget = async () => {
     content.drop()

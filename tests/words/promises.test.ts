@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { draftDays } from '#business/financing/draft-days.ts'
 import { reviewBusinessDays } from '#business/financing/review-deadline.ts'
+import { draftDays } from '#kernel/retention.ts'
 
 /** Where words stand that visitors and staff read; the accessibility statement promises days of its own. */
 const rooms = ['src/i18n/messages', 'src/business/content', 'db/demo']
@@ -20,7 +20,7 @@ const saidOf = (pattern: RegExp) =>
 
 test.each([
   ['how long a review takes', /(\S+)\s+(?:business days|jours ouvrés)/g, reviewBusinessDays, 20],
-  ['how long a draft is kept', /(?:supprimé|deleted) (?:après|after)\s+(\S+)\s+(?:jours|days)/g, draftDays, 6],
+  ['how long a draft is kept', /(?:supprimé|deleted) (?:après|after)\s+(\S+)\s+(?:jours|days)/g, draftDays, 4],
 ])('%s is told as it is', (_, pattern, days, least) => {
   const said = saidOf(pattern)
   expect(said.length).toBeGreaterThanOrEqual(least)

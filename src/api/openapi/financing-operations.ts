@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { draftDays } from '#business/financing/draft-days.ts'
+import { draftDays } from '#kernel/retention.ts'
 import type { applicationRequestSchema, calculationRequestSchema } from '#business/financing/plan-request.ts'
 import type { SubmissionInput } from '#business/financing/submission.ts'
 import { idempotencyKey } from './idempotency-key-parameter.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { draftDays } from '#kernel/retention.ts'
 import type { Services } from '#platform/services.server.ts'
-import { draftDays } from './draft-days.ts'
 import { removeApplications } from './remove-applications.server.ts'
 import { financingApplications } from './tables.server.ts'
 

@@ -7,7 +7,7 @@ import { letterFile, outboxFolder } from './deliver.server.ts'
 import { mailOutbox } from './tables.server.ts'
 
 /** What a deleted mail is called where mails are files. */
-type LetterName = Parameters<typeof letterFile>[0]
+export type LetterName = Parameters<typeof letterFile>[0]
 
 /** Deletes mails, those that wait too: they never leave. Answers what {@link removeLetters} removes once `tx` has committed. */
 export async function deleteMails(tx: Transaction, ids: readonly string[]): Promise<readonly LetterName[]> {

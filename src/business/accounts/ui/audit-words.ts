@@ -12,6 +12,7 @@ export const auditKinds = [
   'calendar',
   'application',
   'person',
+  'retention',
   'mail',
 ] as const
 
@@ -46,6 +47,7 @@ export const auditActions = [
   'application.document',
   'person.export',
   'person.erase',
+  'retention.delete',
   'mail.retry',
   'mail.words',
   'mail.test',

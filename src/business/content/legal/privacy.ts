@@ -48,7 +48,7 @@ export const privacyPolicy: LegalText = {
       {
         title: 'Combien de temps nous les gardons',
         paragraphs: [
-          'Nous gardons vos données aussi longtemps que votre demande ou votre contrat l’exige, et pas davantage. Un dossier de financement que vous n’avez pas envoyé est supprimé après 30 jours, avec ses documents. Nous supprimons vos données sur simple demande, sauf si la loi ou un contrat en cours nous oblige à les garder.',
+          'Nous gardons vos données aussi longtemps que votre demande ou votre contrat l’exige, et pas davantage. Les durées, pour chaque sorte de données, sont à la fin de cette page. Nous supprimons vos données sur simple demande, sauf si la loi ou un contrat en cours nous oblige à les garder.',
         ],
       },
       {
@@ -99,7 +99,7 @@ export const privacyPolicy: LegalText = {
       {
         title: 'Retention',
         paragraphs: [
-          'We keep your data only as long as your request or your contract needs it. A financing application that you did not submit is deleted after 30 days, with its documents. We delete your data on request, unless the law or a running contract obliges us to keep it.',
+          'We keep your data only as long as your request or your contract needs it. The periods, for each kind of data, are at the end of this page. We delete your data on request, unless the law or a running contract obliges us to keep it.',
         ],
       },
       {

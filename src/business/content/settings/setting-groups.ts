@@ -11,6 +11,7 @@ import { builtInClaims, claimsSchema } from './claims-settings.ts'
 import { builtInCompany, companySchema } from './company-settings.ts'
 import { builtInCountries, countriesSchema } from './country-settings.ts'
 import { pagesSchema } from './page-settings.ts'
+import { builtInRetention, retentionSchema } from './retention-settings.ts'
 
 /** What can be set, in the order of the screens. */
 export const settingGroups = [
@@ -24,6 +25,7 @@ export const settingGroups = [
   'terms',
   'privacy',
   'accessibility',
+  'retention',
   'pages',
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
@@ -44,6 +46,7 @@ export const settingSchemas = {
   terms: legalSchema,
   privacy: legalSchema,
   accessibility: legalSchema,
+  retention: retentionSchema,
   pages: pagesSchema,
 } satisfies Record<SettingGroup, z.ZodMiniType>
 
@@ -62,5 +65,6 @@ export const builtInSettings: Settings = {
   terms: legalSettings(termsOfUse),
   privacy: legalSettings(privacyPolicy),
   accessibility: legalSettings(accessibilityStatement),
+  retention: builtInRetention,
   pages: {},
 }

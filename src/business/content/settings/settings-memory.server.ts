@@ -1,8 +1,11 @@
 import type { Company } from '#kernel/brand.ts'
 import type { Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
 import type { OfficeLimits } from '#kernel/office-limits.ts'
+import type { Retention } from '#kernel/retention.ts'
 import { holdValues } from '#platform/hold-values.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { retentionTable } from '../legal/retention-told.ts'
 import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/told-legal-text.ts'
 import { markdownRenderer } from '../render-markdown.server.ts'
 import type { Told } from '../told.ts'
@@ -18,6 +21,8 @@ export type SettingsMemory = {
   company(): Promise<Told<Company>>
   /** What the offices take on. */
   limits(): Promise<Told<Readonly<Record<Country, OfficeLimits>>>>
+  /** For how long everything is kept. */
+  retention(): Promise<Told<Retention>>
   /** What the company tells of itself. */
   account(): Promise<Told<CompanyAccount>>
   /** A legal text; null where there is none of that name. */
@@ -44,13 +49,16 @@ export function createSettingsMemory({ db, log, settings: { publicUrl } }: Servi
         const { content, contentEn, ...rest } = settings[name]
         const version = records.find(({ group }) => group === name)?.version ?? 1
         const [html, htmlEn] = await Promise.all([render(content), render(contentEn)])
-        return [name, { ...rest, version, content: html, contentEn: htmlEn }] as const
+        const end = (language: Language) => (name === 'privacy' ? retentionTable(settings.retention, language) : '')
+        const inEnglish = htmlEn && `${htmlEn}${end('en')}`
+        return [name, { ...rest, version, content: `${html}${end('fr')}`, contentEn: inEnglish }] as const
       }),
     )
     const { impact, team, partners, featured, claims } = settings
     const account: CompanyAccount = { impact, team, partners, featured, claims }
     const limits = officeLimitsOf(settings)
-    return { company: companyOf(settings), limits, account, legal: new Map<string, ToldLegalText>(legal) }
+    const { retention } = settings
+    return { company: companyOf(settings), limits, retention, account, legal: new Map<string, ToldLegalText>(legal) }
   }
 
   const held = holdValues(async (_: 'all') => told(await readSettingRecords(db, log)))
@@ -67,6 +75,7 @@ export function createSettingsMemory({ db, log, settings: { publicUrl } }: Servi
 
   return {
     company: async () => part(await all(), ({ company }) => company),
+    retention: async () => part(await all(), ({ retention }) => retention),
     limits: async () => part(await all(), ({ limits }) => limits),
     account: async () => part(await all(), ({ account }) => account),
     legalText: async (name) => part(await all(), ({ legal }) => legal.get(name as LegalTextName) ?? null),

@@ -1,4 +1,5 @@
 import { countries, countryTable, type Country } from '#kernel/country.ts'
+import { keptKinds } from '#kernel/retention.ts'
 import type { SettablePage } from '../../../settings/page-settings.ts'
 import type { SettingGroup } from '../../../settings/setting-groups.ts'
 import type { FieldsPart, FormField, FormPart, ListPart } from './form-parts.ts'
@@ -208,6 +209,19 @@ const legal: FormPart[] = [
   },
 ]
 
+const retention: FormPart[] = [
+  {
+    kind: 'fields',
+    path: '',
+    fields: keptKinds.map((kind) => ({
+      name: kind,
+      kind: 'number',
+      label: `admin-settings.retention.${kind}`,
+      hint: `admin-settings.retention.${kind}.hint`,
+    })),
+  },
+]
+
 /** What the form of a group is made of; the pages have a form for each ({@link pageForm}). */
 export const settingForms: Readonly<Record<Exclude<SettingGroup, 'pages'>, readonly FormPart[]>> = {
   company,
@@ -220,6 +234,7 @@ export const settingForms: Readonly<Record<Exclude<SettingGroup, 'pages'>, reado
   terms: legal,
   privacy: legal,
   accessibility: legal,
+  retention,
 }
 
 /** What a page is called in each country. */

@@ -13,5 +13,6 @@ export const placeOf: Readonly<Record<SettingGroup, string>> = {
   terms: settablePages.terms,
   privacy: settablePages.privacy,
   accessibility: settablePages.accessibility,
+  retention: settablePages.privacy,
   pages: '/',
 }
