@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { homeAudit, leadServices } from '../../../tests/support/lead-services.ts'
@@ -35,8 +35,6 @@ const forms = [
   ['message', sendMessage, message],
 ] as const
 
-// A process makes its mail queue with its first mail, on a second connection: before the races, as a started site has.
-beforeAll(async () => void (await sendMessage(services, message, { language: 'en' })))
 beforeEach(async () => {
   await db.delete(leads)
   await db.delete(mailOutbox)

@@ -1,5 +1,5 @@
 import { asc, count } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { leadServices } from '../../../tests/support/lead-services.ts'
@@ -28,9 +28,6 @@ async function rows() {
   const [queued] = await db.select({ mails: count() }).from(mailOutbox)
   return { ...stored, ...booked, ...queued }
 }
-
-// A process makes its mail queue with its first mail, on a second connection: before the races, as a started site has.
-beforeAll(async () => void (await book()))
 
 beforeEach(async () => {
   await db.delete(leads)

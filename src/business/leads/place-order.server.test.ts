@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { productCategories, products } from '#business/catalogue/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
@@ -22,9 +22,6 @@ await db.insert(products).values({
 const request = { productId: 2, quantity: 3, fullName: 'Amina Bello', phoneNumber: '0803 000 0000' }
 const order = (changes: object = {}, about: object = {}) =>
   placeOrder(services, { ...request, ...changes }, { language: 'en', ...about })
-
-// A process makes its mail queue with its first mail, on a second connection: before the races, as a started site has.
-beforeAll(async () => void (await order()))
 
 beforeEach(async () => {
   await db.delete(leads)

@@ -1,5 +1,5 @@
 import { asc, count } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { leadServices } from '../../../tests/support/lead-services.ts'
@@ -21,9 +21,6 @@ async function rows() {
   const [queued] = await db.select({ mails: count() }).from(mailOutbox)
   return { ...stored, ...queued }
 }
-
-// A process makes its mail queue with its first mail, on a second connection: before the races, as a started site has.
-beforeAll(async () => void (await send()))
 
 beforeEach(async () => {
   clock.now = now
