@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.server.ts'
 import { removePastTime } from './remove-past-time.server.ts'
 
 /** Deletes what is past its time. */
-export const retentionQueue: Queue<object> = {
+const retentionQueue: Queue<object> = {
   name: 'retention',
   retryLimit: 5,
   retryDelay: 60,

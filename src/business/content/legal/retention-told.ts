@@ -52,9 +52,9 @@ export function retentionTable(retention: Retention, language: Language): string
   const [data, period] = heads[language]
   return [
     `<h2>${title[language]}</h2><p>${introduction[language]}</p>`,
-    `<table><thead><tr><th>${data}</th><th>${period}</th></tr></thead><tbody>`,
+    `<div class="table-scroll" tabindex="0"><table><thead><tr><th>${data}</th><th>${period}</th></tr></thead><tbody>`,
     row(draft[language], days[language](draftDays)),
     ...keptKinds.map((kind) => row(kinds[kind][language], months[language](retention[kind]))),
-    '</tbody></table>',
+    '</tbody></table></div>',
   ].join('')
 }

@@ -1,5 +1,5 @@
 import { countries, countryTable, type Country } from '#kernel/country.ts'
-import { keptKinds } from '#kernel/retention.ts'
+import { keptKinds, type KeptKind } from '#kernel/retention.ts'
 import type { SettablePage } from '../../../settings/page-settings.ts'
 import type { SettingGroup } from '../../../settings/setting-groups.ts'
 import type { FieldsPart, FormField, FormPart, ListPart } from './form-parts.ts'
@@ -209,18 +209,10 @@ const legal: FormPart[] = [
   },
 ]
 
-const retention: FormPart[] = [
-  {
-    kind: 'fields',
-    path: '',
-    fields: keptKinds.map((kind) => ({
-      name: kind,
-      kind: 'number',
-      label: `admin-settings.retention.${kind}`,
-      hint: `admin-settings.retention.${kind}.hint`,
-    })),
-  },
-]
+const months = (kind: KeptKind): FormField => {
+  const label = `admin-settings.retention.${kind}` as const
+  return { name: kind, kind: 'number', label, hint: `${label}.hint` }
+}
 
 /** What the form of a group is made of; the pages have a form for each ({@link pageForm}). */
 export const settingForms: Readonly<Record<Exclude<SettingGroup, 'pages'>, readonly FormPart[]>> = {
@@ -234,7 +226,7 @@ export const settingForms: Readonly<Record<Exclude<SettingGroup, 'pages'>, reado
   terms: legal,
   privacy: legal,
   accessibility: legal,
-  retention,
+  retention: [{ kind: 'fields', path: '', fields: keptKinds.map(months) }],
 }
 
 /** What a page is called in each country. */
