@@ -13,6 +13,7 @@ import { builtInEntries } from '#business/search/built-in-entries.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import { presentCompany } from '#kernel/brand.ts'
 import { presentLimits } from '#kernel/office-limits.ts'
+import { checkSecret } from '#platform/encryption/secret-check.server.ts'
 import { contentChannel } from '#platform/database/content-changed.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -63,6 +64,7 @@ async function open(
   opened.defer(() => database.close())
   const kept = keepDataFolder(settings, log)
   opened.defer(() => kept.stop())
+  await checkSecret(database.db, settings)
   if (settings.demoContent) await loadCatalogue(database.db, demoCatalogue)
   await keepBuiltInEntries(database.db, builtInEntries())
   const jobs = await startJobs(database, log)

@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { cloneTemplate, dropDatabase } from '../support/database.ts'
 import { type Site, freePort, runSite } from '../support/site.ts'
 import { leadsIn, leadsOf } from '../support/stored-leads.ts'
 import { removeCluster, startTestCluster, testFolder } from '../support/test-cluster.ts'
 
 const quiet = { LOG_LEVEL: 'error' }
+/** Of processes that are one site. */
+const shared = { APP_SECRET: 'one secret of forty bytes for both sites' }
 
 async function order(site: Site, fullName: string): Promise<string> {
   const response = await fetch(`${site.url}/api/orders`, {
@@ -73,7 +76,7 @@ describe('a DATABASE_URL', () => {
   test('has the audits that two sites counted when they were stopped a moment later', async () => {
     const cluster = await startTestCluster()
     onTestFinished(() => cluster.stop())
-    const settings = { ...quiet, DATABASE_URL: cluster.url('postgres') }
+    const settings = { ...quiet, ...shared, DATABASE_URL: cluster.url('postgres') }
     const sites = [await runSite(settings), await runSite(settings)]
     const use = { applianceId: 2, quantity: 1, hoursDay: 8, hoursNight: 16, isEssential: true }
     const body = JSON.stringify({ applianceUsage: [use], backupHours: 12, clientType: 'residential' })
@@ -106,7 +109,7 @@ describe('a DATABASE_URL', () => {
     await superuser.end()
     const url = `postgres://shop:se%20same@127.0.0.1:${port}/shop`
 
-    const sites = await Promise.all([1, 2].map(() => runSite({ ...quiet, DATABASE_URL: url })))
+    const sites = await Promise.all([1, 2].map(() => runSite({ ...quiet, ...shared, DATABASE_URL: url })))
     const references = await Promise.all(sites.map((site, index) => order(site, `Twin ${index}`)))
     expect(new Set(references).size).toBe(2)
     const catalogues = await Promise.all(sites.map(productNames))
@@ -135,6 +138,15 @@ test.concurrent.each([
   expect(ended).toBe('the site ended with 1:')
   expect(printed).toEqual([expect.stringContaining(line)])
   expect(failure).not.toMatch(/secret@|short secret/)
+})
+
+test('data of another secret stops the start with one line', async () => {
+  const databaseUrl = await cloneTemplate()
+  onTestFinished(() => dropDatabase(databaseUrl))
+  const settings = { ...quiet, DATABASE_URL: databaseUrl }
+  await (await runSite({ ...settings, ...shared })).stop()
+  const failure = await runSite(settings).catch((error: Error) => error.message)
+  expect(failure).toMatch(/^the site ended with 1:\nAPP_SECRET is not the secret that the data was written with; .*$/)
 })
 
 test('a port that is taken stops the start with one line', async () => {

@@ -4,7 +4,8 @@ import { testApi } from '../../../tests/support/api.ts'
 import { giveDocuments, planRequest } from '../../../tests/support/financing.ts'
 import { gather } from '../../../tests/support/gather.ts'
 import { docFile } from '../../../tests/support/compound-file.ts'
-import { docxFile, jpegFile, pdfFile, pngFile, zipBomb } from '../../../tests/support/sample-files.ts'
+import { zip } from '../../../tests/support/zip.ts'
+import { docxFile, docxParts, jpegFile, pdfFile, pngFile, zipBomb } from '../../../tests/support/sample-files.ts'
 import type { ApplicationReceipt } from '#business/financing/application.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
 import { documentRules, type DocumentReceipt } from '#business/financing/document-upload.ts'
@@ -187,6 +188,9 @@ describe('a document', () => {
 describe('refused, and nothing is written', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
+  const relation = '<Relationship Type="attachedTemplate" Target="https://192.0.2.1/a.dotm" TargetMode="External"/>'
+  const remoteTemplate = zip(docxParts({ 'word/_rels/settings.xml.rels': relation }))
+
   test.each([
     ['a name that is a path', '../../x', jpegFile(), [422, 'invalid', 'document: file_name']],
     ['a name that is a path of a document', '../../x.pdf', pdfFile(), [422, 'invalid', 'document: file_name']],
@@ -194,6 +198,12 @@ describe('refused, and nothing is written', () => {
     ['a picture renamed', 'a.pdf', jpegFile(), [415, 'unsupported_media_type', 'document: file_extension']],
     ['a drawing with a script', 'a.svg', svg, [415, 'unsupported_media_type', 'document: file_kind']],
     ['the same, renamed', 'a.png', svg, [415, 'unsupported_media_type', 'document: file_kind']],
+    [
+      'a document with a remote template',
+      'a.docx',
+      remoteTemplate,
+      [415, 'unsupported_media_type', 'document: external_content'],
+    ],
     ['a bomb', 'a.docx', zipBomb(mostUnpackedBytes), [415, 'unsupported_media_type', 'document: file_kind']],
     [
       'a byte too many',

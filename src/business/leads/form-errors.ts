@@ -76,7 +76,15 @@ export function orderErrorKey(path: string, code: string): OrderErrorKey {
 
 /** The fields of the job application that are text, in the order of the dialog. */
 export const jobFields = ['name', 'email', 'phone', 'message'] as const
-const jobCodes = ['invalid_phone', 'file_kind', 'file_too_large', 'empty_file', 'file_name'] as const
+const jobCodes = [
+  'invalid_phone',
+  'file_kind',
+  'external_content',
+  'upload_quota',
+  'file_too_large',
+  'empty_file',
+  'file_name',
+] as const
 
 type JobErrorKey =
   | `leads.job.error.${(typeof jobFields)[number] | (typeof jobCodes)[number]}`

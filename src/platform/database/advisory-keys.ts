@@ -12,6 +12,8 @@ export const advisoryKeys = {
   searchWords: 7_401_006,
   /** Held by the process that makes the first admin. */
   firstAdmin: 7_401_007,
+  /** Held by the process that compares its secret with that of the data. */
+  appSecret: 7_401_020,
   /** Held by a transaction that writes products, so that each gets a slug of its own. */
   productWrites: 7_401_010,
   /** Held by a transaction that writes a post, so that each gets an address of its own. */

@@ -21,7 +21,8 @@ export type ReceivedFile = SealedContent & { readonly name: string; readonly med
 /**
  * Takes in a file as it streams: 64 KiB of it are in memory, the rest sealed on disk. Refuses with `invalid` (`file_name`,
  * `empty_file`), `payload_too_large` (`file_too_large`) as soon as it is, `unsupported_media_type` (`file_kind`: its bytes
- * are of no kind that is taken; `file_extension`: its name claims another kind than its bytes). Nothing of a refused or
+ * are of no kind that is taken; `file_extension`: its name claims another kind than its bytes; `external_content`: a Word
+ * document that fetches something from elsewhere). Nothing of a refused or
  * broken-off file remains.
  */
 export async function receiveFile(
@@ -46,6 +47,7 @@ export async function receiveFile(
     const judged = await (typeof kinds === 'function' ? kinds(spool) : judge(spool, name, kinds))
     if (judged === null) return await refuse('unsupported_media_type', because('file_kind'))
     if (judged === 'contradicted') return await refuse('unsupported_media_type', because('file_extension'))
+    if (judged === 'external_content') return await refuse('unsupported_media_type', because(judged))
     return done({ name, mediaType: judged, size: spool.size, key, spool })
   } catch (error) {
     await spool.discard()
@@ -53,9 +55,10 @@ export async function receiveFile(
   }
 }
 
-/** The media type of a file of `kinds`; null where it is of none of them. */
+/** The media type of a file of `kinds`, or what is wrong with one; null where it is of none of them. */
 async function judge(source: ByteSource, name: string, kinds: readonly FileKind[]): Promise<string | null> {
   const kind = await detectFileKind(source)
+  if (kind === 'external_content') return kinds.includes('docx') ? kind : null
   if (!kind || !kinds.includes(kind)) return null
   return contradicts(name, kind) ? 'contradicted' : mediaTypeOf[kind]
 }

@@ -1,3 +1,4 @@
+import { noteSecret } from '../encryption/secret-check.server.ts'
 import type { Services } from '../services.server.ts'
 import { sweepQueue } from './drop-files.server.ts'
 import { rewrapKeys } from './rewrap-keys.server.ts'
@@ -18,6 +19,7 @@ export async function startFiles(services: Services): Promise<void> {
   )
   const { rewrapped, unreadable } = await rewrapKeys(services)
   if (rewrapped > 0) services.log.info({ rewrapped }, 'files are sealed by the new secret')
+  await noteSecret(services.db, services.settings)
   if (unreadable > 0) services.log.error({ unreadable }, 'files were sealed by a secret that is not set')
 }
 

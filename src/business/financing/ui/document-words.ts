@@ -6,6 +6,8 @@ import { documentMaxBytes } from '../document-type.ts'
 const reasons = [
   'file_kind',
   'file_extension',
+  'external_content',
+  'upload_quota',
   'file_too_large',
   'empty_file',
   'file_name',
@@ -17,7 +19,7 @@ const reasons = [
 ] as const
 
 /** The reasons that trying the same file again may mend. */
-const passing: ReadonlySet<string> = new Set(['not_begun', 'too_many_requests'])
+const passing: ReadonlySet<string> = new Set(['not_begun', 'too_many_requests', 'upload_quota'])
 
 /** What keeps a document from being sent, in words; whatever we have no words for is a failure in general. */
 export function documentFaultWords(reason: string, text: Text): string {

@@ -93,6 +93,37 @@ describe('a package', () => {
     expect(relations?.name).toBe('_rels/.rels')
   })
 
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const relations = (inside: string) =>
+    zip(docxParts({ 'word/_rels/settings.xml.rels': `<?xml version="1.0"?><Relationships>${inside}</Relationships>` }))
+  const external = (type: string, target: string) =>
+    `<Relationship Id="rId1" Type="${office}/${type}" Target="${target}" TargetMode="External"/>`
+
+  test.each([
+    ['a remote template', external('attachedTemplate', 'http://192.0.2.1/a.dotm')],
+    ['a template on a share', external('attachedTemplate', String.raw`\\\\192.0.2.1\\share\\a.dotm`)],
+    ['a template of the sender', external('attachedTemplate', 'file:///C:/Users/x/Normal.dotm')],
+    ['a remote picture', external('image', 'https://192.0.2.1/p.png')],
+    ['a remote object', external('oleObject', 'https://192.0.2.1/o')],
+    ['a link to a file', external('hyperlink', 'file://192.0.2.1/share')],
+    [
+      'a template in other words',
+      `<r:Relationship TargetMode='&#69;xternal' Target='http://192.0.2.1' Type="x"></r:Relationship>`,
+    ],
+    ['what can not be read', '<!DOCTYPE a [<!ENTITY e "External">]>'],
+    ['what is in another encoding', '\0<\0R\0'],
+  ])('with %s is told apart', async (_, inside) => {
+    expect(await kindOf(relations(inside))).toBe('external_content')
+  })
+
+  test('may have links to pages, and relations inside', async () => {
+    const inside = '<Relationship Id="rId2" Type="x/attachedTemplate" Target="template.xml"/>'
+    const links = ['https://example.com/', 'mailto:awa@example.com', 'tel:+22670000000'].map((to) =>
+      external('hyperlink', to),
+    )
+    expect(await kindOf(relations(inside + links.join('')))).toBe('docx')
+  })
+
   test('twice the same part is refused', async () => {
     const parts = docxParts()
     expect(await kindOf(zip([...parts, ...parts.slice(2)]))).toBeNull()

@@ -1,5 +1,6 @@
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl'
 import type { ByteSource } from '../byte-source.ts'
+import { namesExternalContent } from './external-content.ts'
 import { ZipReader } from './zip-reader.server.ts'
 
 /** What a package may unpack to, all parts together: five times the largest file that we take. */
@@ -14,33 +15,40 @@ const documentNamespace =
   /"http:\/\/(schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main"/
 const keptOfTypes = 256 * 1024
 const keptOfDocument = 16 * 1024
+/** A thousand links take a fifth of it. */
+const keptOfRelations = 1024 * 1024
 
 /**
- * True for a zip that is a Word document without macros (ECMA-376): its list of content types names a document part, that
- * part is there and is one, and nothing unpacks to more than it declares, nor all of it to more than 50 MiB. Stops at the
- * first thing that is wrong, so that a bomb never goes off; holds one block of one part at a time.
+ * `docx` for a zip that is a Word document without macros (ECMA-376): its list of content types names a document part, that
+ * part is there and is one, and nothing unpacks to more than it declares, nor all of it to more than 50 MiB; for such a one that
+ * {@link namesExternalContent} `external_content`; else null. Stops at the first thing that is wrong, so that a bomb never
+ * goes off; holds one block of one part at a time.
  */
-export async function isWordPackage(source: ByteSource): Promise<boolean> {
+export async function judgeWordPackage(source: ByteSource): Promise<'docx' | 'external_content' | null> {
   try {
     const zip = await fromRandomAccessReaderPromise(new ZipReader(source), source.size, { autoClose: false })
-    return await isSoundDocument(zip)
+    return await judge(zip)
   } catch (error) {
     if (isReadFailure(error)) throw error
-    return false
+    return null
   }
 }
 
-async function isSoundDocument(zip: ZipFile): Promise<boolean> {
+async function judge(zip: ZipFile): Promise<'docx' | 'external_content' | null> {
   const parts = await soundParts(zip)
   const types = parts?.get(typesPart.toLowerCase())
-  if (!parts || !types) return false
+  if (!parts || !types) return null
   const documentName = documentPartIn((await unpack(zip, types, keptOfTypes)).toString('utf8'))
-  if (documentName === null || !parts.has(documentName)) return false
+  if (documentName === null || !parts.has(documentName)) return null
+  let isExternal = false
   for (const [name, part] of parts) {
-    const start = await unpack(zip, part, name === documentName ? keptOfDocument : 0)
-    if (name === documentName && !documentNamespace.test(start.toString('utf8'))) return false
+    const isRelations = name.endsWith('.rels')
+    if (isRelations && part.uncompressedSize > keptOfRelations) return null
+    const start = await unpack(zip, part, name === documentName ? keptOfDocument : isRelations ? keptOfRelations : 0)
+    if (name === documentName && !documentNamespace.test(start.toString('utf8'))) return null
+    isExternal ||= isRelations && namesExternalContent(start.toString('utf8'))
   }
-  return true
+  return isExternal ? 'external_content' : 'docx'
 }
 
 /** Every part by its name in lower case, as part names are compared; null when there are too many or too large ones. */
