@@ -57,7 +57,12 @@ export function problemResponse(c: Context, { code, errors, extra }: Problem, wo
       errors: errors.map((error) => ({ ...error, message: wordsFor(c, error, wordsOf) })),
     }),
   }
-  return c.json(body, statusOf[code], { 'content-type': 'application/problem+json; charset=utf-8', vary: 'cookie' })
+  const wait = extra?.['retryAfter']
+  return c.json(body, statusOf[code], {
+    'content-type': 'application/problem+json; charset=utf-8',
+    vary: 'cookie',
+    ...(typeof wait === 'number' && { 'retry-after': String(wait) }),
+  })
 }
 
 /** What is wrong with a field, in the visitor's language; `wordsOf` gives a form's own words. */

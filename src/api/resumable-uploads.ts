@@ -4,9 +4,11 @@ import type { Context } from 'hono'
 import type { ApplicationAccess } from '#business/financing/application-access.ts'
 import { documentRules } from '#business/financing/document-upload.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
+import type { UploadRequest } from '#platform/files/receive-upload.server.ts'
+import type { UploadQuota } from '#platform/rate-limit/upload-quota.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse } from './problems.ts'
-import { uploadRequest } from './upload-request.ts'
+import { uploadRequest, withinUploadQuota } from './upload-request.ts'
 import { UploadStore } from './upload-store.ts'
 
 /** Below /api. */
@@ -35,13 +37,20 @@ export async function answerResumably(
   c: Context,
   services: Services,
   access: readonly ApplicationAccess[],
+  quota: UploadQuota,
 ): Promise<Response> {
   const allowed = c.req.param('id') === undefined ? methods.all : methods.one
   if (!allowed.includes(c.req.method)) {
     c.header('allow', allowed.join(', '))
     return problemResponse(c, { code: 'method_not_allowed' })
   }
-  const store = new UploadStore(services, access, uploadRequest(c).body)
+  const answer = (request: UploadRequest) => speakProtocol(c, new UploadStore(services, access, quota, request))
+  if (!['PATCH', 'POST'].includes(c.req.method)) return answer(uploadRequest(c))
+  return withinUploadQuota(c, services, quota, documentRules.field, answer, (problem) => problemResponse(c, problem))
+}
+
+/** Answers as the library does, or with the refusal of our own rules, which the store keeps. */
+async function speakProtocol(c: Context, store: UploadStore): Promise<Response> {
   const failures: Error[] = []
   const server = new Server({
     path: `/api${resumablePath}`,

@@ -8,7 +8,9 @@ import { cancelUpload, findOwnUpload } from '#business/financing/own-upload.serv
 import { uploadHours } from '#business/financing/resumable-upload.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { bodyChunks, type RequestBody } from '#platform/files/request-body.server.ts'
+import type { UploadRequest } from '#platform/files/receive-upload.server.ts'
+import { bodyChunks } from '#platform/files/request-body.server.ts'
+import type { UploadQuota } from '#platform/rate-limit/upload-quota.server.ts'
 import type { Services } from '#platform/services.server.ts'
 
 /** Ends a request in the library; what is answered is told by our own refusal. */
@@ -26,26 +28,29 @@ export class UploadStore extends DataStore {
   document: DocumentReceipt | null = null
   readonly #services: Services
   readonly #access: readonly ApplicationAccess[]
-  readonly #body: RequestBody | null
+  readonly #quota: UploadQuota
+  readonly #request: UploadRequest
 
-  /** `body` is what the request brings, which the library does not see. */
-  constructor(services: Services, access: readonly ApplicationAccess[], body: RequestBody | null) {
+  /** Of `request` the library sees no body. */
+  constructor(services: Services, access: readonly ApplicationAccess[], quota: UploadQuota, request: UploadRequest) {
     super()
     this.#services = services
     this.#access = access
-    this.#body = body
+    this.#quota = quota
+    this.#request = request
   }
 
   override async create(upload: Upload): Promise<Upload> {
     const request = { ...upload.metadata, size: upload.size }
-    this.#accepted(await beginUpload(this.#services, this.#access, upload.id, request))
+    this.#accepted(await beginUpload(this.#services, this.#access, upload.id, request, this.#quota))
     return upload
   }
 
   override async write(_: unknown, id: string, offset: number): Promise<number> {
-    const content = bodyChunks(this.#body ?? Readable.from([]))
+    const content = bodyChunks(this.#request.body ?? Readable.from([]), this.#request.received)
     try {
-      const step = this.#accepted(await continueUpload(this.#services, this.#access, id, offset, content))
+      const access = this.#access
+      const step = this.#accepted(await continueUpload(this.#services, access, id, offset, content, this.#quota))
       this.document = step.document
       return step.received
     } finally {

@@ -20,13 +20,14 @@ import { firstSubmit, type RequestOrigin } from '#business/leads/store-lead.serv
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
-import type { FieldError } from '#kernel/problem.ts'
-import { receiveUpload, type Upload } from '#platform/files/receive-upload.server.ts'
+import type { FieldError, Problem } from '#kernel/problem.ts'
+import { receiveUpload, type Upload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
 import { createRateLimit, type RateLimit } from '#platform/rate-limit/rate-limit.server.ts'
+import { createUploadQuota, type UploadQuota } from '#platform/rate-limit/upload-quota.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse, type FieldWords } from '../problems.ts'
 import { readJson } from '../read-json.ts'
-import { uploadRequest } from '../upload-request.ts'
+import { uploadRequest, withinUploadQuota } from '../upload-request.ts'
 import { visitorOf } from '../visitor-of.ts'
 import { onceWithinLimit } from '../within-limit.ts'
 
@@ -41,6 +42,9 @@ type Form<Body> = {
   readonly kind: LeadKind
   readonly limit: RateLimit
 }
+
+/** A form with a file, which is read while its bytes are counted. */
+type FileForm = Omit<Form<Upload>, 'read'> & { readonly quota: UploadQuota }
 
 const cvRules = { field: 'cv', maxBytes: maxCvBytes, kinds: cvKinds }
 
@@ -72,8 +76,9 @@ export function leadsRoutes(site: Services, catalogue: CatalogueMemory): Hono {
     wordsOf: () => words(({ path, code }) => orderErrorKey(path, code)),
     ...limited('order'),
   }
-  const jobApplication: Form<Upload> = {
-    read: (c) => receiveUpload(services.files, uploadRequest(c), cvRules),
+  const quota = createUploadQuota(services)
+  const jobApplication: FileForm = {
+    quota,
     submit: applyForJob,
     wordsOf: () => words(({ path, code }) => jobErrorKey(path, code)),
     ...limited('job_application'),
@@ -103,10 +108,15 @@ async function receive(c: Context, services: LeadServices, form: Form<unknown>):
  * A file counts from its first byte: who has sent enough of them is told before the next one travels. None waits for another
  * with its key, which may have stopped on its way.
  */
-async function receiveFile(c: Context, services: LeadServices, form: Form<Upload>): Promise<Response> {
-  return once(c, services, form, null, async (repeats) => {
-    const body = await form.read(c)
-    return body.ok ? submit(c, services, form, body.value, repeats) : problemResponse(c, body.problem, form.wordsOf())
+async function receiveFile(c: Context, services: LeadServices, form: FileForm): Promise<Response> {
+  const refuse = (problem: Problem) => problemResponse(c, problem, form.wordsOf())
+  return once(c, services, form, null, (repeats) => {
+    const answer = async (request: UploadRequest) => {
+      const body = await receiveUpload(services.files, request, cvRules)
+      return body.ok ? submit(c, services, form, body.value, repeats) : refuse(body.problem)
+    }
+    if (repeats) return answer(uploadRequest(c))
+    return withinUploadQuota(c, services, form.quota, cvRules.field, answer, refuse)
   })
 }
 
@@ -114,7 +124,7 @@ async function receiveFile(c: Context, services: LeadServices, form: Form<Upload
 async function once<Body>(
   c: Context,
   services: LeadServices,
-  { kind, limit }: Form<Body>,
+  { kind, limit }: Pick<Form<Body>, 'kind' | 'limit'>,
   turn: string | null,
   answer: (repeats: Date | null) => Promise<Response>,
 ): Promise<Response> {
@@ -129,7 +139,7 @@ async function once<Body>(
 async function submit<Body>(
   c: Context,
   services: LeadServices,
-  form: Form<Body>,
+  form: Omit<Form<Body>, 'read'>,
   body: Body,
   repeats: Date | null,
 ): Promise<Response> {

@@ -6,6 +6,7 @@ import { ByteReader } from '#platform/files/byte-reader.ts'
 import { receiveFile, type ReceivedFile } from '#platform/files/received-file.server.ts'
 import { sealContent } from '#platform/files/sealed-content.server.ts'
 import type { SealedSpool } from '#platform/files/sealed-spool.server.ts'
+import type { UploadQuota } from '#platform/rate-limit/upload-quota.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { documentRules, type DocumentReceipt } from './document-upload.ts'
@@ -23,7 +24,8 @@ export type UploadStep = { readonly received: number; readonly document: Documen
 /**
  * Takes in what comes of an upload from `start` on, and keeps it part by part; when `content` breaks off, what had come is
  * kept. With its last byte it becomes the application's document. Refuses with `not_found`, `conflict` (`other_offset`:
- * it is at another place by now), `payload_too_large` (more than was announced), and what makes a document be refused: then the upload is given up.
+ * it is at another place by now), `payload_too_large` (more than was announced), and what makes a document be refused: then the upload is given up;
+ * `too_many_requests` when the application has sent as much as it may.
  */
 export async function continueUpload(
   services: Services,
@@ -31,10 +33,35 @@ export async function continueUpload(
   id: string,
   start: number,
   content: AsyncIterable<Uint8Array>,
+  quota: UploadQuota,
 ): Promise<Outcome<UploadStep>> {
   const own = await findOwnUpload(services.db, access, id)
   if (!own.ok) return own
-  const upload = own.value
+  const application = `${own.value.applicationId}`
+  const left = await quota.left('application', application, documentRules.field)
+  if (!left.ok) return left
+  let came = 0
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
+      came += chunk.length
+      yield chunk
+    }
+  }
+  try {
+    return await takeParts(services, access, own.value, start, counted())
+  } finally {
+    await quota.use('application', application, came)
+  }
+}
+
+async function takeParts(
+  services: Services,
+  access: readonly ApplicationAccess[],
+  upload: UploadRow,
+  start: number,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Outcome<UploadStep>> {
+  const { id } = upload
   const reader = new ByteReader(untilItBreaksOff(content))
   let received = start
   while (received < upload.size) {

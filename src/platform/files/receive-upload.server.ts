@@ -7,7 +7,12 @@ import { receiveFile, type FileRules, type ReceivedFile } from './received-file.
 /** The plain fields of a form. */
 export type FormFields = Readonly<Record<string, string>>
 /** What is read of a request. */
-export type UploadRequest = { readonly headers: Headers; readonly body: RequestBody | null }
+export type UploadRequest = {
+  readonly headers: Headers
+  readonly body: RequestBody | null
+  /** Is told of the bytes as they come. */
+  readonly received?: (bytes: number) => void
+}
 export type Upload = { readonly fields: FormFields; readonly file: ReceivedFile | null }
 
 /** What a form may hold beside its file. */
@@ -39,7 +44,7 @@ export async function receiveUpload(
     if (file.ok) received.push(file.value)
     return file.ok ? done(null) : file
   }
-  const chunks = chunksOf(request.body, mostBytes)
+  const chunks = chunksOf(bodyChunks(request.body, request.received), mostBytes)
   try {
     const fields = await readFields(formParts(chunks, boundary), take)
     return fields.ok ? done({ fields: fields.value, file: received[0] ?? null }) : fields
@@ -79,8 +84,7 @@ const tooLarge = ({ field }: FileRules) =>
 
 class TooLongError extends Error {}
 
-async function* chunksOf(body: RequestBody, most: number): AsyncGenerator<Uint8Array> {
-  const chunks = bodyChunks(body)
+async function* chunksOf(chunks: AsyncGenerator<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
   try {
     for (let size = 0; ;) {
       const next = await chunks.next().catch((cause: unknown) => {

@@ -4,8 +4,11 @@ import { rateLimits } from './tables.server.ts'
 
 /** A share of something for each key, counted in the database: every process of the site counts together. */
 export type RateLimit = {
-  /** Uses one of the key's share. Answers the seconds to wait when there is none left, else null. */
-  take(key: string): Promise<number | null>
+  /**
+   * Uses one of the key's share, or as many as are said: nothing asks only. Answers the seconds to wait when more is used than
+   * there was, else null.
+   */
+  take(key: string, points?: number): Promise<number | null>
   /** Gives back what {@link take} used, or tried to. */
   giveBack(key: string): Promise<void>
 }
@@ -30,9 +33,9 @@ export function createRateLimit(
     duration: seconds,
   })
   return {
-    take: async (key) => {
+    take: async (key, used = 1) => {
       try {
-        await limiter.consume(key)
+        await limiter.consume(key, used)
         return null
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)

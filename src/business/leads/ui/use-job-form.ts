@@ -17,7 +17,9 @@ const noCv: CvChoice = { file: null, error: null }
 
 function titleOf(code: string) {
   if (code === 'file_too_large') return 'leads.job.cv.tooLarge.title'
-  return code.startsWith('file_') ? 'leads.job.cv.wrongType.title' : 'leads.job.failure.title'
+  return code.startsWith('file_') || code === 'external_content'
+    ? 'leads.job.cv.wrongType.title'
+    : 'leads.job.failure.title'
 }
 
 /** The join-our-team form with its CV; a file that can't be taken is told in a toast and beside the field. */
@@ -27,7 +29,8 @@ export function useJobForm(onSent: () => void) {
 
   const refuseCv = (code: string) => {
     const error = text(jobErrorKey('cv', code))
-    setCv({ file: null, error })
+    // One that may be sent later stays chosen.
+    setCv(({ file }) => ({ file: code === 'upload_quota' ? file : null, error }))
     toast({ title: text(titleOf(code)), description: error, tone: 'error' })
   }
   const chooseCv = (file: File | null) => {

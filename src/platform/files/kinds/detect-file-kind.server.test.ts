@@ -102,7 +102,7 @@ describe('a package', () => {
   test.each([
     ['a remote template', external('attachedTemplate', 'http://192.0.2.1/a.dotm')],
     ['a template on a share', external('attachedTemplate', String.raw`\\\\192.0.2.1\\share\\a.dotm`)],
-    ['a template of the sender', external('attachedTemplate', 'file:///C:/Users/x/Normal.dotm')],
+    ['a template of the sender', external('attachedTemplate', 'file:///C:/Templates/Normal.dotm')],
     ['a remote picture', external('image', 'https://192.0.2.1/p.png')],
     ['a remote object', external('oleObject', 'https://192.0.2.1/o')],
     ['a link to a file', external('hyperlink', 'file://192.0.2.1/share')],
