@@ -55,7 +55,7 @@ export function createApi(
     }),
   )
 
-  api.route('/', catalogueRoutes(services))
+  api.route('/', catalogueRoutes(services, catalogue))
   api.route('/', energyRoutes(catalogue, onAudit))
   api.route('/', financingRoutes(services, catalogue))
   api.route('/', documentRoutes(services))

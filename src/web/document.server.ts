@@ -75,7 +75,7 @@ function escapeJson(value: unknown): string {
 
 function drawHead({ url, visitor, publicUrl, meta, preview, noIndex }: DocumentParts): string {
   const address = escapeMarkup(publicUrl + url.pathname)
-  const canonical = address + chosenQuery(url, visitor)
+  const canonical = address + withPage(chosenQuery(url, visitor), url)
   const title = escapeMarkup(meta.title)
   const description = escapeMarkup(shortened(meta.description))
   const lines = [
@@ -98,6 +98,13 @@ function drawHead({ url, visitor, publicUrl, meta, preview, noIndex }: DocumentP
 function chosenQuery({ searchParams }: URL, { language, country }: Visitor): string {
   if (searchParams.has('country')) return variantQuery(language, country)
   return searchParams.has('lang') ? variantQuery(language) : ''
+}
+
+/** A later page of a list is no copy of the first. */
+function withPage(query: string, { searchParams }: URL): string {
+  const page = searchParams.get('page') ?? ''
+  if (!/^[1-9]\d{0,5}$/.test(page) || page === '1') return query
+  return `${query === '' ? '?' : `${query}&amp;`}page=${page}`
 }
 
 function drawAlternates(address: string): string[] {

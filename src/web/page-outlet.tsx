@@ -53,12 +53,15 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
   const { language, country } = visitor
   const queryClient = useQueryClient()
   const fetching = useIsFetching()
+  const { search } = useLocation()
   const page = loadedPage(route, language) ?? use(loadPage(route, language))
   const text = usePageText(page, language)
   useEffect(() => {
     const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
-    showMeta(metaOf(page, route, { text, visitor: { language, country }, params, read }))
-  }, [page, route, text, language, country, params, queryClient, fetching])
+    showMeta(
+      metaOf(page, route, { text, visitor: { language, country }, params, search: new URLSearchParams(search), read }),
+    )
+  }, [page, route, text, language, country, params, search, queryClient, fetching])
   useForgottenFailures(queryClient, route)
   useEffect(catchUp, [])
   const Component = page.default

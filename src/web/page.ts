@@ -13,6 +13,8 @@ export type PageMetaContext = {
   readonly text: Text
   readonly visitor: Visitor
   readonly params: PageParams
+  /** What the address asks for. */
+  readonly search?: URLSearchParams
   /** The data of one of the page's queries, if it has arrived. */
   readonly read: <T>(query: PageQuery) => T | undefined
 }

@@ -94,7 +94,7 @@ async function draw(
   )
   const text = createText(visitor.language, allLoadedMessages(visitor.language))
   const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
-  const context = { text, visitor, params: match.params, read }
+  const context = { text, visitor, params: match.params, search: url.searchParams, read }
   const html = drawDocument({
     url,
     visitor,

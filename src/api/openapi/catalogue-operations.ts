@@ -1,5 +1,42 @@
 import { countryParameter } from './country-parameter.ts'
-import { listOf, one, type OperationGroup } from './operation.ts'
+import { productsPerPage } from '#business/catalogue/products-per-page.ts'
+import { siteTypes } from '#business/catalogue/site-type.ts'
+import { languages } from '#kernel/language.ts'
+import { listOf, one, type OperationGroup, type Parameter } from './operation.ts'
+
+const typeParameter: Parameter = {
+  in: 'query',
+  name: 'type',
+  description: 'Products for a home, or for a business.',
+  schema: { type: 'string', enum: [...siteTypes], default: 'all' },
+}
+
+const pageParameters: readonly Parameter[] = [
+  { in: 'query', name: 'page', description: 'Counted from 1.', schema: { type: 'integer', minimum: 1, default: 1 } },
+  {
+    in: 'query',
+    name: 'limit',
+    description: 'How many on a page.',
+    schema: { type: 'integer', minimum: 1, maximum: productsPerPage, default: productsPerPage },
+  },
+  typeParameter,
+  {
+    in: 'query',
+    name: 'lang',
+    description: 'The language whose names give the order.',
+    schema: { type: 'string', enum: [...languages], default: 'fr' },
+  },
+  {
+    in: 'query',
+    name: 'relatedTo',
+    description: 'The id of a product: up to three to compare it with, instead of the list.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+]
+
+const pageHeaders = {
+  'X-Total-Count': { description: 'How many products there are on all pages.', schema: { type: 'integer' } },
+} as const
 
 /** The routes of the catalogue. */
 export const catalogueOperations: OperationGroup = {
@@ -10,11 +47,23 @@ export const catalogueOperations: OperationGroup = {
       id: 'listProducts',
       method: 'get',
       path: '/products',
-      summary: 'Every product, priced for a country',
-      description: 'In display order. A product without a price in the country is listed with `price` null.',
-      parameters: [countryParameter],
+      summary: 'The products, priced for a country, a page at a time',
+      description:
+        'In display order, at most 48; `Link` names the pages around this one (`first`, `prev`, `next`, `last`) where there are several. A product without a price in the country is listed ' +
+        'with `price` null.',
+      parameters: [countryParameter, ...pageParameters],
       status: 200,
-      answer: listOf('Product', 'The products.'),
+      answer: { ...listOf('Product', 'The products.'), headers: pageHeaders },
+      problems: ['invalid'],
+    },
+    {
+      id: 'countProducts',
+      method: 'get',
+      path: '/products/count',
+      summary: 'How many products there are',
+      parameters: [countryParameter, typeParameter],
+      status: 200,
+      answer: one('ProductCount', 'On all pages.'),
       problems: ['invalid'],
     },
     {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categorySchema } from '#business/catalogue/category.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
+import { productCountSchema } from '#business/catalogue/product-page.ts'
 import { productDetailSchema, productSchema, ratingsSchema } from '#business/catalogue/product.ts'
 import { specificationSchema } from '#business/catalogue/specification-field.ts'
 import { companyAccountSchema } from '#business/content/settings/company-account.ts'
@@ -87,6 +88,7 @@ const answers = {
     'What the maker states, W and Wh; depth of discharge is a share of 1; null where the sheet says nothing.',
   ],
   Specification: [specificationSchema, 'The lines of a specification sheet; what is not known is left out.'],
+  ProductCount: [productCountSchema, 'How many products there are.'],
   ProductCategory: [categorySchema, 'A shelf of the catalogue.'],
   Appliance: [listedApplianceSchema, 'An appliance that can be ticked.'],
   ApplianceCategory: [listedCategorySchema, 'A shelf of the appliance picker.'],

@@ -49,16 +49,19 @@ describe('GET /api/products', () => {
   })
 })
 
-test.each(['/api/products', '/api/products?country=bf', '/api/products/2', '/api/product-categories'])(
-  '%s is one statement',
-  async (path) => {
-    await api.request(path)
-    const query = vi.spyOn(pool, 'query')
-    await api.request(path)
-    expect(query).toHaveBeenCalledTimes(1)
-    query.mockRestore()
-  },
-)
+test.each([
+  ['/api/products', 0],
+  ['/api/products?country=bf', 0],
+  ['/api/products/count', 0],
+  ['/api/products/2', 1],
+  ['/api/product-categories', 1],
+])('%s takes %i statements once the catalogue is held', async (path, statements) => {
+  await api.request(path)
+  const query = vi.spyOn(pool, 'query')
+  await api.request(path)
+  expect(query).toHaveBeenCalledTimes(statements)
+  query.mockRestore()
+})
 
 test('a product comes with its specification sheet and the country’s price', async () => {
   const product = await get<ProductDetail>('/api/products/9')

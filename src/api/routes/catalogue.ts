@@ -1,15 +1,23 @@
-import { Hono } from 'hono'
-import { findProduct, listCategories, listProducts } from '#business/catalogue/product-queries.server.ts'
+import { Hono, type Context } from 'hono'
+import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { productPage, productPageSchema, type ProductPageOf } from '#business/catalogue/product-page.ts'
+import { findProduct, listCategories } from '#business/catalogue/product-queries.server.ts'
+import { done, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
 import { countryOf } from '../country-of.ts'
 import { problemResponse } from '../problems.ts'
 
-/** Products, their categories, and the picture that stands in for a missing one. */
-export function catalogueRoutes({ db }: Services): Hono {
+/** Products, a page at a time and one of them, their categories, and the picture that stands in for a missing one. */
+export function catalogueRoutes({ db }: Pick<Services, 'db'>, catalogue: CatalogueMemory): Hono {
   return new Hono()
     .get('/products', async (c) => {
-      const country = countryOf(c)
-      return country.ok ? c.json(await listProducts(db, country.value)) : problemResponse(c, country.problem)
+      const found = await askedPage(c, catalogue)
+      return found.ok ? c.json(found.value.items, 200, linksOf(c, found.value)) : problemResponse(c, found.problem)
+    })
+    .get('/products/count', async (c) => {
+      const found = await askedPage(c, catalogue)
+      return found.ok ? c.json({ count: found.value.count }) : problemResponse(c, found.problem)
     })
     .get('/products/:id', async (c) => {
       const country = countryOf(c)
@@ -23,4 +31,26 @@ export function catalogueRoutes({ db }: Services): Hono {
     })
     .get('/product-categories', async (c) => c.json(await listCategories(db)))
     .get('/placeholder-image', (c) => c.redirect('/pictures/placeholder.svg'))
+}
+
+async function askedPage(c: Context, catalogue: CatalogueMemory): Promise<Outcome<ProductPageOf>> {
+  const country = countryOf(c)
+  if (!country.ok) return country
+  const asked = parse(productPageSchema, c.req.query())
+  if (!asked.ok) return asked
+  return done(productPage(await catalogue.products(country.value), asked.value, country.value))
+}
+
+/** The pages around this one (RFC 8288), and how many products there are on all of them. */
+function linksOf(c: Context, { page, pages, count }: ProductPageOf): Record<string, string> {
+  const address = (to: number) => {
+    const query = new URLSearchParams(c.req.query())
+    query.set('page', String(to))
+    return `</api/products?${query}>`
+  }
+  const links = [
+    ...(page > 1 ? [`${address(1)}; rel="first"`, `${address(Math.min(page - 1, pages))}; rel="prev"`] : []),
+    ...(page < pages ? [`${address(page + 1)}; rel="next"`, `${address(pages)}; rel="last"`] : []),
+  ]
+  return { 'x-total-count': String(count), ...(links.length > 0 && { link: links.join(', ') }) }
 }

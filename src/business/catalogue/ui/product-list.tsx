@@ -4,23 +4,26 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { inDisplayOrder } from '../display-order.ts'
 import type { Product } from '../product.ts'
-import { forSiteType, type SiteType } from '../site-type.ts'
+import { productsPerPage } from '../products-per-page.ts'
+import type { SiteType } from '../site-type.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
-import { productsQuery } from './product-queries.ts'
+import { ProductPageLinks } from './product-page-links.tsx'
+import { productCountQuery, productPageQuery } from './product-queries.ts'
 
 type ProductListProps = {
   siteType: SiteType
+  page: number
   onQuickView: (product: Product) => void
   onAskPrice: (product: Product) => void
 }
 
 /** The catalogue's grid in each of its states: loading, failed, empty, loaded. */
-export function ProductList({ siteType, onQuickView, onAskPrice }: ProductListProps) {
+export function ProductList({ siteType, page, onQuickView, onAskPrice }: ProductListProps) {
   const text = useText()
-  const { country, language } = useVisitor()
-  const { data, isPending, isError, refetch } = useQuery(productsQuery(country))
+  const visitor = useVisitor()
+  const { data: products, isPending, isError, refetch } = useQuery(productPageQuery(visitor, { siteType, page }))
+  const counted = useQuery(productCountQuery(visitor.country, siteType))
   if (isPending) return <ProductGridSkeleton count={6} label={text('catalogue.list.loading')} />
   if (isError) {
     return (
@@ -32,14 +35,13 @@ export function ProductList({ siteType, onQuickView, onAskPrice }: ProductListPr
       />
     )
   }
-  const products = inDisplayOrder(forSiteType(data, siteType), language)
   if (products.length === 0) {
     return (
       <StateBlock
         title={text('catalogue.list.empty.title')}
         description={text('catalogue.list.empty.text')}
         action={
-          siteType !== 'all' && (
+          (siteType !== 'all' || page > 1) && (
             <Button asChild tone="secondary">
               <Link to="/products">{text('catalogue.list.empty.reset')}</Link>
             </Button>
@@ -48,12 +50,14 @@ export function ProductList({ siteType, onQuickView, onAskPrice }: ProductListPr
       />
     )
   }
+  const count = Math.max(counted.data?.count ?? 0, products.length)
   return (
     <>
       <h2 className="mb-4 font-sans text-sm font-normal tracking-normal text-muted" aria-live="polite">
-        {text('catalogue.list.count', { count: products.length })}
+        {text('catalogue.list.count', { count })}
       </h2>
       <ProductGrid products={products} eager={3} onQuickView={onQuickView} onAskPrice={onAskPrice} />
+      <ProductPageLinks siteType={siteType} page={page} pages={Math.ceil(count / productsPerPage)} />
     </>
   )
 }

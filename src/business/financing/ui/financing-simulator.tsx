@@ -1,6 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, type SubmitEvent } from 'react'
-import type { Product } from '#business/catalogue/product.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { CalculateBar } from './calculate-bar.tsx'
 import { PlanSliders } from './plan-sliders.tsx'
@@ -10,10 +8,11 @@ import { ProductsMissing, ProductsSkeleton } from './products-missing.tsx'
 import { SimulatorResult } from './simulator-result.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSimulator } from './use-simulator.ts'
+import type { OfferedProducts } from './offered-products.ts'
 
 type FinancingSimulatorProps = {
   /** The visitor's country's products. */
-  catalogue: UseQueryResult<Product[]>
+  catalogue: OfferedProducts
   pictureOf: PictureOf
   onTalkToExpert: () => void
 }

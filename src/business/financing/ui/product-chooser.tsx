@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { productsPerPage } from '#business/catalogue/products-per-page.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { Button } from '#design/button.tsx'
 import { ChoiceCards } from '#design/choice-cards.tsx'
@@ -17,6 +19,7 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
   const { products, product, choice, choose } = simulator
   const [onlySelected, setOnlySelected] = useState(choice.productId !== null)
   const section = useRef<HTMLElement>(null)
+  const isCut = (simulator.catalogue.data?.length ?? 0) >= productsPerPage
   const isNarrowed = onlySelected && product !== undefined
 
   const pick = (id: string) => {
@@ -56,6 +59,11 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
           description: <ProductLine product={offered} />,
         }))}
       />
+      {!isNarrowed && isCut && (
+        <Button asChild tone="secondary" className="mt-4">
+          <Link to="/products">{text('simulator.empty.products')}</Link>
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,14 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Product } from '#business/catalogue/product.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
+import type { OfferedProducts } from './offered-products.ts'
 
-type ProductsMissingProps = { catalogue: UseQueryResult<Product[]>; onTalkToExpert: () => void }
+type ProductsMissingProps = { catalogue: OfferedProducts; onTalkToExpert: () => void }
 
 /** Nothing to choose from: the products did not arrive, or none can be financed in this country. */
 export function ProductsMissing({ catalogue, onTalkToExpert }: ProductsMissingProps) {

@@ -1,9 +1,8 @@
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import { inDisplayOrder } from '#business/catalogue/display-order.ts'
-import type { Product } from '#business/catalogue/product.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -13,6 +12,7 @@ import { warmPlanResult } from './load-plan-result.ts'
 import { keepSimulatedPlan } from './simulated-plan.ts'
 import { simulationFailureOf } from './simulation-failure.ts'
 import { simulate, type SimulatorState } from './simulator-state.ts'
+import type { OfferedProducts } from './offered-products.ts'
 
 /** Everything that the parts of the simulator look at. */
 export type Simulator = ReturnType<typeof useSimulator>
@@ -25,7 +25,7 @@ function stateAt(search: URLSearchParams): SimulatorState {
  * What is chosen and what came of it. The address holds the product and, once it is calculated, the plan; a plan that the
  * address brings is calculated by itself. A calculated plan is kept for the eligibility page.
  */
-export function useSimulator(catalogue: UseQueryResult<Product[]>) {
+export function useSimulator(catalogue: OfferedProducts) {
   const text = useText()
   const { country, language } = useVisitor()
   const queryClient = useQueryClient()

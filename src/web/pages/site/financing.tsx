@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
-import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { FinancingSimulator } from '#business/financing/ui/financing-simulator.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
 import { SimulatorHero } from '#business/financing/ui/simulator-hero.tsx'
@@ -9,6 +11,7 @@ import { SimulatorSteps } from '#business/financing/ui/simulator-steps.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
+import type { Country } from '#kernel/country.ts'
 import type { PageModule } from '../../page.ts'
 
 export const needsScript = true
@@ -26,9 +29,24 @@ export const meta: PageModule['meta'] = ({ text, visitor: { country, language } 
 
 const pictureOf: PictureOf = ({ imageUrl }) => <ProductPicture src={imageUrl} alt="" />
 
+/** The first page of the catalogue, and the product that the address names wherever it stands in it. */
+function useChoice(country: Country) {
+  const [search] = useSearchParams()
+  const id = search.get('productId') ?? ''
+  const catalogue = useQuery(productsQuery(country))
+  const isElsewhere =
+    /^[1-9]\d{0,8}$/.test(id) && catalogue.data?.every((product) => product.id !== Number(id)) === true
+  const { data: chosen, isLoading } = useQuery({ ...productQuery(id, country), enabled: isElsewhere })
+  return useMemo(() => {
+    const { data, isError, isFetching, refetch } = catalogue
+    const isPending = catalogue.isPending || isLoading
+    return { data: data && chosen && isElsewhere ? [...data, chosen] : data, isPending, isError, isFetching, refetch }
+  }, [catalogue, chosen, isElsewhere, isLoading])
+}
+
 export default function FinancingPage() {
   const { country } = useVisitor()
-  const catalogue = useQuery(productsQuery(country))
+  const catalogue = useChoice(country)
   return (
     // A calculated plan prints as a document: the rest of the page is left off.
     <div className="group/page">

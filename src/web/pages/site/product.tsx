@@ -13,7 +13,7 @@ import type { Product, ProductDetail } from '#business/catalogue/product.ts'
 import { ProductDetailSkeleton } from '#business/catalogue/ui/product-detail-skeleton.tsx'
 import { ProductDetailView } from '#business/catalogue/ui/product-detail-view.tsx'
 import { ProductMissing } from '#business/catalogue/ui/product-missing.tsx'
-import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { productQuery, relatedQuery } from '#business/catalogue/ui/product-queries.ts'
 import { productWords } from '#business/catalogue/ui/product-words.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
@@ -23,7 +23,7 @@ export const messages: MessageContext[] = ['catalogue']
 
 export const queries: PageModule['queries'] = ({ id = '' }, { country }) => [
   productQuery(id, country),
-  productsQuery(country),
+  ...(/^[1-9]\d{0,8}$/.test(id) ? [relatedQuery(id, country)] : []),
 ]
 
 export const meta: PageModule['meta'] = ({ text, visitor: { country, language }, params: { id = '' }, read }) => {

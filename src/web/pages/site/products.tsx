@@ -7,7 +7,7 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { siteTypeOf } from '#business/catalogue/site-type.ts'
 import { ProductList } from '#business/catalogue/ui/product-list.tsx'
-import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { pageIn, productCountQuery, productPageQuery } from '#business/catalogue/ui/product-queries.ts'
 import { QuickViewHost } from '#business/catalogue/ui/quick-view-host.tsx'
 import { SiteTypeFilter } from '#business/catalogue/ui/site-type-filter.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
@@ -16,16 +16,21 @@ import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['catalogue']
 
-export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]
+export const queries: PageModule['queries'] = (_params, visitor, search) => {
+  const siteType = siteTypeOf(search.get('type'))
+  return [productPageQuery(visitor, { siteType, page: pageIn(search) }), productCountQuery(visitor.country, siteType)]
+}
 
-export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
+export const meta: PageModule['meta'] = ({ text, visitor: { country, language }, search }) => {
   const values = {
     brand: brand().name,
     country: contactOf(country).name[language],
     currency: text(`catalogue.currency.${countryTable[country].currency}`),
   }
+  const title = text('catalogue.list.metaTitle', values)
+  const page = search ? pageIn(search) : 1
   return {
-    title: text('catalogue.list.metaTitle', values),
+    title: page > 1 ? text('catalogue.list.metaPage', { title, page }) : title,
     description: text('catalogue.list.metaDescription', values),
   }
 }
@@ -51,7 +56,7 @@ export default function ProductsPage() {
       <div className="mt-6 grid gap-6 lg:mt-10 lg:grid-cols-[14rem_1fr] lg:gap-10">
         <SiteTypeFilter chosen={siteType} />
         <div>
-          <ProductList siteType={siteType} onQuickView={setViewed} onAskPrice={askPrice} />
+          <ProductList siteType={siteType} page={pageIn(search)} onQuickView={setViewed} onAskPrice={askPrice} />
         </div>
       </div>
       <QuickViewHost product={viewed} onClose={() => setViewed(null)} onOrder={order} onAskPrice={askPrice} />
