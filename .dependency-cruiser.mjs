@@ -66,6 +66,7 @@ const uiMayImport = [
     '@hookform/resolvers',
     'qrcode',
     'bowser',
+    '@simplewebauthn/browser',
   ),
   zod,
 ]

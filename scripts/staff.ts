@@ -24,7 +24,7 @@ async function run(): Promise<string> {
       command === 'add' ? await addAccount(services, request, null) : await resetAccount(services, email),
     )
     return `One-time password of ${email.toLowerCase()}, good for ${oneTimeDays} days: ${oneTimePassword}
-Sign in at ${settings.publicUrl}/admin/login and choose a password of your own.`
+${command === 'reset' ? 'Their authenticator app, recovery codes and passkeys are forgotten.\n' : ''}Sign in at ${settings.publicUrl}/admin/login and choose a password of your own.`
   } finally {
     await database.close()
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientAddress, networkOf } from './client-address.ts'
+import { clientAddress, networkOf, rangeOf } from './client-address.ts'
 
 describe('clientAddress', () => {
   test.each([
@@ -54,3 +54,10 @@ describe('networkOf', () => {
     )
   })
 })
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['', ''],
+])('the range of %s is %s', (address, range) => expect(rangeOf(address)).toBe(range))

@@ -31,7 +31,17 @@ export function clientAddress(
 
 /** Whom a limit counts as one: an IPv4 address, or the /64 that an IPv6 client has for itself. */
 export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+}
+
+/** Where somebody comes from, as it is kept for years: the /24 of an IPv4 address or the /48 of an IPv6 one, which is nobody's own. */
+export function rangeOf(address: string): string {
+  if (isIP(address) === 6) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
+  return address && `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
   // A URL writes every IPv6 address in one form: hexadecimal, no leading zeros.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`)
   const [before = [], after = []] = hostname
@@ -39,13 +49,22 @@ export function networkOf(address: string): string {
     .split('::')
     .map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+  return [...before, ...zeros, ...after]
 }
 
 type NodeBindings = { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } }
 
 /** The network that a request comes from; '' for a call in the same process. */
 export function clientNetwork(c: Context, proxies: number): string {
+  return networkOf(addressOf(c, proxies))
+}
+
+/** The range that a request comes from, as {@link rangeOf} says. */
+export function clientRange(c: Context, proxies: number): string {
+  return rangeOf(addressOf(c, proxies))
+}
+
+function addressOf(c: Context, proxies: number): string {
   const { incoming } = (c.env ?? {}) as NodeBindings
-  return networkOf(clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), proxies))
+  return clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), proxies)
 }

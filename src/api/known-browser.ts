@@ -19,10 +19,11 @@ export type KnownBrowser = {
 
 /** Signed by a key derived from the secret (HKDF-SHA256, RFC 5869); with a new secret every browser is a stranger's again. */
 export function createKnownBrowser({ appSecret, publicUrl }: Pick<Settings, 'appSecret' | 'publicUrl'>): KnownBrowser {
+  const prefix = publicUrl.startsWith('https:') ? 'secure' : undefined
   const key = hkdfSync('sha256', appSecret, '', 'staff browser: signature', 32)
   return {
     async nameFor(c, account) {
-      const known = await getSignedCookie(c, key, name)
+      const known = prefix ? await getSignedCookie(c, key, name, prefix) : await getSignedCookie(c, key, name)
       return known && known.startsWith(account === null ? '' : `${accountHash(account)}.`) ? known : null
     },
     cookieFor(account) {
@@ -31,7 +32,8 @@ export function createKnownBrowser({ appSecret, publicUrl }: Pick<Settings, 'app
         path: '/api/auth',
         httpOnly: true,
         sameSite: 'Lax',
-        secure: publicUrl.startsWith('https:'),
+        secure: prefix !== undefined,
+        ...(prefix && { prefix }),
         maxAge: keepSeconds,
       })
     },

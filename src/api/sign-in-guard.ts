@@ -11,9 +11,14 @@ const failuresByNetwork = 40
 
 /**
  * Answers unless there were too many failures; an answer of 4xx is one. `account` is whose password or code is tried, by address
- * or id; null where only the library knows.
+ * or id; null where only the library knows. `onLocked` hears of a refusal.
  */
-type Guard = (c: Context, account: string | null, answer: () => Promise<Response>) => Promise<Response>
+type Guard = (
+  c: Context,
+  account: string | null,
+  answer: () => Promise<Response>,
+  onLocked: () => Promise<void>,
+) => Promise<Response>
 
 /**
  * Counts wrong passwords and codes: 10 for an account and 40 for a network in a quarter of an hour, then 429 with
@@ -24,7 +29,7 @@ export function createSignInGuard(services: Services, browser: KnownBrowser): Gu
   const byAccount = createRateLimit(services, 'sign_in_account', failuresByAccount, window)
   const byNetwork = createRateLimit(services, 'sign_in_network', failuresByNetwork, window)
 
-  return async (c, account, answer) => {
+  return async (c, account, answer, onLocked) => {
     const known = await browser.nameFor(c, account)
     const network = { limit: byNetwork, key: clientNetwork(c, services.settings.trustProxy) }
     const shares = known === null ? [network] : [{ limit: byAccount, key: known }]
@@ -34,12 +39,18 @@ export function createSignInGuard(services: Services, browser: KnownBrowser): Gu
     const wait = Math.max(...waits.map((seconds) => seconds ?? 0))
     if (wait > 0) {
       await giveBack()
-      const refusal = problemResponse(c, { code: 'too_many_requests' })
-      refusal.headers.set('retry-after', String(wait))
-      return refusal
+      await onLocked()
+      return tooMany(c, wait)
     }
     const response = await answer()
     if (response.status < 400) await giveBack()
     return response
   }
+}
+
+/** The refusal of whoever must wait, in seconds. */
+export function tooMany(c: Context, wait: number): Response {
+  const refusal = problemResponse(c, { code: 'too_many_requests' })
+  refusal.headers.set('retry-after', String(wait))
+  return refusal
 }

@@ -89,7 +89,7 @@ async function firstDayOf({ email, oneTime, language }: { email: string; oneTime
   await signIn(editor, email, oneTime)
   await page.getByText(say('admin.account.first.password')).waitFor()
   await page.getByLabel(say('admin.password.current')).fill(oneTime)
-  await page.getByLabel(say('admin.password.new')).fill('the horse of Edith')
+  await page.getByLabel(say('admin.password.new')).fill('trois chèvres sur le toit')
   await page.getByRole('button', { name: say('admin.password.submit') }).click()
   await page.getByRole('heading', { name: say('admin.factor.title') }).waitFor()
   await expectAccessible(page, 'the account page')

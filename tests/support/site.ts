@@ -30,8 +30,8 @@ export type Site = {
 export async function runSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = settings['DATA_DIR'] ?? testFolder('site-')
   const removeData = () => settings['DATA_DIR'] ?? rmSync(dataDir, { recursive: true, force: true })
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const port = settings['PORT'] ?? (await freePort())
+  const url = settings['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`
   const { PATH, HOME, TMPDIR } = process.env
   const env = {
     PATH,

@@ -16,7 +16,16 @@ export type SignedIn = {
 /** Somebody of a role who is signed in, as a verb is told of them. */
 export function someStaff(role: Role, name = `The ${role}`): Staff {
   const email = `${role}@example.com`
-  return { id: role, name, email, role, hasSecondFactor: true, needsSecondFactor: false, hasOneTimePassword: false }
+  return {
+    id: role,
+    name,
+    email,
+    role,
+    hasApp: true,
+    needsSecondFactor: false,
+    hasOneTimePassword: false,
+    isConfirmed: true,
+  }
 }
 
 /** Adds a member of staff; they have chosen their password. */

@@ -128,7 +128,7 @@ test('a second factor: set up, asked for at the next sign-in, recovered from by 
   expect(await refusal(miss)).toEqual([401, 'unauthenticated', 'code: wrong_code'])
   const next = totp(totpURI, Date.now() + 30_000)
   const full = await post(api, '/api/auth/two-factor/verify-totp', { code: next }, pending)
-  expect(await (await me(cookiesOf(full))).json()).toMatchObject({ hasSecondFactor: true })
+  expect(await (await me(cookiesOf(full))).json()).toMatchObject({ hasApp: true })
 
   const recover = async (code: string) => {
     const cookie = cookiesOf(await signIn(api, person.email, person.password))

@@ -1,38 +1,75 @@
 import { Hono, type Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { Actor } from '#business/accounts/actor.ts'
 import { noteAtDoor } from '#business/accounts/note-at-door.server.ts'
 import { passwordChosen } from '#business/accounts/password-chosen.server.ts'
-import { endOtherSessions } from '#business/accounts/sessions.server.ts'
-import { callerHeader, codePath, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
+import { confirmSession, endAllBut, endReplaced } from '#business/accounts/sessions.server.ts'
+import { accountMeant, noteFailure, noteLock, type Attempt } from '#business/accounts/sign-in-failures.server.ts'
+import { callerHeader, codePath, waitingCookie, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import * as requests from '#business/accounts/sign-in-requests.ts'
 import { readSession, type ReadSession } from '#business/accounts/staff-session.server.ts'
+import { weakPassword } from '#business/accounts/weak-password.server.ts'
 import { parse } from '#kernel/parse.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { clientNetwork } from '../client-address.ts'
+import { clientNetwork, clientRange } from '../client-address.ts'
 import { createKnownBrowser } from '../known-browser.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
 import { sameOrigin } from '../same-origin.ts'
-import { createSignInGuard } from '../sign-in-guard.ts'
-import { libraryProblem } from '../sign-in-problems.ts'
+import { createSignInGuard, tooMany } from '../sign-in-guard.ts'
+import { isWrongProof, libraryProblem } from '../sign-in-problems.ts'
 
-/** Each address of the sign-in library that is open, what it takes, and which of its members name a failure. */
+/** Each call that is open: what it takes, and what is proved by it. */
 const calls = {
-  '/sign-in/email': requests.signInSchema,
-  '/sign-out': requests.nothingSchema,
-  '/change-password': requests.passwordChangeSchema,
-  '/two-factor/verify-totp': requests.codeSchema,
-  '/two-factor/verify-backup-code': requests.codeSchema,
-  '/two-factor/enable': requests.passwordSchema,
-  '/two-factor/disable': requests.passwordSchema,
-  '/two-factor/generate-backup-codes': requests.passwordSchema,
+  '/sign-in/email': { schema: requests.signInSchema, way: 'password' },
+  '/sign-out': { schema: requests.nothingSchema, way: 'password' },
+  '/change-password': { schema: requests.passwordChangeSchema, way: 'password' },
+  '/confirm': { schema: requests.passwordSchema, way: 'password' },
+  '/two-factor/verify-totp': { schema: requests.codeSchema, way: 'code' },
+  '/two-factor/verify-backup-code': { schema: requests.codeSchema, way: 'code' },
+  '/two-factor/enable': { schema: requests.passwordSchema, way: 'password' },
+  '/two-factor/disable': { schema: requests.passwordSchema, way: 'password' },
+  '/two-factor/generate-backup-codes': { schema: requests.passwordSchema, way: 'password' },
+  '/passkey/generate-register-options': { schema: requests.nothingSchema, way: 'passkey' },
+  '/passkey/verify-registration': { schema: requests.newPasskeySchema, way: 'passkey' },
+  '/passkey/generate-authenticate-options': { schema: requests.nothingSchema, way: 'passkey' },
+  '/passkey/verify-authentication': { schema: requests.passkeySchema, way: 'passkey' },
 } as const
 type Call = keyof typeof calls
+
+const addsPasskey: readonly Call[] = ['/passkey/generate-register-options', '/passkey/verify-registration']
+/** What begins with a passkey: the library answers it to a GET, with what the browser must be told. */
+const asksOptions: readonly Call[] = ['/passkey/generate-register-options', '/passkey/generate-authenticate-options']
+const signsIn: readonly Call[] = [
+  '/sign-in/email',
+  '/passkey/generate-authenticate-options',
+  '/passkey/verify-authentication',
+]
+const alwaysOpen: readonly Call[] = [...signsIn, '/sign-out', '/change-password']
+const openWithoutFactor: readonly Call[] = [
+  ...alwaysOpen,
+  ...addsPasskey,
+  '/two-factor/enable',
+  '/two-factor/verify-totp',
+]
+
+/** A network's share of beginnings, in a quarter of an hour: each is a row of the database until then. */
+const optionsByNetwork = 120
+
+/** What somebody who is in must do before they may make a call; null where nothing stands before it. */
+function dueBefore(actor: Actor, call: Call): Problem | null {
+  if (actor?.hasOneTimePassword && !alwaysOpen.includes(call)) return { code: 'password_change_required' }
+  if (actor?.needsSecondFactor && !openWithoutFactor.includes(call)) return { code: 'second_factor_required' }
+  return actor && !actor.isConfirmed && addsPasskey.includes(call) ? { code: 'confirmation_required' } : null
+}
 
 /** Getting in and out, under /api/auth: the sign-in library, behind our limits and speaking in our problems. */
 export function authRoutes(services: Services, library: SignInLibrary): Hono {
   const browser = createKnownBrowser(services.settings)
   const guard = createSignInGuard(services, browser)
+  const options = createRateLimit(services, 'passkey_options', optionsByNetwork, 15 * 60)
   const app = new Hono().basePath('/auth').use('*', sameOrigin(services.settings.publicUrl))
   for (const call of Object.keys(calls) as Call[]) {
     app.post(call, async (c) => {
@@ -40,60 +77,110 @@ export function authRoutes(services: Services, library: SignInLibrary): Hono {
       if (!body.ok && !(call === '/sign-out' && body.problem.code !== 'payload_too_large')) {
         return problemResponse(c, body.problem)
       }
-      const parsed = parse(calls[call], body.ok ? body.value : {})
+      const parsed = parse(calls[call].schema, body.ok ? body.value : {})
       if (!parsed.ok) return problemResponse(c, parsed.problem)
       const before = await readSession(library, services, c.req.raw.headers)
+      const due = dueBefore(before.actor, call)
+      if (due) return problemResponse(c, due)
+      const asked = { call, body: parsed.value, before }
       const answer = async () => {
-        const { response, newcomer } = await ask(c, services, library, call, { body: parsed.value, before })
+        const { response, newcomer } = await ask(c, services, library, asked)
         if (newcomer) response.headers.append('set-cookie', await browser.cookieFor(newcomer.email))
         return response
       }
       if (call === '/sign-out') return answer()
-      return guard(c, 'email' in parsed.value ? parsed.value.email : (before.actor?.id ?? null), answer)
+      if (call === '/passkey/generate-authenticate-options') {
+        const wait = await options.take(clientNetwork(c, services.settings.trustProxy))
+        return wait === null ? answer() : tooMany(c, wait)
+      }
+      const account = 'email' in parsed.value ? parsed.value.email : (before.actor?.id ?? null)
+      return guard(c, account, answer, async () => noteLock(services, await attemptOf(c, services, asked)))
     })
   }
   return app
 }
 
-type Asked = { readonly body: object; readonly before: ReadSession }
+type Asked = { readonly call: Call; readonly body: object; readonly before: ReadSession }
 /** `newcomer` is whoever has got in by it. */
 type Answered = { readonly response: Response; readonly newcomer: Actor }
 
-async function ask(
-  c: Context,
-  services: Services,
-  library: SignInLibrary,
-  call: Call,
-  { body, before }: Asked,
-): Promise<Answered> {
+async function ask(c: Context, services: Services, library: SignInLibrary, asked: Asked): Promise<Answered> {
+  const { call, body, before } = asked
+  const network = clientRange(c, services.settings.trustProxy)
+  if (before.actor && 'newPassword' in body) {
+    const fault = await weakPassword(String(body.newPassword), before.actor)
+    const errors = fault ? [{ path: 'newPassword', code: fault }] : null
+    if (errors) return { response: problemResponse(c, { code: 'invalid', errors }), newcomer: null }
+  }
+  const answer = await askLibrary(c, services, library, asked)
+  if (!answer.ok) return { response: await refuse(c, services, asked, answer), newcomer: null }
+  const after = await readSession(library, services, answeredCookies(answer))
+  const who = after.actor ?? before.actor
+  if (before.sessionId && after.sessionId && after.sessionId !== before.sessionId) {
+    await endReplaced(services, before.sessionId)
+  }
+  // Whoever had got in without the factor must not be taken for its owner.
+  if (before.actor && (call === codePath || call === '/passkey/verify-registration')) {
+    await endAllBut(services, before.actor.id, after.sessionId ?? before.sessionId)
+  }
+  if (before.sessionId && call === '/confirm') await confirmSession(services, before.sessionId)
+  if (who && call === '/change-password') await passwordChosen(services, who, network)
+  else if (who) await noteAtDoor(services, who, call, { wasIn: before.actor !== null, network })
+  return { response: await told(answer, call), newcomer: after.actor }
+}
+
+/** Asks the library; who has proved again who they are is asked of it by a call that only servers may make. */
+function askLibrary(c: Context, services: Services, library: SignInLibrary, { call, body }: Asked): Promise<Response> {
   const headers = new Headers({
     'content-type': 'application/json',
     cookie: c.req.header('cookie') ?? '',
     'user-agent': (c.req.header('user-agent') ?? '').slice(0, 300),
     [callerHeader]: clientNetwork(c, services.settings.trustProxy),
   })
-  const url = new URL(`/api/auth${call}`, services.settings.publicUrl)
-  const answer = await library.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
-  if (!answer.ok) return { response: await refuse(c, call, answer), newcomer: null }
-  const after = await readSession(library, services, answeredCookies(answer))
-  const who = after.actor ?? before.actor
-  // Whoever had got in without the factor must not be taken for its owner.
-  if (before.actor && call === codePath) {
-    await endOtherSessions({ ...services, actor: before.actor }, after.sessionId ?? before.sessionId)
+  if (call === '/confirm') {
+    return library.api.verifyPassword({ body: body as { password: string }, headers, asResponse: true })
   }
-  if (who && call === '/change-password') await passwordChosen(services, who)
-  else if (who) await noteAtDoor(services, who, call, before.actor !== null)
-  answer.headers.set('cache-control', 'no-store')
-  return { response: answer, newcomer: after.actor }
+  const url = new URL(`/api/auth${call}`, services.settings.publicUrl)
+  if (asksOptions.includes(call)) return library.handler(new Request(url, { headers }))
+  return library.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
 /** What the library refused, as a problem; the cookies that it takes back go with it. */
-async function refuse(c: Context, call: Call, answer: Response): Promise<Response> {
+async function refuse(c: Context, services: Services, asked: Asked, answer: Response): Promise<Response> {
   const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string }
-  const response = problemResponse(c, libraryProblem(answer.status, code, call))
+  if (isWrongProof(code)) await noteFailure(services, await attemptOf(c, services, asked))
+  const response = problemResponse(c, libraryProblem(answer.status, code, asked.call))
   for (const cookie of answer.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
   response.headers.set('cache-control', 'no-store')
   return response
+}
+
+/** Whose proof was tried, and from where. */
+async function attemptOf(c: Context, { db, settings }: Services, { call, body, before }: Asked): Promise<Attempt> {
+  // Its signature does not matter: nobody guesses the token, and no more than a line of the log comes of it.
+  const [waiting = null] = getCookie(c, waitingCookie(settings))?.split('.') ?? []
+  const staffId = async () => {
+    if ('email' in body) return accountMeant(db, { email: String(body.email) })
+    if (before.actor) return before.actor.id
+    if ('response' in body) return accountMeant(db, { credential: (body.response as { id: string }).id })
+    return accountMeant(db, { waiting })
+  }
+  return { staffId: await staffId(), way: calls[call].way, network: clientRange(c, settings.trustProxy) }
+}
+
+/** What our screens need of an answer: no token of a session, which the cookie carries out of reach of scripts. */
+const toldMembers: ReadonlySet<string> = new Set(['twoFactorRedirect', 'totpURI', 'backupCodes'])
+
+async function told(answer: Response, call: Call): Promise<Response> {
+  const members = Object.entries((await answer.json()) as Record<string, unknown>)
+  const isOptions = asksOptions.includes(call)
+  const body = Object.fromEntries(isOptions ? members : members.filter(([name]) => toldMembers.has(name)))
+  // The library has it `preferred`, and refuses afterwards what was not asked for.
+  if (call === '/passkey/generate-authenticate-options') body['userVerification'] = 'required'
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  headers.set('cache-control', 'no-store')
+  return new Response(JSON.stringify(body), { status: answer.status, headers })
 }
 
 /** The cookies of an answer, as the browser sends them with its next request. */

@@ -2,7 +2,7 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { Acting } from './acting.server.ts'
-import { permit, type Staff } from './actor.ts'
+import { permitConfirmed, type Staff } from './actor.ts'
 import { recordChange } from './record-change.server.ts'
 import { newStaffSchema, type StaffMember } from './staff-member.ts'
 import { findMember } from './staff-queries.server.ts'
@@ -12,11 +12,11 @@ import { freshOneTimePassword, storeStaff } from './store-staff.server.ts'
 export type AddedStaff = StaffMember & { readonly oneTimePassword: string }
 
 /**
- * Makes an account with a one-time password. Refused as {@link permit} says; as `invalid` (fields); as `conflict` (`email`:
+ * Makes an account with a one-time password. Refused as {@link permitConfirmed} says; as `invalid` (fields); as `conflict` (`email`:
  * `taken`).
  */
 export async function addStaff(acting: Acting, request: unknown): Promise<Outcome<AddedStaff>> {
-  const permitted = permit(acting.actor, 'staff.manage')
+  const permitted = permitConfirmed(acting.actor, 'staff.manage')
   return permitted.ok ? addAccount(acting, request, permitted.value) : permitted
 }
 

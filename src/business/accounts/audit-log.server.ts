@@ -5,16 +5,18 @@ import { parse } from '#kernel/parse.ts'
 import type { Acting } from './acting.server.ts'
 import { permit } from './actor.ts'
 import { auditFilterSchema, type AuditFilter, type AuditPage } from './audit-entry.ts'
+import { closeWindows } from './sign-in-failures.server.ts'
 import { auditLog } from './tables.server.ts'
 
 const pageSize = 50
 
 /** A page of who did what, the newest first. Refused as {@link permit} says, or `invalid` (fields). */
-export async function readAuditLog({ db, actor }: Acting, request: unknown): Promise<Outcome<AuditPage>> {
+export async function readAuditLog({ db, actor, now }: Acting, request: unknown): Promise<Outcome<AuditPage>> {
   const permitted = permit(actor, 'audit.read')
   if (!permitted.ok) return permitted
   const parsed = parse(auditFilterSchema, request)
   if (!parsed.ok) return parsed
+  await closeWindows(db, now())
   const rows = await db
     .select({
       ...getTableColumns(auditLog),

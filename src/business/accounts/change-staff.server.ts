@@ -3,25 +3,25 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import type { Acting } from './acting.server.ts'
-import { permit } from './actor.ts'
+import { permitConfirmed } from './actor.ts'
 import { recordChange } from './record-change.server.ts'
 import { isStale, stale, versionAfter } from './stale.ts'
 import { staffChangeSchema, type StaffChange, type StaffMember } from './staff-member.ts'
 import { findMember } from './staff-queries.server.ts'
 import { replacePassword } from './store-staff.server.ts'
-import { staff, staffSecondFactors, staffSessions } from './tables.server.ts'
+import { staff, staffPasskeys, staffSecondFactors, staffSessions } from './tables.server.ts'
 
 /** The account as it is now, and its new one-time password where that was asked for. */
 export type ChangedStaff = StaffMember & { readonly oneTimePassword: string | null }
 
 /**
  * Changes an account. Whoever is disabled, or gets another role, password or no second factor, is signed out. Refused as
- * {@link permit} says; as `invalid` (fields), `not_found`, `stale` (see {@link isStale}); as `conflict` (`last_admin`) when
+ * {@link permitConfirmed} says; as `invalid` (fields), `not_found`, `stale` (see {@link isStale}); as `conflict` (`last_admin`) when
  * nobody would be left who may do this, (`own_account`) for taking away one's own password, second factor or access.
  */
 export async function changeStaff(acting: Acting, id: string, request: unknown): Promise<Outcome<ChangedStaff>> {
   const { db, actor, now } = acting
-  const permitted = permit(actor, 'staff.manage')
+  const permitted = permitConfirmed(actor, 'staff.manage')
   if (!permitted.ok) return permitted
   const parsed = parse(staffChangeSchema, request)
   if (!parsed.ok) return parsed
@@ -43,7 +43,7 @@ export async function changeStaff(acting: Acting, id: string, request: unknown):
 
 /** Removes an account and its sessions; what it did stays in the audit log. Refused as {@link changeStaff} is. */
 export async function removeStaff({ db, actor, now }: Acting, id: string): Promise<Outcome<null>> {
-  const permitted = permit(actor, 'staff.manage')
+  const permitted = permitConfirmed(actor, 'staff.manage')
   if (!permitted.ok) return permitted
   if (id === permitted.value.id) return ownAccount()
   return db.transaction(async (tx) => {
@@ -96,6 +96,7 @@ async function apply(tx: Transaction, before: StaffMember, change: StaffChange, 
     .where(eq(staff.id, id))
   if (change.resetSecondFactor) {
     await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.userId, id))
+    await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id))
     await tx.update(staff).set({ twoFactorEnabled: false }).where(eq(staff.id, id))
   }
   if (isDisabled || role !== before.role || change.resetSecondFactor) {

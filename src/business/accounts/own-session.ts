@@ -8,6 +8,8 @@ export const ownSessionSchema = z.object({
   userAgent: z.string(),
   createdAt: momentField(),
   lastUsedAt: momentField(),
+  /** Whatever is done until then. */
+  endsAt: momentField(),
   isCurrent: z.boolean(),
 })
 export type OwnSession = Readonly<z.infer<typeof ownSessionSchema>>

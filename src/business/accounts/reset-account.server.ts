@@ -3,10 +3,10 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Services } from '#platform/services.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { replacePassword } from './store-staff.server.ts'
-import { staff, staffSecondFactors } from './tables.server.ts'
+import { staff, staffPasskeys, staffSecondFactors } from './tables.server.ts'
 
 /**
- * For whoever runs the machine, when nobody else can: a new one-time password, no second factor, every session ended, the
+ * For whoever runs the machine, when nobody else can: a new one-time password, no authenticator app, no passkey, every session ended, the
  * account open again. Answers the password. Refused as `not_found`.
  */
 export async function resetAccount(
@@ -18,6 +18,7 @@ export async function resetAccount(
     if (!person) return refused('not_found')
     const { id, name } = person
     await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.userId, id))
+    await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id))
     await tx.update(staff).set({ twoFactorEnabled: false, disabledAt: null, updatedAt: now() }).where(eq(staff.id, id))
     const oneTimePassword = await replacePassword(tx, id, now())
     await recordChange(tx, null, { action: 'staff.reset', kind: 'staff', recordId: id, label: name }, now())

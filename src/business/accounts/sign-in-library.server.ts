@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
@@ -8,9 +9,17 @@ import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
 import type { Services } from '#platform/services.server.ts'
 import { isFirstUse } from './is-first-use.server.ts'
 import { mayGetIn } from './may-get-in.server.ts'
-import { staff, staffCredentials, staffSecondFactors, staffSessions, staffVerifications } from './tables.server.ts'
+import { needsPasskey, notePasskeyUse } from './passkeys.server.ts'
+import { idleSessionMs } from './session-ends.ts'
+import {
+  staff,
+  staffCredentials,
+  staffPasskeys,
+  staffSecondFactors,
+  staffSessions,
+  staffVerifications,
+} from './tables.server.ts'
 
-const idleSeconds = 12 * 60 * 60
 /** How often being at work is written down. */
 const noticedSeconds = 10 * 60
 
@@ -21,8 +30,8 @@ export const codePath = '/two-factor/verify-totp'
 export const callerHeader = 'x-caller-address'
 
 /**
- * The sign-in library over our tables: e-mail and password (no sign-up), authenticator apps with recovery codes, sessions
- * that end after 12 idle hours. Who may send requests, and how often, is the API's business.
+ * The sign-in library over our tables: e-mail and password (no sign-up), authenticator apps with recovery codes, passkeys, sessions
+ * that end after 12 idle hours (and after seven days by `readSession`). Who may send requests, and how often, is the API's business.
  */
 export function createSignInLibrary({ db, settings, log, now }: Pick<Services, 'db' | 'settings' | 'log' | 'now'>) {
   const schema = {
@@ -31,6 +40,7 @@ export function createSignInLibrary({ db, settings, log, now }: Pick<Services, '
     account: staffCredentials,
     verification: staffVerifications,
     twoFactor: staffSecondFactors,
+    passkey: staffPasskeys,
   }
   return betterAuth({
     appName: brand().name,
@@ -51,14 +61,42 @@ export function createSignInLibrary({ db, settings, log, now }: Pick<Services, '
         disabledAt: { type: 'date', input: false, required: false },
       },
     },
-    session: { expiresIn: idleSeconds, updateAge: noticedSeconds, freshAge: 0 },
-    plugins: [twoFactor({ issuer: brand().name })],
+    session: {
+      expiresIn: idleSessionMs / 1000,
+      updateAge: noticedSeconds,
+      freshAge: 0,
+      additionalFields: { confirmedAt: { type: 'date', input: false, required: false } },
+    },
+    plugins: [
+      twoFactor({ issuer: brand().name }),
+      passkey({
+        rpID: new URL(settings.publicUrl).hostname,
+        rpName: brand().name,
+        origin: settings.publicUrl,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        // Of its own mind it takes one that only says that somebody was there, which is one factor.
+        registration: {
+          afterVerification: async ({ verification }) => {
+            if (!verification.registrationInfo?.userVerified) throw APIError.from('UNAUTHORIZED', unverified)
+          },
+        },
+        authentication: {
+          afterVerification: async ({ verification, clientData }) => {
+            if (!verification.authenticationInfo.userVerified) throw APIError.from('UNAUTHORIZED', unverified)
+            await notePasskeyUse(db, clientData.id, now())
+          },
+        },
+      }),
+    ],
     databaseHooks: {
       session: {
         create: {
           // After the password was found right, so that the answer takes as long and says as much as for a wrong one.
           before: async ({ userId }, context) => {
             if (!(await mayGetIn(db, userId, now()))) throw APIError.from('UNAUTHORIZED', refusedSignIn)
+            if (context?.path === '/sign-in/email' && (await needsPasskey(db, userId))) {
+              throw APIError.from('UNAUTHORIZED', passkeyNeeded)
+            }
             if (context?.path !== codePath) return
             const { code } = context.body as { code: string }
             if (!(await isFirstUse(db, userId, code, now()))) throw APIError.from('UNAUTHORIZED', usedCode)
@@ -70,16 +108,33 @@ export function createSignInLibrary({ db, settings, log, now }: Pick<Services, '
     telemetry: { enabled: false },
     logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'sign-in' }, message) },
     advanced: {
-      cookiePrefix: 'staff',
-      useSecureCookies: settings.publicUrl.startsWith('https:'),
+      cookiePrefix: cookiePrefix(settings),
+      // Its own prefix for them is `__Secure-`, which lets another host of the same domain set them.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(settings) },
       disableCSRFCheck: true,
       ipAddress: { ipAddressHeaders: [callerHeader] },
     },
   })
 }
 
+const isSecure = ({ publicUrl }: Pick<Services['settings'], 'publicUrl'>) => publicUrl.startsWith('https:')
+
+/** What the names of its cookies begin with; browsers take `__Host-` from this very host by https only. */
+function cookiePrefix(settings: Pick<Services['settings'], 'publicUrl'>): string {
+  return isSecure(settings) ? '__Host-staff' : 'staff'
+}
+
+/** The cookie of a sign-in that waits for its second factor. */
+export function waitingCookie(settings: Pick<Services['settings'], 'publicUrl'>): string {
+  return `${cookiePrefix(settings)}.two_factor`
+}
+
 /** What the library says of a wrong password. */
 const refusedSignIn = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }
+/** The password alone does not open an account that has a passkey and no app. */
+const passkeyNeeded = { code: 'PASSKEY_NEEDED', message: 'Use your passkey' }
+const unverified = { code: 'USER_NOT_VERIFIED', message: 'The user was not verified' }
 /** Of its own mind it takes a code twice. */
 const usedCode = { code: 'USED_CODE', message: 'Code already used' }
 

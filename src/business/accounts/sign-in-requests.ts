@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { missingOr } from '#kernel/form-fields.ts'
 import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
+import { passkeyName } from './own-passkey.ts'
 
 const text = (longest: number) =>
   z
@@ -33,5 +34,10 @@ export const passwordChangeSchema = z.pipe(
     ),
   z.transform((change) => ({ ...change, revokeOtherSessions: true })),
 )
+
+/** What a browser answers for a passkey; the library looks at the rest of it. */
+const response = z.looseObject({ id: text(2000) }, 'invalid')
+export const passkeySchema = z.object({ response }, 'invalid')
+export const newPasskeySchema = z.object({ name: passkeyName, response }, 'invalid')
 
 export const nothingSchema = z.object({}, 'invalid')

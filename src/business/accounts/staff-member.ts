@@ -32,7 +32,7 @@ export const staffChangeSchema = z.object(
     isDisabled: z.optional(z.boolean('invalid')),
     /** True: their password no longer opens, and a one-time one is answered. */
     resetPassword: z.optional(z.boolean('invalid')),
-    /** True: their authenticator app and recovery codes are forgotten. */
+    /** True: their authenticator app, recovery codes and passkeys are forgotten. */
     resetSecondFactor: z.optional(z.boolean('invalid')),
     updatedAt: z.optional(z.string('invalid')),
   },

@@ -4,7 +4,7 @@ import { done, type Outcome } from '#kernel/outcome.ts'
 import type { Acting } from './acting.server.ts'
 import { permit } from './actor.ts'
 import type { StaffMember } from './staff-member.ts'
-import { staff, staffSessions } from './tables.server.ts'
+import { staff, staffPasskeys, staffSessions } from './tables.server.ts'
 
 const lastSeenAt = sql<Date | null>`(
   select max(${staffSessions.updatedAt}) from ${staffSessions}
@@ -16,7 +16,8 @@ const columns = {
   name: staff.name,
   email: staff.email,
   role: staff.role,
-  hasSecondFactor: staff.twoFactorEnabled,
+  hasSecondFactor: sql<boolean>`${staff.twoFactorEnabled} or exists (
+    select from ${staffPasskeys} where ${staffPasskeys.userId} = ${staff.id})`,
   hasOneTimePassword: sql<boolean>`${staff.oneTimeUntil} is not null`,
   isDisabled: sql<boolean>`${staff.disabledAt} is not null`,
   lastSeenAt,

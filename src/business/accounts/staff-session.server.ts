@@ -1,32 +1,42 @@
+import { eq } from 'drizzle-orm'
 import type { Services } from '#platform/services.server.ts'
 import type { Actor } from './actor.ts'
 import { isRole, type Role } from './role.ts'
+import { hasPasskey } from './passkeys.server.ts'
+import { endOf, isConfirmed } from './session-ends.ts'
 import type { SignInLibrary } from './sign-in-library.server.ts'
+import { staffSessions } from './tables.server.ts'
 
 /** Who asks, and the headers that keep their session alive. */
 export type ReadSession = { readonly actor: Actor; readonly sessionId: string | null; readonly headers: Headers }
 
 const nobody: Omit<ReadSession, 'headers'> = { actor: null, sessionId: null }
 
-/** Reads who is signed in from a request's cookies. An account that was disabled since is nobody's. */
+/** Reads who is signed in from a request's cookies. An account that was disabled since is nobody's; a session past its end is deleted. */
 export async function readSession(
   library: SignInLibrary,
-  { settings }: Pick<Services, 'settings'>,
+  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
   requestHeaders: Headers,
 ): Promise<ReadSession> {
   const { response, headers } = await library.api.getSession({ headers: requestHeaders, returnHeaders: true })
   if (!response) return { ...nobody, headers }
   const { user, session } = response
+  if (endOf(session) <= now()) {
+    await db.delete(staffSessions).where(eq(staffSessions.id, session.id))
+    return { ...nobody, headers: new Headers() }
+  }
   if (user.disabledAt || !isRole(user.role)) return { ...nobody, headers }
-  const hasSecondFactor = user.twoFactorEnabled === true
+  const hasApp = user.twoFactorEnabled === true
+  const mustHave = !hasApp && mustHaveSecondFactor(settings.requireTwoFactor, user.role)
   const actor = {
     id: user.id,
     name: user.name,
     email: user.email,
     role: user.role,
-    hasSecondFactor,
-    needsSecondFactor: !hasSecondFactor && mustHaveSecondFactor(settings.requireTwoFactor, user.role),
+    hasApp,
+    needsSecondFactor: mustHave && !(await hasPasskey(db, user.id)),
     hasOneTimePassword: Boolean(user.oneTimeUntil),
+    isConfirmed: isConfirmed(session, now()),
   }
   return { actor, sessionId: session.id, headers }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { StartupError } from '#platform/startup-error.ts'
 import { addStaff } from './add-staff.server.ts'
 import type { Staff } from './actor.ts'
 import { readAuditLog } from './audit-log.server.ts'
@@ -18,12 +19,21 @@ const boss: Staff = {
   name: 'The boss',
   email: 'boss@example.com',
   role: 'admin',
-  hasSecondFactor: true,
+  hasApp: true,
   needsSecondFactor: false,
   hasOneTimePassword: false,
+  isConfirmed: true,
 }
 const acting = { ...services, actor: boss }
 const ada = { email: 'Ada@example.com', name: 'Ada', role: 'editor' }
+
+test.each(['password1234', 'First example 2026'])('the first admin is not made with %s', async (password) => {
+  const settings = { ...services.settings, firstAdmin: { email: 'first@example.com', password } }
+  const start = ensureFirstAdmin({ ...services, settings })
+  await expect(start).rejects.toThrow(StartupError)
+  await expect(start).rejects.toThrow(/^ADMIN_PASSWORD holds a password that is/)
+  expect(await db.$count(staff)).toBe(0)
+})
 
 test('the first admin is made once, by sites that start together too', async () => {
   const starts = await Promise.all([ensureFirstAdmin(services), ensureFirstAdmin(services), ensureFirstAdmin(services)])

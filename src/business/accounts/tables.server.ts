@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Role } from './role.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -44,6 +55,8 @@ export const staffSessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When they last proved again who they are. */
+    confirmedAt: moment(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },
@@ -98,6 +111,43 @@ export const staffSecondFactors = pgTable(
     lockedUntil: moment(),
   },
   (factor) => [index('staff_second_factors_user').on(factor.userId)],
+)
+
+/** Passkeys: public keys of what people hold, which prove two factors at once. The sign-in library's columns, and the last use. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: text().primaryKey(),
+    userId: ofStaff(),
+    name: text().notNull(),
+    credentialID: text('credential_id').notNull().unique('staff_passkeys_credential'),
+    publicKey: text().notNull(),
+    /** An unsigned number of 32 bits. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: madeAt(),
+    lastUsedAt: moment(),
+  },
+  (passkey) => [index('staff_passkeys_user').on(passkey.userId)],
+)
+
+/** Refused sign-ins of the current quarter of an hour, until they become one entry of the audit log for each row. */
+export const signInFailures = pgTable(
+  'staff_sign_in_failures',
+  {
+    windowStart: moment().notNull(),
+    /** Whose password, code or passkey was tried; '' where there is no such account. */
+    account: text().notNull(),
+    way: text().$type<'password' | 'code' | 'passkey'>().notNull(),
+    network: text().notNull(),
+    count: integer().notNull(),
+    lastAt: moment().notNull(),
+    isLocked: boolean().notNull().default(false),
+  },
+  (failure) => [primaryKey({ columns: [failure.windowStart, failure.account, failure.way, failure.network] })],
 )
 
 /** Who did what to which record. Rows are added only: a trigger refuses every change, whoever asks. */

@@ -10,7 +10,7 @@ export const whoAmISchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  hasSecondFactor: z.boolean(),
+  hasApp: z.boolean(),
   needsSecondFactor: z.boolean(),
   hasOneTimePassword: z.boolean(),
   may: z.readonly(z.array(z.string())).check(z.describe('The actions of their role.')),
@@ -20,6 +20,7 @@ export type WhoAmI = Readonly<z.infer<typeof whoAmISchema>>
 /** The person who asks. Refused as `unauthenticated` for strangers. */
 export function whoAmI(actor: Actor): Outcome<WhoAmI> {
   if (!actor) return refused('unauthenticated')
+  const { isConfirmed: _, ...shown } = actor
   const may = (Object.keys(permissions) as Action[]).filter((action) => isAllowed(actor.role, action))
-  return done({ ...actor, may })
+  return done({ ...shown, may })
 }

@@ -17,9 +17,10 @@ const editor: Staff = {
   name: 'Ada',
   email: 'ada@example.com',
   role: 'admin',
-  hasSecondFactor: true,
+  hasApp: true,
   needsSecondFactor: false,
   hasOneTimePassword: false,
+  isConfirmed: true,
 }
 const acting = { ...services, actor: editor }
 const never = 999_999

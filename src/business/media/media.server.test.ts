@@ -33,9 +33,10 @@ const editor: Staff = {
   name: 'The editor',
   email: 'ed@example.com',
   role: 'editor',
-  hasSecondFactor: true,
+  hasApp: true,
   needsSecondFactor: false,
   hasOneTimePassword: false,
+  isConfirmed: true,
 }
 const acting = { ...services, actor: editor }
 const boss = { ...services, actor: { ...editor, role: 'admin' as const } }

@@ -11,16 +11,19 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const { at, staffName, action, kind, recordId, label, before, after } = entry
   const key = actionKey(action)
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const isAtDoor = action.startsWith('account.')
+  const nobody = text(isAtDoor ? 'admin.audit.stranger' : 'admin.audit.nobody')
+  const subject = label || (isAtDoor ? text('admin.audit.noAccount') : `${kind} ${recordId ?? ''}`)
   const line = (
     <span className="grid gap-x-4 text-left sm:grid-cols-[14rem_1fr]">
       <span className="text-sm text-muted">{formatLocalMoment(new Date(at), text.language)}</span>
       <span>
-        <b>{staffName || text('admin.audit.nobody')}</b> · {key ? text(key) : action} ·{' '}
-        {label || `${kind} ${recordId ?? ''}`}
+        <b>{staffName || nobody}</b> · {key ? text(key) : action} · {subject}
+        {isAtDoor && after && <span className="block text-sm text-muted">{whereFrom(entry, text)}</span>}
       </span>
     </span>
   )
-  if (names.length === 0) return <div className="rounded-card border border-line bg-white p-4">{line}</div>
+  if (names.length === 0 || isAtDoor) return <div className="rounded-card border border-line bg-white p-4">{line}</div>
   return (
     <Disclosure summary={line}>
       <div className="overflow-x-auto">
@@ -45,6 +48,15 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
       </div>
     </Disclosure>
   )
+}
+
+/** From which network, and how many refusals there were: of the entry itself, or before it. */
+function whereFrom({ staffId, after }: AuditEntry, text: Text): string {
+  const known = after?.['network']
+  const network = typeof known === 'string' && known ? known : text('admin.audit.noNetwork')
+  const failures = Number(after?.['failures'] ?? 0)
+  if (failures === 0) return text('admin.audit.from.network', { network })
+  return text(staffId ? 'admin.audit.from.afterFailures' : 'admin.audit.from.failures', { network, failures })
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/

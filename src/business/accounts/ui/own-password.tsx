@@ -6,11 +6,11 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { shortestPassword } from '#kernel/password-length.ts'
 import { errorOf, failureOf } from './field-errors.ts'
+import { PasswordInput } from './password-input.tsx'
 
 /** Chooses a new password; every other session ends with it. */
 export function OwnPassword({ isOneTime }: { isOneTime: boolean }) {
@@ -36,7 +36,7 @@ export function OwnPassword({ isOneTime }: { isOneTime: boolean }) {
       <form onSubmit={submit} noValidate className="mt-5 grid max-w-md gap-5">
         {failure && <Banner tone="error" title={failure} />}
         <Field label={text('admin.password.current')} error={errorOf(error, 'currentPassword')} required>
-          <TextInput name="currentPassword" type="password" autoComplete="current-password" />
+          <PasswordInput name="currentPassword" autoComplete="current-password" />
         </Field>
         <Field
           label={text('admin.password.new')}
@@ -44,7 +44,7 @@ export function OwnPassword({ isOneTime }: { isOneTime: boolean }) {
           error={errorOf(error, 'newPassword')}
           required
         >
-          <TextInput name="newPassword" type="password" autoComplete="new-password" />
+          <PasswordInput name="newPassword" autoComplete="new-password" />
         </Field>
         <Button type="submit" loading={isPending} className="justify-self-start">
           {text('admin.password.submit')}

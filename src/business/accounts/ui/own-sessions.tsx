@@ -23,9 +23,10 @@ export function OwnSessions() {
   return (
     <Card>
       <h2 className="text-xl">{text('admin.sessions.title')}</h2>
+      <p className="mt-2 text-muted">{text('admin.sessions.text')}</p>
       {sessions ? (
         <ul className="mt-4 divide-y divide-line">
-          {sessions.map(({ id, address, userAgent, lastUsedAt, isCurrent }) => (
+          {sessions.map(({ id, address, userAgent, lastUsedAt, endsAt, isCurrent }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <div className="min-w-0">
                 <p className="line-clamp-2 text-sm font-semibold break-words">
@@ -33,6 +34,9 @@ export function OwnSessions() {
                 </p>
                 <p className="text-sm text-muted">
                   {formatLocalMoment(new Date(lastUsedAt), text.language)} {address && `· ${address}`}
+                </p>
+                <p className="text-sm text-muted">
+                  {text('admin.sessions.endsAt', { moment: formatLocalMoment(new Date(endsAt), text.language) })}
                 </p>
               </div>
               {isCurrent ? (

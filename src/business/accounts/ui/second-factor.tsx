@@ -7,11 +7,11 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { errorOf, failureOf } from './field-errors.ts'
 import { FactorSetup, type Enrolment } from './factor-setup.tsx'
+import { PasswordInput } from './password-input.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type SecondFactorProps = { readonly isOn: boolean; readonly isRequired: boolean }
@@ -53,7 +53,7 @@ export function SecondFactor({ isOn, isRequired }: SecondFactorProps) {
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-xl">{text('admin.factor.title')}</h2>
         <Badge tone={isOn ? 'leaf' : 'neutral'} icon={isOn ? 'check' : 'info'}>
-          {text(isOn ? 'admin.factor.on' : 'admin.factor.off')}
+          {text(isOn ? 'admin.factor.app.on' : 'admin.factor.app.off')}
         </Badge>
       </div>
       <p className="mt-2 max-w-2xl text-muted">
@@ -66,7 +66,7 @@ export function SecondFactor({ isOn, isRequired }: SecondFactorProps) {
         <form onSubmit={submit} noValidate className="mt-5 grid max-w-md gap-4">
           {failure && <Banner tone="error" title={failure} />}
           <Field label={text('admin.factor.password')} error={errorOf(ask.error, 'password')} required>
-            <TextInput name="password" type="password" autoComplete="current-password" />
+            <PasswordInput name="password" autoComplete="current-password" />
           </Field>
           <div className="flex flex-wrap gap-3">
             {!isOn && (

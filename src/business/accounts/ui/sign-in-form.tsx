@@ -9,10 +9,13 @@ import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { CodeForm } from './code-form.tsx'
 import { errorOf, failureOf } from './field-errors.ts'
+import { hasPasskeys, signInByPasskey } from './passkey-calls.ts'
+import { passkeyFailure } from './passkey-failure.ts'
+import { PasswordInput } from './password-input.tsx'
 
 type Answer = { readonly twoFactorRedirect?: boolean }
 
-/** E-mail and password, then the code of whoever has a second factor. */
+/** E-mail and password, then the code of whoever has an authenticator app; or a passkey, which is both. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const text = useText()
   const [needsCode, setNeedsCode] = useState(false)
@@ -20,12 +23,14 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     mutationFn: (account: Record<string, string>) => sendJson<Answer>('POST', '/api/auth/sign-in/email', account),
     onSuccess: ({ twoFactorRedirect }) => (twoFactorRedirect ? setNeedsCode(true) : onSignedIn()),
   })
+  const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: onSignedIn })
   if (needsCode) return <CodeForm onSignedIn={onSignedIn} onBack={() => setNeedsCode(false)} />
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     mutate(readForm(event.currentTarget))
   }
-  const failure = failureOf(error, text('shell.error.text'))
+  const failure =
+    errorOf(error, 'passkey') ?? failureOf(error, text('shell.error.text')) ?? passkeyFailure(passkey.error, text)
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {failure && <Banner tone="error" title={failure} />}
@@ -33,11 +38,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
       </Field>
       <Field label={text('admin.signIn.password')} error={errorOf(error, 'password')} required>
-        <TextInput name="password" type="password" autoComplete="current-password" enterKeyHint="go" />
+        <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" />
       </Field>
       <Button type="submit" size="lg" loading={isPending}>
         {text('admin.signIn.submit')}
       </Button>
+      {hasPasskeys() && (
+        <Button tone="secondary" size="lg" loading={passkey.isPending} onClick={() => passkey.mutate()}>
+          {text('admin.signIn.passkey')}
+        </Button>
+      )}
       <p className="text-sm text-muted">{text('admin.signIn.forgotten')}</p>
     </form>
   )

@@ -13,6 +13,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { roles } from '../role.ts'
 import type { StaffMember } from '../staff-member.ts'
 import { staffQuery } from './account-queries.ts'
+import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { useMe } from './me.tsx'
 import { errorOf, failureOf } from './field-errors.ts'
 
@@ -34,7 +35,7 @@ export function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
   const me = useMe()
   const [removing, setRemoving] = useState(false)
   const known = member === 'new' ? null : member
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: ({ method, body }: Request) =>
       sendJson<Answer>(method, known ? `/api/admin/staff/${known.id}` : '/api/admin/staff', body),
     onSuccess: async (answer) => {
@@ -50,7 +51,7 @@ export function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
     const body = Object.fromEntries(new FormData(event.currentTarget))
     mutate({ method: known ? 'PATCH' : 'POST', body: known ? { ...body, updatedAt: known.updatedAt } : body })
   }
-  const failure = failureOf(error, text('shell.error.text'))
+  const failure = needsConfirming(error) ? undefined : failureOf(error, text('shell.error.text'))
   return (
     <Dialog
       open
@@ -81,6 +82,7 @@ export function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
           />
         </Field>
       </form>
+      <ConfirmIdentity error={error} onConfirmed={() => variables && mutate(variables)} onCancel={reset} />
       {known && removing && (
         <ConfirmDialog
           title={text('admin.staff.remove.confirm', { name: known.name })}

@@ -15,8 +15,11 @@ import { siteSettings } from './tables.server.ts'
 
 const { db, services } = await testDatabase()
 const { id } = await aStaffMember({ db, now: () => new Date() }, 'admin')
-const staff = { id, name: 'Ada', email: 'ada@example.com', role: 'admin', hasSecondFactor: true } as const
-const acting: Acting = { ...services, actor: { ...staff, needsSecondFactor: false, hasOneTimePassword: false } }
+const staff = { id, name: 'Ada', email: 'ada@example.com', role: 'admin', hasApp: true } as const
+const acting: Acting = {
+  ...services,
+  actor: { ...staff, needsSecondFactor: false, hasOneTimePassword: false, isConfirmed: true },
+}
 const memory = createSettingsMemory(services)
 
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { OwnPassword } from '#business/accounts/ui/own-password.tsx'
 import { OwnSessions } from '#business/accounts/ui/own-sessions.tsx'
+import { Passkeys } from '#business/accounts/ui/passkeys.tsx'
 import { SecondFactor } from '#business/accounts/ui/second-factor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -17,7 +18,13 @@ export default function Account() {
   const [isFactorFirst, putFactorFirst] = useState(false)
   if (me?.needsSecondFactor && !isFactorFirst) putFactorFirst(true)
   if (!me) return null
-  const factor = <SecondFactor isOn={me.hasSecondFactor} isRequired={me.needsSecondFactor} />
+  const isDue = me.hasOneTimePassword || me.needsSecondFactor
+  const factor = (
+    <>
+      <SecondFactor isOn={me.hasApp} isRequired={me.needsSecondFactor} />
+      <Passkeys isFirst={me.needsSecondFactor} />
+    </>
+  )
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -26,7 +33,7 @@ export default function Account() {
           {me.name} · {me.email} · {text(`admin.role.${me.role}`)}
         </p>
       </div>
-      {(me.hasOneTimePassword || me.needsSecondFactor) && (
+      {isDue && (
         <Banner tone="info" title={text('admin.account.first')}>
           {text(me.hasOneTimePassword ? 'admin.account.first.password' : 'admin.account.first.factor')}
         </Banner>
@@ -34,7 +41,7 @@ export default function Account() {
       {isFactorFirst && !me.hasOneTimePassword && factor}
       <OwnPassword isOneTime={me.hasOneTimePassword} />
       {!isFactorFirst && !me.hasOneTimePassword && factor}
-      <OwnSessions />
+      {!isDue && <OwnSessions />}
     </div>
   )
 }

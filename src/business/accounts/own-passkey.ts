@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { line } from '#kernel/form-fields.ts'
+import { momentField } from '#kernel/time-fields.ts'
+
+/** A passkey of a member of staff, as they see it. */
+export const ownPasskeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: momentField(),
+  lastUsedAt: z.nullable(momentField()),
+  /** Kept by an account of its maker, so that it outlives the device. */
+  isSynced: z.boolean(),
+})
+export type OwnPasskey = Readonly<z.infer<typeof ownPasskeySchema>>
+
+/** What a passkey is called. Codes: `required`, `not_a_text`, `too_short`, `too_long`. */
+export const passkeyName = line(1, 60)
+export const passkeyNameSchema = z.object({ name: passkeyName }, 'invalid')
