@@ -13,6 +13,7 @@ import { sendMessage } from '#business/leads/send-message.server.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { ProblemCode, FieldError } from '#kernel/problem.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
+import { isUnavailable } from '#platform/unavailable.server.ts'
 import { serveFormAnswer, type PageServer } from './web/serve-pages.server.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -53,8 +54,10 @@ export function contactRoutes(services: LeadServices, pages: PageServer): Hono {
       const tooMany = () => refuse(c, 'too_many_requests', fields)
       return await withinLimit(c, services, limit, () => receive(c, fields), tooMany)
     } catch (error) {
-      services.log.error({ err: error, requestId: c.get('requestId'), method: 'POST', path }, 'request failed')
-      return refuse(c, 'internal', fields)
+      const mayPass = isUnavailable(error)
+      const about = { err: error, requestId: c.get('requestId'), method: 'POST', path }
+      services.log[mayPass ? 'warn' : 'error'](about, 'request failed')
+      return refuse(c, mayPass ? 'unavailable' : 'internal', fields)
     }
   })
 }
@@ -80,5 +83,6 @@ function filled(fields: Fields): Fields {
 const told: readonly MessageFailure[] = ['too_many_requests', 'payload_too_large', 'cross_origin', 'internal']
 
 function failureOf(code: ProblemCode): MessageFailure {
+  if (code === 'unavailable') return 'internal'
   return told.find((failure) => failure === code) ?? 'unreadable'
 }

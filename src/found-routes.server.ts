@@ -4,6 +4,7 @@ import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import { defaultCountry } from '#kernel/country.ts'
 import { defaultLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
+import { retryAfterSeconds } from '#platform/unavailable.server.ts'
 import { drawFeed } from './web/feed.ts'
 import { encodePage, type CachedPage, type HtmlCache } from './web/html-cache.server.ts'
 import { robotsText } from './web/robots.ts'
@@ -58,7 +59,7 @@ async function answerXml(c: Context, type: string, drawing: Promise<CachedPage>)
       'content-type': `${type}; charset=utf-8`,
       vary: 'accept-encoding',
       ...fresh,
-      ...(page.status !== 200 && { 'cache-control': 'no-store' }),
+      ...(page.status !== 200 && { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) }),
       ...(encoding && { 'content-encoding': encoding }),
     },
   })

@@ -1,13 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
-import type { DatabaseHandle } from '#platform/database/database.server.ts'
 import { isMigrated } from '#platform/database/migrate.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { retryAfterSeconds, UnavailableError } from '#platform/unavailable.server.ts'
+import { tryToWrite } from '#platform/writable.server.ts'
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and its migrations are in. */
-export function healthRoutes({ db }: Pick<DatabaseHandle, 'db'>): Hono {
+/** Milliseconds: how long an answer may take, and how long it holds, however many ask. */
+const patience = 1_500
+const freshness = 1_000
+
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers, its migrations are in, and what is written stays, in the database
+ * and in DATA_DIR.
+ */
+export function healthRoutes(services: Pick<Services, 'db' | 'settings' | 'log'>): Hono {
+  let checking: Promise<boolean> | null = null
+  let wasReady = true
+
+  const check = async () => {
+    const failure = await whyNotReady(services)
+    if (failure && wasReady) services.log.error({ err: failure }, 'not ready')
+    wasReady = failure === null
+    setTimeout(() => (checking = null), freshness).unref()
+    return wasReady
+  }
   return new Hono()
     .get('/healthz', (c) => c.text('ok\n'))
     .get('/readyz', async (c) => {
-      const ready = await isMigrated(db).catch(() => false)
-      return c.text(ready ? 'ready\n' : 'not ready\n', ready ? 200 : 503)
+      checking ??= check()
+      if (await checking) return c.text('ready\n')
+      return c.text('not ready\n', 503, { 'retry-after': String(retryAfterSeconds) })
     })
+}
+
+async function whyNotReady(services: Pick<Services, 'db' | 'settings'>): Promise<unknown> {
+  const tryAll = async () => {
+    if (!(await isMigrated(services.db))) throw new Error('migrations of this version are missing')
+    await tryToWrite(services)
+  }
+  const late = pause(patience, null, { ref: false }).then(() =>
+    Promise.reject(new UnavailableError('no answer in time')),
+  )
+  try {
+    await Promise.race([tryAll(), late])
+    return null
+  } catch (error) {
+    return error
+  } finally {
+    late.catch(() => {})
+  }
 }

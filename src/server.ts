@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createLog } from '#platform/log.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { StartupError } from '#platform/startup-error.ts'
+import { keepServing } from './keep-serving.server.ts'
 import { startSite } from './site.server.ts'
 import { builtWeb } from './web-runtime.server.ts'
 
@@ -12,6 +13,7 @@ try {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   const site = await startSite(settings, log, await builtWeb(join(import.meta.dirname, '../build')))
+  keepServing(log)
   process.stdout.write(`Ready on ${site.address}\n`)
   const stop = () => {
     setTimeout(() => process.exit(1), longestStopMs).unref()

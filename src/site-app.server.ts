@@ -8,6 +8,7 @@ import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import type { Services } from '#platform/services.server.ts'
+import { isUnavailable, retryAfterSeconds } from '#platform/unavailable.server.ts'
 import { contactRoutes } from './contact-routes.server.ts'
 import { draftRoutes } from './draft-routes.server.ts'
 import { downloadRoutes } from './download-routes.server.ts'
@@ -71,8 +72,10 @@ export function createSiteApp(
   app.get('*', (c) => servePage(pages, c.req.raw))
   app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }))
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'page failed')
-    return c.html(failurePage, 500, headers)
+    const status = isUnavailable(error) ? 503 : 500
+    log[status === 503 ? 'warn' : 'error']({ err: error, path: c.req.path }, 'page failed')
+    const tryAgain = status === 503 && { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' }
+    return c.html(failurePage(status), status, { ...headers, ...tryAgain })
   })
   // Before any routing: the patterns of files and pages are costly to try, and none is under /api.
   return { fetch: (request, env) => (isApi.test(request.url) ? api : app).fetch(request, env) }
@@ -81,10 +84,11 @@ export function createSiteApp(
 const isApi = /^https?:\/\/[^/]*\/api(?:[/?]|$)/
 
 /** For the case that nothing else can be drawn: both languages, no file to fetch. */
-const failurePage = `<!doctype html><html lang="fr"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>500</title>
+const failurePage = (status: 500 | 503) => `<!doctype html><html lang="fr"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${status}</title>
 <body style="font:1.125rem/1.5 system-ui,sans-serif;color:#0C2230;background:#FBF7EF;max-width:36rem;margin:4rem auto;padding:0 1rem">
 <h1>Une erreur de notre côté</h1><p>Impossible d’ouvrir cette page. Réessayez dans un instant.</p>
 <p lang="en"><b>An error on our side.</b> This page could not open. Try again in a moment.</p>
-<p><a href="/" style="color:#0E6E4F">Accueil / <span lang="en">Home</span></a></p></body></html>
+<p><a href="" style="color:#0E6E4F">Réessayer / <span lang="en">Try again</span></a> ·
+<a href="/" style="color:#0E6E4F">Accueil / <span lang="en">Home</span></a></p></body></html>
 `

@@ -101,7 +101,9 @@ async function open(
     catalogue.drop()
     cache.drop()
   }
-  const hear = () => void forget()
+  const hear = () => {
+    forget().catch((err: unknown) => log.error({ err }, 'what was held of the content could not be read again'))
+  }
   await database.listen(contentChannel, hear, hear)
 
   const numbers = keepNumbers(services)

@@ -4,8 +4,8 @@ import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.serve
 import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
-import { FileStoreError } from '#platform/files/file-store.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { isUnavailable } from '#platform/unavailable.server.ts'
 import { createSignInLibrary, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { shortProductRoute } from './admin/short-product-route.ts'
@@ -23,9 +23,6 @@ import { financingRoutes } from './routes/financing.ts'
 import { leadsRoutes } from './routes/leads.ts'
 import { searchRoutes } from './routes/search.ts'
 import { sourceRoutes } from './routes/source.ts'
-
-/** What is out of reach may be back by then. */
-const retrySeconds = '10'
 
 /**
  * The whole REST API, under /api. `catalogue` is what the engine recommends from, `content` what visitors read; `onStaffWrote` is
@@ -71,13 +68,10 @@ export function createApi(
   api.notFound((c) => problemResponse(c, { code: 'not_found' }))
   api.onError((error, c) => {
     const requestId = c.get('requestId')
-    if (error instanceof FileStoreError) {
-      services.log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'the file store failed')
-      c.header('retry-after', retrySeconds)
-      return problemResponse(c, { code: 'unavailable' })
-    }
-    services.log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed')
-    return problemResponse(c, { code: 'internal' })
+    const mayPass = isUnavailable(error)
+    const about = { err: error, requestId, method: c.req.method, path: c.req.path }
+    services.log[mayPass ? 'warn' : 'error'](about, 'request failed')
+    return problemResponse(c, { code: mayPass ? 'unavailable' : 'internal' })
   })
   return api
 }

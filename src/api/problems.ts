@@ -4,6 +4,7 @@ import type { MessageKey } from '#i18n/message-contexts.ts'
 import { hasMessage, serverText } from '#i18n/server-messages.server.ts'
 import type { Language } from '#kernel/language.ts'
 import type { FieldError, Problem, ProblemCode } from '#kernel/problem.ts'
+import { retryAfterSeconds } from '#platform/unavailable.server.ts'
 import type { ProblemDetails } from './problem-details.ts'
 import { visitorOf } from './visitor-of.ts'
 
@@ -64,6 +65,7 @@ export function problemResponse(c: Context, { code, errors, extra }: Problem, wo
   return c.json(body, statusOf[code], {
     'content-type': 'application/problem+json; charset=utf-8',
     vary: 'cookie',
+    ...(statusOf[code] === 503 && { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' }),
     ...(typeof wait === 'number' && { 'retry-after': String(wait) }),
   })
 }

@@ -52,9 +52,9 @@ const byStatus: Readonly<Record<number, Problem['code']>> = {
   429: 'too_many_requests',
 }
 
-/** A refusal of the sign-in library as a problem of ours. */
+/** A refusal of the sign-in library as a problem of ours. All that it does that can fail is asking the database. */
 export function libraryProblem(status: number, code: string, call: string): Problem {
   const problem = known[code]?.(call)
   if (problem) return problem
-  return { code: byStatus[status] ?? (status < 500 ? 'invalid' : 'internal') }
+  return { code: byStatus[status] ?? (status < 500 ? 'invalid' : 'unavailable') }
 }

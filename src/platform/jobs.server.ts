@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata, type QueueOptions } from 'pg-boss'
 import type { DatabaseHandle, Queryable } from './database/database.server.ts'
 import type { Log } from './log.server.ts'
+import { isUnavailable } from './unavailable.server.ts'
 
 /** A kind of background work, declared once beside its handler; `Data` is what a job carries, as JSON. */
 export type Queue<Data extends object> = {
@@ -43,7 +44,8 @@ const batch = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds:
 /** Background work on pg-boss, over the site's own connections. */
 export function createJobs(database: DatabaseHandle, log: Log): Jobs {
   const boss = new PgBoss({ db: bossDatabase(database), schema, useListenNotify: true, schedule: true })
-  boss.on('error', (err) => log.error({ err }, 'background work failed'))
+  // The outage itself is in the log once, however often the work is tried meanwhile.
+  boss.on('error', (err) => log[isUnavailable(err) ? 'debug' : 'error']({ err }, 'background work failed'))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'background work is slow'))
   const declared = new Map<string, Promise<void>>()
 

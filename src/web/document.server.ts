@@ -34,8 +34,8 @@ type DocumentParts = {
   readonly data: readonly SchemaNode[]
   readonly state: DocumentState
   readonly body: string
-  /** What is said where scripts don't run to who needs them here; null on pages that work without. */
-  readonly withoutScript: { readonly words: string; readonly link: string } | null
+  /** What is said where scripts don't run to who needs them here, and where to go; null on pages that work without. */
+  readonly withoutScript: { readonly words: string; readonly link: string; readonly to: string } | null
 }
 
 /** One HTML document: head, server-drawn body, and the data it was drawn from. */
@@ -58,8 +58,8 @@ ${drawData(data)}${drawLateScripts(assets.scripts(route, page, visitor))}
 /** At the foot of the screen, and after the page: the first link of a page is the one to its content. */
 function drawWithoutScript({ withoutScript }: DocumentParts): string {
   if (!withoutScript) return ''
-  const { words, link } = withoutScript
-  const anchor = `<a href="/contact" class="font-semibold underline">${escapeMarkup(link)}</a>`
+  const { words, link, to } = withoutScript
+  const anchor = `<a href="${escapeMarkup(to)}" class="font-semibold underline">${escapeMarkup(link)}</a>`
   return `<p class="fixed inset-x-0 bottom-0 z-50 hidden bg-sun-soft p-4 text-center noscript:block print:hidden">${escapeMarkup(words)} ${anchor}</p>\n`
 }
 

@@ -7,7 +7,7 @@ import type { Told } from '#business/content/told.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import { addServerMessages } from '#i18n/load-server-messages.server.ts'
-import { createText } from '#i18n/text.ts'
+import { createText, type Text } from '#i18n/text.ts'
 import { presentCompany, type Company } from '#kernel/brand.ts'
 import { App } from './app.tsx'
 import { drawDocument, type DocumentAssets } from './document.server.ts'
@@ -108,7 +108,17 @@ async function draw(
     data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],
     state: page.reading ? { visitor, company } : { visitor, company, queries: dehydrate(queryClient) },
     body,
-    withoutScript: page.needsScript ? { words: text('server.noScript'), link: text('server.noScript.link') } : null,
+    withoutScript: withoutScript(text, status, url, page),
   })
   return { status, html }
+}
+
+/** A script asks again for what did not come; without one the visitor does. */
+function withoutScript(text: Text, status: number, { pathname, search }: URL, page: PageModule) {
+  if (status === 503) {
+    return { words: text('server.unavailable'), link: text('server.unavailable.link'), to: pathname + search }
+  }
+  return page.needsScript
+    ? { words: text('server.noScript'), link: text('server.noScript.link'), to: '/contact' }
+    : null
 }

@@ -108,10 +108,14 @@ function answerPlainly(plain: PlainAnswer): Response {
   return new Response(status === 404 ? 'Not found\n' : 'Too long\n', { status, headers: plainText })
 }
 
+/** With a page that lacks what it asked for; the seconds are the API's. */
+const tryAgain = { 'retry-after': '10', 'cache-control': 'no-store' }
+
 function answer(server: PageServer, page: CachedPage, { accepts, address }: Asked): Response | Promise<Response> {
   const encoded = encodePage(page, accepts)
   const respond = ({ encoding, body }: EncodedPage) => {
-    const headers = encoding ? { ...server.headers, 'content-encoding': encoding } : server.headers
+    const packed = encoding ? { ...server.headers, 'content-encoding': encoding } : server.headers
+    const headers = page.status === 503 ? { ...packed, ...tryAgain } : packed
     const cookies = chosenCookies(server.publicUrl, address)
     const all = cookies.length > 0 ? [...Object.entries(headers), ...cookies] : headers
     return new Response(body, { status: page.status, headers: all })

@@ -13,6 +13,15 @@ import { testFolder } from './test-cluster.ts'
 
 export type TestClock = { now: Date }
 
+type DatabaseOptions = {
+  readonly now?: Date
+  readonly env?: Readonly<Record<string, string>>
+  /** Where its files are; the cluster's own place without. */
+  readonly tablespace?: string
+  /** Answers the URL by which the site reaches the database. */
+  readonly through?: (url: string) => Promise<string>
+}
+
 export type TestDatabase = {
   readonly db: Database
   readonly pool: Pool
@@ -29,10 +38,11 @@ export type TestDatabase = {
  * A PostgreSQL database of this test file's own, with every table and no rows, dropped after the file's tests:
  * `const { services } = await testDatabase()`. Without `now` the clock stands at Thursday 5 March 2026, 09:00 UTC.
  */
-export async function testDatabase(options: { now?: Date; env?: Record<string, string> } = {}): Promise<TestDatabase> {
-  const url = await cloneTemplate()
+export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
+  const url = await cloneTemplate(options.tablespace)
   const folder = testFolder('data-')
-  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'silent', ...options.env })
+  const through = (await options.through?.(url)) ?? url
+  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: through, LOG_LEVEL: 'silent', ...options.env })
   const log = createLog(settings.logLevel)
   const handle = await openDatabase(settings, log)
   const jobs = createJobs(handle, log)
@@ -48,9 +58,9 @@ export async function testDatabase(options: { now?: Date; env?: Record<string, s
 }
 
 /** Copies the migrated template and answers the copy's URL. */
-export async function cloneTemplate(): Promise<string> {
+export async function cloneTemplate(tablespace = 'pg_default'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(`CREATE DATABASE ${name} TEMPLATE template_site`)
+  await administer(`CREATE DATABASE ${name} TEMPLATE template_site TABLESPACE ${tablespace}`)
   return inject('templateUrl').replace('/template_site', `/${name}`)
 }
 
@@ -59,7 +69,8 @@ export async function dropDatabase(url: string): Promise<void> {
   await administer(`DROP DATABASE ${url.slice(url.lastIndexOf('/') + 1)} WITH (FORCE)`)
 }
 
-async function administer(statement: string): Promise<void> {
+/** A superuser's statement, outside any transaction. */
+export async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('templateUrl').replace('/template_site', '/postgres') })
   await client.connect()
   try {

@@ -24,7 +24,7 @@ export type Site = {
 }
 
 /**
- * Starts the built site on a free loopback port, in an empty DATA_DIR unless `settings` name one, and resolves when it
+ * Starts the built site on a free loopback port, in an empty DATA_DIR, unless `settings` name them, and resolves when it
  * says that it is ready. Rejects with what it printed when it ends before.
  */
 export async function runSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {

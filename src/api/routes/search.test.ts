@@ -53,8 +53,8 @@ describe('any question is answered', () => {
 
 test('while the database does not answer, the search says that it can not', async () => {
   vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('no connection')) as never)
-  vi.spyOn(services.log, 'error').mockReturnValue()
+  vi.spyOn(services.log, 'warn').mockReturnValue()
   const response = await api.request('/api/search?q=batterie')
-  expect([response.status, ((await response.json()) as ProblemDetails).code]).toEqual([500, 'internal'])
+  expect([response.status, ((await response.json()) as ProblemDetails).code]).toEqual([503, 'unavailable'])
   vi.restoreAllMocks()
 })

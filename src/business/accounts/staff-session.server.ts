@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#platform/services.server.ts'
+import { UnavailableError } from '#platform/unavailable.server.ts'
 import type { Actor } from './actor.ts'
 import { isRole, type Role } from './role.ts'
 import { hasPasskey } from './passkeys.server.ts'
@@ -12,13 +13,21 @@ export type ReadSession = { readonly actor: Actor; readonly sessionId: string | 
 
 const nobody: Omit<ReadSession, 'headers'> = { actor: null, sessionId: null }
 
-/** Reads who is signed in from a request's cookies. An account that was disabled since is nobody's; a session past its end is deleted. */
+/**
+ * Reads who is signed in from a request's cookies. An account that was disabled since is nobody's; a session past its
+ * end is deleted.
+ * @throws UnavailableError when the database can't be asked
+ */
 export async function readSession(
   library: SignInLibrary,
   { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
   requestHeaders: Headers,
 ): Promise<ReadSession> {
-  const { response, headers } = await library.api.getSession({ headers: requestHeaders, returnHeaders: true })
+  const { response, headers } = await library.api
+    .getSession({ headers: requestHeaders, returnHeaders: true })
+    .catch((cause: unknown) => {
+      throw new UnavailableError('the session could not be read', { cause })
+    })
   if (!response) return { ...nobody, headers }
   const { user, session } = response
   if (endOf(session) <= now()) {

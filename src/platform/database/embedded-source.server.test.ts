@@ -10,14 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdDatabase } from '../../../tests/support/hold-database.ts'
+import { serverProcesses } from '../../../tests/support/server-processes.ts'
 import { removeCluster, testFolder } from '../../../tests/support/test-cluster.ts'
 import { createLog } from '../log.server.ts'
 import { clusterHome } from '../postgres/cluster-home.server.ts'
 import { canReach, giveTo } from '../postgres/cluster-user.server.ts'
 import { readServerNote } from '../postgres/pid-file.server.ts'
 import { stopServer } from '../postgres/stop-server.server.ts'
+import { isUnavailable } from '../unavailable.server.ts'
 import type { DatabaseHandle } from './database.server.ts'
 import { openDatabase } from './open-database.server.ts'
 
@@ -147,6 +150,53 @@ test('the server comes back, and subscribers are told of the gap, when it dies u
   await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 20_000 })
   await handle.notify('content', 'again')
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('again'))
+  await handle.close()
+})
+
+test('its server killed while rows are written: what was answered is stored once, and the site writes on', async () => {
+  plant()
+  const handle = await open()
+  await handle.pool.query('CREATE TABLE written (value int)')
+  const answered: number[] = []
+  const failures: unknown[] = []
+  let isKilled = false
+  const write = async (writer: number) => {
+    for (let n = 0; n < 1_000; n += 1) {
+      const value = writer * 1_000 + n
+      try {
+        await handle.db.transaction((tx) => tx.execute(sql`insert into written values (${value})`))
+        answered.push(value)
+      } catch (error) {
+        failures.push(error)
+      }
+      if (isKilled) return
+    }
+  }
+  const writers = Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(write))
+  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20))
+  process.kill(server()?.pid ?? 0, 'SIGKILL')
+  isKilled = true
+  await writers
+  expect(failures.filter((failure) => !isUnavailable(failure))).toEqual([])
+  await vi.waitFor(() => handle.pool.query('INSERT INTO written VALUES (-1)'), { timeout: 25_000 })
+  const { rows } = await handle.pool.query<{ value: number }>('SELECT value FROM written')
+  const stored = rows.map(({ value }) => value)
+  expect(new Set(stored).size).toBe(stored.length)
+  expect(stored).toEqual(expect.arrayContaining(answered))
+  await handle.close()
+})
+
+test('a server that is frozen is left alone, refused to whoever asks, and used again when it goes on', async () => {
+  plant()
+  const handle = await open()
+  await remember(handle)
+  const frozen = serverProcesses(dataDir)
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  const failure = await handle.pool.query('SELECT 1').catch((error: unknown) => error)
+  expect(isUnavailable(failure)).toBe(true)
+  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  expect(await vi.waitFor(() => recall(handle), { timeout: 25_000 })).toEqual([{ value: 42 }])
+  expect(server()?.pid).toBe(frozen[0])
   await handle.close()
 })
 

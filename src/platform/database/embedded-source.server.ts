@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientConfig, type DatabaseError } from 'pg'
+import type { ClientConfig, DatabaseError } from 'pg'
 import { ensureServer, type ServerAddress } from '../postgres/embedded-server.server.ts'
 import { stopServer } from '../postgres/stop-server.server.ts'
 import { StartupError } from '../startup-error.ts'
 import { advisoryKeys } from './advisory-keys.ts'
 import type { DatabaseSource } from './database-source.server.ts'
+import { GuardedClient } from './guarded-client.server.ts'
 
 const database = 'site'
 const attempts = 20
@@ -17,10 +18,10 @@ export async function embeddedSource(dataDir: string): Promise<DatabaseSource> {
 }
 
 /** Another process may stop the server between its answer and our joining: then it is started again. */
-async function join(dataDir: string): Promise<Client> {
+async function join(dataDir: string): Promise<GuardedClient> {
   for (let attempt = 1; ; attempt++) {
     const address = await ensureServer(dataDir)
-    const client = silent({ ...address, database })
+    const client = patient({ ...address, database })
     try {
       await client.connect()
       await client.query('SELECT pg_advisory_lock_shared($1)', [advisoryKeys.presence])
@@ -34,7 +35,7 @@ async function join(dataDir: string): Promise<Client> {
   }
 }
 
-async function leave(client: Client, dataDir: string): Promise<void> {
+async function leave(client: GuardedClient, dataDir: string): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [advisoryKeys.presence])
     const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [
@@ -48,7 +49,7 @@ async function leave(client: Client, dataDir: string): Promise<void> {
 
 /** A failure (another process was faster, say, or has stopped the server) shows at the next attempt to join. */
 async function createDatabase(address: ServerAddress): Promise<void> {
-  const client = silent({ ...address, database: 'postgres' })
+  const client = patient({ ...address, database: 'postgres' })
   await client
     .connect()
     .then(() => client.query(`CREATE DATABASE ${database}`))
@@ -56,9 +57,9 @@ async function createDatabase(address: ServerAddress): Promise<void> {
   await client.end().catch(() => {})
 }
 
-/** A client whose connection may be cut without ending the process: the query that waits for it is told anyway. */
-function silent(config: ClientConfig): Client {
-  const client = new Client(config)
-  client.on('error', () => {})
-  return client
+/** A server that is stopped dead takes connections and answers nothing: it is left after this many milliseconds. */
+const limits = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 }
+
+function patient(config: ClientConfig): GuardedClient {
+  return new GuardedClient({ ...config, ...limits })
 }

@@ -1,54 +1,118 @@
+import { setInterval, setTimeout } from 'node:timers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { escapeIdentifier, type Client } from 'pg'
+import { escapeIdentifier } from 'pg'
 import type { Log } from '../log.server.ts'
+import { UnavailableError } from '../unavailable.server.ts'
+import type { GuardedClient } from './guarded-client.server.ts'
+import type { Outage } from './outage.server.ts'
 
 export type Listener = { readonly channel: string; onPayload(payload: string): void; onGap?: () => void }
 export type ForgetListener = () => Promise<void>
 
-/** The one connection on which a process hears of notifications: it comes back by itself when it is lost. */
+/**
+ * The one connection on which a process hears of notifications, and by which it knows whether the database answers: it is asked
+ * four times a second, and comes back by itself when it is lost.
+ */
 export type ListeningConnection = {
   add(listener: Listener): Promise<ForgetListener>
   /** Ends it for good; `farewell` has the connection to itself first, when there is one. */
-  close(farewell?: (client: Client) => Promise<void>): Promise<void>
+  close(farewell?: (client: GuardedClient) => Promise<void>): Promise<void>
 }
 
-const longestPause = 5_000
+const longestPause = 1_000
+/** Milliseconds between two questions, and how many of them may pass without an answer. */
+const beat = 250
+const mostMissed = 5
+/** Milliseconds that a site which ends gives to a connection that is being opened. */
+const lastPatience = 2_000
+
+const silence = 'the database does not answer'
 
 /**
- * @param connect opens a client that is ready for LISTEN; called again after each loss, at growing distances up to 5 s
+ * @param connect opens a client that is ready for LISTEN; called again after each loss, at growing distances up to a second
+ * @param outage told when the database stops to answer, and when it does again
  */
-export async function openListeningConnection(connect: () => Promise<Client>, log: Log): Promise<ListeningConnection> {
+export async function openListeningConnection(
+  connect: () => Promise<GuardedClient>,
+  outage: Outage,
+  log: Log,
+): Promise<ListeningConnection> {
   const listeners = new Set<Listener>()
   const closing = new AbortController()
-  let client: Client | null = adopt(await connect())
+  let client: GuardedClient | null = null
   let recovery = Promise.resolve()
+  let isClosed = false
 
-  function adopt(fresh: Client): Client {
+  function adopt(fresh: GuardedClient): void {
+    client = fresh
     fresh.on('notification', ({ channel, payload }) => {
       for (const listener of listeners) if (listener.channel === channel) listener.onPayload(payload ?? '')
     })
-    fresh.once('end', () => {
-      if (closing.signal.aborted || client !== fresh) return
-      client = null
-      recovery = recover()
-    })
-    return fresh
+    fresh.once('end', () => lose(fresh))
+    let missed = 0
+    let heard = performance.now()
+    const answered = () => {
+      missed = 0
+      heard = performance.now()
+    }
+    // Counted in beats, not in time: a process that was busy or asleep itself has missed one.
+    const asking = setInterval(() => {
+      if (client !== fresh) return clearInterval(asking)
+      if (missed === 0)
+        fresh
+          .query('SELECT 1')
+          .then(answered)
+          .catch(() => {})
+      missed += 1
+      if (missed > mostMissed) {
+        begin(heard)
+        fresh.abandon(new UnavailableError(silence))
+        lose(fresh)
+      }
+    }, beat).unref()
+  }
+
+  function lose(lost: GuardedClient): void {
+    if (closing.signal.aborted || client !== lost) return
+    client = null
+    recovery = recover()
   }
 
   async function recover(): Promise<void> {
+    const lostAt = performance.now()
+    const late = setTimeout(() => begin(lostAt), beat * mostMissed).unref()
     for (let wait = 100; !closing.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
       try {
-        const fresh = adopt(await connect())
-        for (const channel of new Set([...listeners].map((l) => l.channel))) await subscribe(fresh, channel)
-        client = fresh
+        const fresh = await reconnect()
+        if (isClosed) return fresh.abandon(new UnavailableError('the site ends'))
+        if (outage.end()) log.info('the database answers again')
+        adopt(fresh)
         for (const listener of listeners) listener.onGap?.()
-        return
+        break
       } catch (err) {
-        log.warn({ err }, 'the database connection that hears notifications is down')
+        begin(lostAt, err)
         await pause(wait, null, { signal: closing.signal }).catch(() => {})
       }
     }
+    clearTimeout(late)
   }
+
+  async function reconnect(): Promise<GuardedClient> {
+    const fresh = await connect()
+    try {
+      for (const channel of new Set([...listeners].map((l) => l.channel))) await subscribe(fresh, channel)
+      return fresh
+    } catch (error) {
+      fresh.abandon(new UnavailableError(silence))
+      throw error
+    }
+  }
+
+  function begin(since: number, err?: unknown): void {
+    if (outage.begin(silence, since)) log.error({ err }, silence)
+  }
+
+  adopt(await connect())
 
   return {
     async add(listener) {
@@ -63,14 +127,17 @@ export async function openListeningConnection(connect: () => Promise<Client>, lo
     },
     async close(farewell) {
       closing.abort()
-      await recovery
+      await Promise.race([recovery, pause(lastPatience, null, { ref: false })])
+      isClosed = true
       if (!client) return
-      await farewell?.(client)
-      await client.end().catch(() => {})
+      const last = client
+      client = null
+      await farewell?.(last)
+      await last.end().catch(() => {})
     },
   }
 }
 
-async function subscribe(client: Client, channel: string): Promise<void> {
+async function subscribe(client: GuardedClient, channel: string): Promise<void> {
   await client.query(`LISTEN ${escapeIdentifier(channel)}`)
 }

@@ -3,21 +3,24 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool } from 'pg'
+import type { ClientConfig } from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { advisoryKeys } from './advisory-keys.ts'
 import type { Queryable } from './database.server.ts'
+import { GuardedClient } from './guarded-client.server.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 const record = { migrationsFolder, migrationsSchema: 'drizzle', migrationsTable: '__drizzle_migrations' }
 
 /**
- * Brings the database to this version's tables, in one transaction; servers that start together take turns.
+ * Brings the database at `address` to this version's tables, in one transaction; servers that start together take turns. On a
+ * connection of its own: one that waits for its turn or fills a large table is silent for long.
  * @throws StartupError with the database's own words; nothing is changed then
  */
-export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect()
+export async function migrateDatabase(address: ClientConfig): Promise<void> {
+  const client = new GuardedClient(address)
   try {
+    await client.connect()
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [advisoryKeys.migration])
     await migrate(drizzle(client), record)
@@ -25,8 +28,8 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
     throw new StartupError(`The database can't be migrated: ${(reason as Error).message}`, { cause: error })
   } finally {
-    // Ends the session, and with it the lock and the setting.
-    client.release(true)
+    // And with the session the lock.
+    await client.end()
   }
 }
 

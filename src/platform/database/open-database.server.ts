@@ -1,19 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings.server.ts'
 import type { DatabaseHandle } from './database.server.ts'
 import { embeddedSource } from './embedded-source.server.ts'
 import { openListeningConnection } from './listener.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
+import { createOutage } from './outage.server.ts'
+import { createPool } from './pool.server.ts'
 import { urlSource } from './url-source.server.ts'
-
-const limits = {
-  max: 10,
-  connectionTimeoutMillis: 10_000,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
-}
 
 /**
  * The site's database, ready: found or started, joined, migrated.
@@ -24,15 +18,15 @@ export async function openDatabase(
   log: Log,
 ): Promise<DatabaseHandle> {
   const source = settings.databaseUrl ? await urlSource(settings.databaseUrl) : await embeddedSource(settings.dataDir)
-  const listening = await openListeningConnection(source.connect, log)
-  const pool = new Pool({ ...source.address, ...limits })
-  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
+  const outage = createOutage()
+  const listening = await openListeningConnection(source.connect, outage, log)
+  const pool = createPool(source.address, outage, log)
   const close = async () => {
     await pool.end()
     await listening.close(source.leave)
   }
   try {
-    await migrateDatabase(pool)
+    await migrateDatabase(source.address)
   } catch (error) {
     await close()
     throw error

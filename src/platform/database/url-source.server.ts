@@ -1,35 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { hidePassword } from '../hide-password.ts'
 import { StartupError } from '../startup-error.ts'
 import type { DatabaseSource } from './database-source.server.ts'
+import { GuardedClient } from './guarded-client.server.ts'
 
 const oldest = 150_000
 const patience = 30_000
+/** Milliseconds. A connection that is opened while nothing comes through stays silent: soon after, another one may not. */
+const limits = { connectionTimeoutMillis: 3_000, query_timeout: 5_000 }
+const firstLimits = { ...limits, connectionTimeoutMillis: 10_000 }
 
 /**
  * The PostgreSQL at DATABASE_URL, checked once.
  * @throws StartupError in one line, without the password, when it can't be reached or used
  */
 export async function urlSource(url: string): Promise<DatabaseSource> {
-  const address = { connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 }
-  const connect = async () => {
-    const client = new Client(address)
-    client.on('error', () => {})
+  const address = { connectionString: url }
+  const connect = async (within = limits) => {
+    const client = new GuardedClient({ ...address, ...within })
     await client.connect()
     return client
   }
-  const client = await firstConnection(connect, url)
+  const client = await firstConnection(() => connect(firstLimits), url)
   try {
     await check(client, url)
   } finally {
     await client.end()
   }
-  return { address, connect, leave: async () => {} }
+  return { address, connect: () => connect(), leave: async () => {} }
 }
 
 /** A server that is still starting is waited for; any other refusal is final. */
-async function firstConnection(connect: () => Promise<Client>, url: string): Promise<Client> {
+async function firstConnection(connect: () => Promise<GuardedClient>, url: string): Promise<GuardedClient> {
   for (const until = performance.now() + patience; ; await pause(250)) {
     try {
       return await connect()
@@ -42,7 +44,7 @@ async function firstConnection(connect: () => Promise<Client>, url: string): Pro
   }
 }
 
-async function check(client: Client, url: string): Promise<void> {
+async function check(client: GuardedClient, url: string): Promise<void> {
   const { rows } = await client.query(
     `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
             current_setting('server_encoding') AS encoding`,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { UnavailableError } from '../unavailable.server.ts'
 
 /**
  * Where files are, by keys that we make. A file is whole or not there, and never changes. No call outlasts its deadline:
@@ -18,7 +19,7 @@ export type FileStore = {
 }
 
 /** The store failed or did not answer in time: it may work again in a moment. */
-export class FileStoreError extends Error {
+export class FileStoreError extends UnavailableError {
   override name = 'FileStoreError'
 }
 

@@ -14,6 +14,9 @@ export type ServerAddress = { readonly host: string; readonly port: number; read
 /** How long recovery after a power cut, or another server's stop, may hold up a start, in milliseconds. */
 const patience = 60_000
 
+/** Milliseconds in which a server that runs says something to whoever connects, and be it that it is starting. */
+const longestSilence = 5_000
+
 /**
  * The address of the PostgreSQL of this DATA_DIR, which is started unless it runs already: because a killed site left it,
  * or because another process of the same DATA_DIR uses it.
@@ -50,18 +53,22 @@ async function start(home: ClusterHome, binaries: Binaries, extra: ServerOptions
 /** A server that is about to end, or the workers of a killed one, still hold the cluster. */
 const anotherGoesDown = /lock file .* already exists|pre-existing shared memory block/
 
-/** The address that a running server noted, once it answers there. */
+/**
+ * The address that a running server noted, once it answers there.
+ * @throws StartupError when it takes connections and says nothing: it is there, and no other may be started
+ */
 async function answering(homeFolder: string): Promise<ServerAddress | null> {
   const note = readServerNote(homeFolder)
   if (!note || !isServing(note, homeFolder)) return null
   const address = { host: note.socketFolder, port: note.port, user: clusterRole }
-  const client = new Client({ ...address, database: 'postgres' })
+  const client = new Client({ ...address, database: 'postgres', connectionTimeoutMillis: longestSilence })
   client.on('error', () => {})
   try {
     await client.connect()
     return address
-  } catch {
-    return null
+  } catch (error) {
+    if ((error as Error).message !== 'timeout expired') return null
+    throw new StartupError(`The database in ${homeFolder} (process ${note.pid}) does not answer`)
   } finally {
     await client.end().catch(() => {})
   }
