@@ -67,7 +67,7 @@ describe('a database that is lost in silence', async () => {
     expect((await ask('/products')).status).toBe(200)
     proxy.silence()
     const refused = await Promise.all([
-      ask('/api/products?lang=fr'),
+      ask('/api/search?q=pompe&lang=fr'),
       ask('/api/messages', message('Lost')),
       ask('/api/auth/sign-in/email', {
         method: 'POST',
@@ -75,17 +75,17 @@ describe('a database that is lost in silence', async () => {
         body: JSON.stringify({ email: 'ada@example.com', password: 'a long enough password' }),
       }),
       ask('/api/admin/leads', { headers: { cookie: 'staff.session_token=x.y' } }),
-      ask('/products?lang=en'),
+      ask('/products/2?lang=en'),
       ask('/products/1?lang=fr'),
       ask('/sitemap.xml'),
     ])
     expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 401, 503, 503, 503])
     const unavailable = refused.filter(({ status }) => status === 503)
     expect(unavailable.map(({ headers }) => headers.get('retry-after'))).toEqual(unavailable.map(() => '10'))
-    const [products, , , , english, french] = refused
-    expect(products?.headers.get('content-type')).toBe(problemType)
-    expect(await products?.json()).toMatchObject({ code: 'unavailable', title: 'Momentanément indisponible' })
-    expect(await english?.text()).toMatch(/<html lang="en"[\s\S]*<a href="\/products\?lang=en"[^>]*>Try again</)
+    const [found, , , , english, french] = refused
+    expect(found?.headers.get('content-type')).toBe(problemType)
+    expect(await found?.json()).toMatchObject({ code: 'unavailable', title: 'Momentanément indisponible' })
+    expect(await english?.text()).toMatch(/<html lang="en"[\s\S]*<a href="\/products\/2\?lang=en"[^>]*>Try again</)
     expect(await french?.text()).toMatch(/<html lang="fr"[\s\S]*<a href="\/products\/1\?lang=fr"[^>]*>Réessayer</)
 
     await isReady(503)
@@ -94,8 +94,8 @@ describe('a database that is lost in silence', async () => {
 
     proxy.heal()
     await isReady()
-    expect((await ask('/api/products')).status).toBe(200)
-    expect((await ask('/products?lang=en')).status).toBe(200)
+    expect((await ask('/api/search?q=pompe')).status).toBe(200)
+    expect((await ask('/products/2?lang=en')).status).toBe(200)
     expect((await ask('/api/messages', message('Found'))).status).toBe(201)
     const { rows } = await db.execute(`select name from leads`)
     expect(rows).toEqual([{ name: 'Found' }])
