@@ -18,11 +18,14 @@ CREATE TRIGGER "audit_log_delete_row" BEFORE DELETE ON "audit_log" FOR EACH ROW 
 ALTER TABLE "audit_log" ENABLE ALWAYS TRIGGER "audit_log_delete";--> statement-breakpoint
 ALTER TABLE "audit_log" ENABLE ALWAYS TRIGGER "audit_log_delete_row";--> statement-breakpoint
 CREATE FUNCTION "remove_old_audit_entries"("older_than" timestamptz, "most" integer) RETURNS integer
-LANGUAGE plpgsql SET "site.retention" = 'on' AS $$
+LANGUAGE plpgsql AS $$
 DECLARE removed integer;
 BEGIN
+  -- Not a SET clause of the function: only a superuser may write one for a setting of our own.
+  PERFORM set_config('site.retention', 'on', true);
   DELETE FROM audit_log WHERE id IN (
     SELECT id FROM audit_log WHERE at < "older_than" AND at < now() - interval '1 year' ORDER BY id LIMIT "most");
   GET DIAGNOSTICS removed = ROW_COUNT;
+  PERFORM set_config('site.retention', 'off', true);
   RETURN removed;
 END $$;
