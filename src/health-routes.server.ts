@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { readBackupState } from '#platform/backup/nightly-backup.server.ts'
 import { isMigrated } from '#platform/database/migrate.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { retryAfterSeconds, UnavailableError } from '#platform/unavailable.server.ts'
@@ -11,9 +12,9 @@ const freshness = 1_000
 
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers, its migrations are in, and what is written stays, in the database
- * and in DATA_DIR.
+ * and in DATA_DIR; `?verbose` tells it as JSON, and how the nightly backups are, which do not make it less ready.
  */
-export function healthRoutes(services: Pick<Services, 'db' | 'settings' | 'log'>): Hono {
+export function healthRoutes(services: Pick<Services, 'db' | 'settings' | 'log' | 'now'>): Hono {
   let checking: Promise<boolean> | null = null
   let wasReady = true
 
@@ -28,7 +29,13 @@ export function healthRoutes(services: Pick<Services, 'db' | 'settings' | 'log'>
     .get('/healthz', (c) => c.text('ok\n'))
     .get('/readyz', async (c) => {
       checking ??= check()
-      if (await checking) return c.text('ready\n')
+      const ready = await checking
+      if (c.req.query('verbose') !== undefined) {
+        const backup = await readBackupState(services.settings, services.now())
+        if (!ready) c.header('retry-after', String(retryAfterSeconds))
+        return c.json({ ready, checks: { data: ready ? 'ok' : 'failed', backup } }, ready ? 200 : 503)
+      }
+      if (ready) return c.text('ready\n')
       return c.text('not ready\n', 503, { 'retry-after': String(retryAfterSeconds) })
     })
 }

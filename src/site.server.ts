@@ -16,6 +16,7 @@ import { presentLimits } from '#kernel/office-limits.ts'
 import { checkSecret } from '#platform/encryption/secret-check.server.ts'
 import { contentChannel } from '#platform/database/content-changed.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
+import { startBackups } from '#platform/backup/nightly-backup.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { startFiles } from '#platform/files/start-files.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
@@ -83,6 +84,7 @@ async function open(
   opened.defer(() => mails.stop())
   warn(services, await ensureFirstAdmin(services))
   await startFinancingJobs(services)
+  await startBackups(services)
   await startRenderingPosts(services)
   await startRetention(services, async () => {
     const { value, isWhole } = await content.retention()

@@ -63,6 +63,11 @@ export function keptPreviousSecret(dataDir: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null
 }
 
+/** Makes a new secret and keeps it in DATA_DIR, with the one before: to be ended by {@link forgetPreviousSecret}. */
+export function replaceKeptSecret(dataDir: string): void {
+  keepSecrets(dataDir, { current: newSecret(), previous: keptSecret(dataDir) })
+}
+
 /** Keeps secrets in DATA_DIR. A kill in between leaves what is there readable: the one before is written first. */
 export function keepSecrets(
   dataDir: string,
@@ -73,7 +78,7 @@ export function keepSecrets(
   writeWhole(join(dataDir, secretName), `${current}\n`)
 }
 
-function forgetPreviousSecret(dataDir: string): void {
+export function forgetPreviousSecret(dataDir: string): void {
   rmSync(join(dataDir, previousName), { force: true })
 }
 

@@ -49,6 +49,7 @@ test('everything has a default', () => {
     databaseUrl: null,
     previousAppSecret: null,
     secretIsKept: true,
+    backupDir: null,
     backupPassphrase: null,
     firstAdmin: null,
     smtpUrl: null,

@@ -25,6 +25,8 @@ export type Settings = {
   /** The From line of every mail. */
   readonly mailFrom: string
   readonly storage: Storage
+  /** Where the nightly backups go (absolute); null for none. */
+  readonly backupDir: string | null
   /** What archives are sealed by; null for archives that whoever has them can read. */
   readonly backupPassphrase: string | null
   readonly demoContent: boolean
@@ -58,6 +60,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoContent: kind.readSetting(env, 'DEMO_CONTENT', kind.onOff, true),
     requireTwoFactor: kind.readSetting(env, 'REQUIRE_2FA', kind.oneOf(['admin', 'all', 'off']), 'admin'),
     rateLimits: kind.readSetting(env, 'RATE_LIMITS', kind.onOff, true),
+    backupDir: env['BACKUP_DIR'] ? resolve(env['BACKUP_DIR']) : null,
     backupPassphrase: readSecret(env, 'BACKUP_PASSPHRASE', passphraseBytes),
     trustProxy: kind.readSetting(env, 'TRUST_PROXY', kind.wholeNumber(0, 16), 0),
     logLevel: kind.readSetting(env, 'LOG_LEVEL', kind.oneOf(logLevels), 'info'),

@@ -95,4 +95,5 @@ test('who runs the site sees what failed', async () => {
   const { health } = await today(admin)
   expect(health?.failedMails).toBeGreaterThan(3)
   expect(health).toMatchObject({ queuedMails: 0, oldestQueuedMail: null, lateJobs: 0, isStorageLow: false })
+  expect(health?.backup).toEqual({ state: 'off', lastAt: null })
 })

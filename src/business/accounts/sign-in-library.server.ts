@@ -140,8 +140,11 @@ const usedCode = { code: 'USED_CODE', message: 'Code already used' }
 
 export type SignInLibrary = ReturnType<typeof createSignInLibrary>
 
-/** Keys of its own, derived from the application's secrets; each is told by a number that only its secret gives. */
-function secretsOf({ appSecret, previousAppSecret }: Services['settings']) {
+/** Keys of its own (the current one first), derived from the application's secrets; each is told by a number that only its secret gives. */
+export function secretsOf({
+  appSecret,
+  previousAppSecret,
+}: Pick<Services['settings'], 'appSecret' | 'previousAppSecret'>) {
   const derive = (secret: string, use: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', secret, '', `staff sign-in: ${use}`, bytes))
   return [appSecret, previousAppSecret]

@@ -1,3 +1,5 @@
+import type { BackupState } from '#kernel/backup-state.ts'
+
 /** How the machinery behind the site is. */
 export type SiteHealth = {
   /** Mails that were given up. */
@@ -11,4 +13,6 @@ export type SiteHealth = {
   /** Bytes left where the site keeps its data; null where that can't be asked. */
   readonly freeBytes: number | null
   readonly isStorageLow: boolean
+  /** Of every night. */
+  readonly backup: BackupState
 }

@@ -4,11 +4,12 @@ import { formatLocalMoment, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { SiteHealth } from '../site-health.ts'
 
-/** Mail, queue and storage, each with whether it is well. */
+/** Mail, queue, storage and backups, each with whether it is well. */
 export function TodayHealth({ health }: { health: SiteHealth }) {
   const text = useText()
-  const { failedMails, queuedMails, oldestQueuedMail, failedJobs, lateJobs, freeBytes, isStorageLow } = health
+  const { failedMails, queuedMails, oldestQueuedMail, failedJobs, lateJobs, freeBytes, isStorageLow, backup } = health
   const since = oldestQueuedMail ? formatLocalMoment(new Date(oldestQueuedMail), text.language) : ''
+  const madeAt = backup.lastAt ? formatLocalMoment(new Date(backup.lastAt), text.language) : ''
   const lines = [
     {
       key: 'failed',
@@ -38,6 +39,12 @@ export function TodayHealth({ health }: { health: SiteHealth }) {
             words: text('admin-today.storage', { free: formatNumber(freeBytes / 1024 ** 3, text.language, 1) }),
           },
         ]),
+    {
+      key: 'backup',
+      to: null,
+      isWell: backup.state === 'well',
+      words: text(`admin-today.backup.${backup.state === 'failed' && !madeAt ? 'lost' : backup.state}`, { at: madeAt }),
+    },
   ]
   return (
     <section
