@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildOptions } from 'vite'
@@ -53,6 +54,9 @@ const adminBuild: BuildOptions = {
 const builds: Readonly<Record<string, BuildOptions>> = { server: serverBuild, admin: adminBuild }
 
 export default defineConfig(({ mode }) => ({
+  resolve: {
+    alias: { 'react-style-singleton': fileURLToPath(new URL('src/design/adopted-style.ts', import.meta.url)) },
+  },
   plugins: [compileMessages(), bringParts(), react(), tailwindcss()],
   build: builds[mode] ?? browserBuild,
   ...(builds[mode] && { publicDir: false }),

@@ -26,10 +26,11 @@ function developedWeb(vite: ViteDevServer): WebRuntime {
         ((await load('/src/mails.server.tsx')) as typeof Mails).mailRenderer(...sources)(...mail),
     assets: {
       css: '',
-      scripts: (_route, page) => [page.reading ? '/src/web/reading.ts' : '/src/web/hydrate.tsx'],
+      scripts: (_route, page) => [{ href: page.reading ? '/src/web/reading.ts' : '/src/web/hydrate.tsx' }],
+      allowsStyles: true,
       extraHead: `<link rel="stylesheet" href="/src/design/theme.css">\n${developmentClient}`,
     },
-    adminAssets: { scripts: [`/${adminEntry}`], styles: [], extraHead: developmentClient },
+    adminAssets: { scripts: [{ href: `/${adminEntry}` }], styles: [], extraHead: developmentClient },
     contentSecurityPolicy: null,
     mountFiles: (app) => {
       app.use('*', async (c, next) => {

@@ -3,11 +3,11 @@ import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts
 import { readSession } from '#business/accounts/staff-session.server.ts'
 import { whoAmI } from '#business/accounts/who-am-i.ts'
 import { theCompany } from '#kernel/brand.ts'
+import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { Services } from '#platform/services.server.ts'
 import { visitorOf } from './api/visitor-of.ts'
 import { drawAdminDocument, type AdminAssets } from './web/admin/admin-document.server.ts'
 import { placeAfterSignIn, signInAddress } from './web/admin/sign-in-address.ts'
-import type { PageHeaders } from './web/page-headers.server.ts'
 
 const loginPath = '/admin/login'
 
@@ -16,7 +16,7 @@ export function adminPageRoutes(
   services: Services,
   library: SignInLibrary,
   assets: AdminAssets,
-  headers: PageHeaders,
+  headers: AnswerHeaders,
 ): Hono {
   const app = new Hono()
   for (const path of ['/admin', '/admin/*']) {

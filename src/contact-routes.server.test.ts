@@ -10,8 +10,10 @@ import { rateLimits } from '#platform/rate-limit/tables.server.ts'
 import { visitorOf } from './api/visitor-of.ts'
 import { contactRoutes } from './contact-routes.server.ts'
 import { createHtmlCache } from './web/html-cache.server.ts'
-import { contentSecurityPolicy, pageHeaders } from './web/page-headers.server.ts'
+import { pageHeaders, pagePolicy } from './web/page-headers.server.ts'
 import type { Pages, PageServer } from './web/serve-pages.server.ts'
+
+const policy = pagePolicy('')
 
 const database = await testDatabase()
 const { db } = database
@@ -28,7 +30,7 @@ const pages: PageServer = {
   fetchApi: () => Promise.reject(new Error('not asked')),
   company: () => Promise.reject(new Error('not asked')),
   publicUrl,
-  headers: pageHeaders(publicUrl, contentSecurityPolicy),
+  headers: pageHeaders(publicUrl, policy),
   visitorOf,
 }
 const site = contactRoutes(services, pages)
@@ -99,7 +101,7 @@ test('sent twice, it is stored once and answered alike', async () => {
 test('what is wrong is answered by the page, with what was typed, kept by no cache', async () => {
   const response = await send({ phone: ' ', message: '<b>' }, { query: '', headers: { cookie: 'country=bf' } })
   expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store'])
-  expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy)
+  expect(response.headers.get('content-security-policy')).toBe(policy)
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(await shown(response)).toEqual({
     path: '/contact',

@@ -14,7 +14,6 @@ test('the source of the site comes whole, as a file of the name and size that th
     'content-type': 'application/gzip',
     'content-length': String(told.size),
     'content-disposition': `attachment; filename="${told.fileName}"`,
-    'x-content-type-options': 'nosniff',
   })
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(bytes.length).toBe(told.size)

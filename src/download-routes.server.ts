@@ -10,7 +10,6 @@ export function downloadRoutes(): Hono {
       'content-length': String(bytes.length),
       'content-disposition': `attachment; filename="${name}.tar.gz"`,
       'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
     })
   })
 }

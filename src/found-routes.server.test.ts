@@ -55,11 +55,31 @@ test.each([
 })
 
 test('while the database does not answer, what is told is kept by nobody', async () => {
-  const broken = { posts: async () => ({ value: listedBuiltInPosts, isWhole: false }), solutions: content.solutions }
+  const broken = {
+    posts: async () => ({ value: listedBuiltInPosts, isWhole: false }),
+    solutions: content.solutions,
+    company: content.company,
+  }
   const alone = createHtmlCache(1_000_000)
   for (const path of ['/feed.xml', '/sitemap.xml']) {
     const response = await foundRoutes(services, broken, alone).request(path)
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
   }
   expect(alone.size).toBe(0)
+})
+
+test('who has found a weakness is told whom to write to, for longer than a month and less than a year', async () => {
+  const response = await site.request('/.well-known/security.txt')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const lines = (await response.text()).trim().split('\n')
+  const told = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]))
+  const { support } = (await content.company()).value.brand.emails
+  expect(told).toMatchObject({
+    Contact: `mailto:${support}`,
+    'Preferred-Languages': 'fr, en',
+    Canonical: `${services.settings.publicUrl}/.well-known/security.txt`,
+  })
+  const days = (Date.parse(told['Expires'] ?? '') - services.now().getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
 })

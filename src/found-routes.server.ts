@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import { defaultCountry } from '#kernel/country.ts'
-import { defaultLanguage, isLanguage, type Language } from '#kernel/language.ts'
+import { defaultLanguage, isLanguage, languages, type Language } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
 import { retryAfterSeconds } from '#platform/unavailable.server.ts'
 import { drawFeed } from './web/feed.ts'
@@ -13,10 +13,13 @@ import { drawSitemap, listedPages } from './web/sitemap.ts'
 
 const oneHour = 3_600
 
-/** For who does not come by a link: /robots.txt, /sitemap.xml and /feed.xml, drawn once until content changes. */
+/**
+ * For who does not come by a link: /robots.txt, /.well-known/security.txt, and /sitemap.xml and /feed.xml, drawn once until
+ * content changes.
+ */
 export function foundRoutes(
-  { db, settings: { publicUrl } }: Services,
-  content: Pick<ContentMemory, 'posts' | 'solutions'>,
+  { db, settings: { publicUrl }, now }: Services,
+  content: Pick<ContentMemory, 'posts' | 'solutions' | 'company'>,
   cache: HtmlCache,
 ): Hono {
   const drawPages = async () => {
@@ -38,6 +41,13 @@ export function foundRoutes(
     .get('/robots.txt', (c) =>
       c.body(robotsText(publicUrl), 200, { 'content-type': 'text/plain; charset=utf-8', ...fresh }),
     )
+    .get('/.well-known/security.txt', async (c) => {
+      const { brand } = (await content.company()).value
+      return c.body(securityText(publicUrl, brand.emails.support, now()), 200, {
+        'content-type': 'text/plain; charset=utf-8',
+        ...fresh,
+      })
+    })
     .get('/sitemap.xml', (c) => answerXml(c, 'application/xml', cache.read('sitemap', drawPages)))
     .get('/feed.xml', (c) => {
       const asked = c.req.query('lang')
@@ -47,7 +57,17 @@ export function foundRoutes(
     })
 }
 
-const fresh = { 'cache-control': `public, max-age=${oneHour}`, 'x-content-type-options': 'nosniff' }
+const fresh = { 'cache-control': `public, max-age=${oneHour}` }
+
+/** Whom to tell of a weakness (RFC 9116), good for half a year from the day on which it is read. */
+function securityText(publicUrl: string, email: string, today: Date): string {
+  const expires = new Date(today.getTime() + 180 * 24 * oneHour * 1_000).toISOString().slice(0, 10)
+  return `Contact: mailto:${email}
+Expires: ${expires}T00:00:00Z
+Preferred-Languages: ${languages.join(', ')}
+Canonical: ${publicUrl}/.well-known/security.txt
+`
+}
 
 /** What is not whole (503) is told all the same, and kept by nobody. */
 async function answerXml(c: Context, type: string, drawing: Promise<CachedPage>): Promise<Response> {

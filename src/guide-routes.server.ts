@@ -28,7 +28,6 @@ export function guideRoutes(publicUrl: string, now: () => Date): Hono {
     return c.body(new Uint8Array(await guide(language)), 200, {
       'content-type': 'application/pdf',
       'cache-control': `public, max-age=${oneDay}`,
-      'x-content-type-options': 'nosniff',
     })
   })
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { openImage } from '#business/media/open-image.server.ts'
 import { FileStoreError } from '#platform/files/file-store.server.ts'
+import { barePolicy, forOtherSites } from '#kernel/security-headers.ts'
 import type { Services } from '#platform/services.server.ts'
 
 const oneYear = 31_536_000
@@ -9,7 +10,7 @@ const oneYear = 31_536_000
 /** The images of the library, under /media: an address never changes what it shows, so it is kept for good. */
 export function mediaFileRoutes(services: Pick<Services, 'db' | 'files' | 'log'>): Hono {
   return new Hono().get('/media/*', async (c) => {
-    const plain = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
+    const plain = { 'cache-control': 'no-store' }
     const image = await openImage(services, c.req.path).catch((err: unknown) => {
       if (!(err instanceof FileStoreError)) throw err
       services.log.error({ err, path: c.req.path }, 'the file store failed')
@@ -23,8 +24,8 @@ export function mediaFileRoutes(services: Pick<Services, 'db' | 'files' | 'log'>
       'content-length': String(size),
       'content-disposition': 'inline',
       'cache-control': `public, max-age=${oneYear}, immutable`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
+      'content-security-policy': `${barePolicy}; sandbox`,
+      ...forOtherSites,
     }
     if (c.req.method === 'HEAD') {
       content.destroy()

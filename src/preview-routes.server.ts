@@ -5,8 +5,10 @@ import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
+import { forOtherSites } from '#kernel/security-headers.ts'
 import { TooBusyError } from '#platform/in-turn.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { answerHeaders } from './api/answer-headers.ts'
 import { previewPictures } from './preview-pictures.server.ts'
 import { postPreview } from './web/previews/post-preview.ts'
 import type { Preview } from './web/previews/preview.ts'
@@ -32,14 +34,13 @@ export function previewRoutes({ log, catalogue, content }: Known): Hono {
   const answer = async (c: Context, find: () => Promise<Preview | null>): Promise<Response> => {
     try {
       const preview = await find()
-      if (!preview) return c.text('Not found\n', 404, { 'x-content-type-options': 'nosniff' })
+      if (!preview) return c.text('Not found\n', 404)
       const { bytes, etag: tag } = await picture(preview)
       return c.body(bytes, 200, {
         'content-type': 'image/png',
         'content-length': String(bytes.length),
         'cache-control': `public, max-age=${oneDay}`,
         etag: tag,
-        'x-content-type-options': 'nosniff',
       })
     } catch (err) {
       if (!(err instanceof TooBusyError)) log.error({ err, path: c.req.path }, 'preview failed')
@@ -48,7 +49,7 @@ export function previewRoutes({ log, catalogue, content }: Known): Hono {
   }
 
   return new Hono()
-    .use('/og/*', etag())
+    .use('/og/*', answerHeaders(forOtherSites), etag())
     .get('/og/site.png', (c) => answer(c, async () => sitePreview(countryOf(c), textOf(c))))
     .get('/og/products/:file{\\d{1,9}\\.png}', (c) =>
       answer(c, async () => {

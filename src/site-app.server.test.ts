@@ -4,17 +4,18 @@ import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.serv
 import { createContentMemory } from '#business/content/content-memory.server.ts'
 import { createSiteApp } from './site-app.server.ts'
 import { createHtmlCache } from './web/html-cache.server.ts'
-import { contentSecurityPolicy } from './web/page-headers.server.ts'
+import { pagePolicy } from './web/page-headers.server.ts'
+import { barePagePolicy } from './web/bare-page.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
 
 const { services } = await testApi()
 const broken: WebRuntime = {
   pages: () => Promise.reject(new Error('the renderer at /srv/site is gone')),
   mailRenderer: () => () => Promise.reject(new Error('not asked')),
-  assets: { css: '', scripts: () => ['/app.js'] },
+  assets: { css: '', scripts: () => [{ href: '/app.js' }] },
   adminAssets: { scripts: [], styles: [] },
   mountFiles: () => {},
-  contentSecurityPolicy,
+  contentSecurityPolicy: pagePolicy(''),
 }
 const site = createSiteApp(
   services,
@@ -29,11 +30,11 @@ const site = createSiteApp(
 )
 const ask = (path: string, init?: RequestInit) => site.fetch(new Request(`http://localhost:3000${path}`, init))
 
-test('a page that can’t be drawn says so in both languages, nothing of why, under the policy of every page', async () => {
+test('a page that can’t be drawn says so in both languages, nothing of why, under a policy of its own', async () => {
   const error = vi.spyOn(services.log, 'error').mockReturnValue()
   const response = await ask('/products')
   expect(response.status).toBe(500)
-  expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy)
+  expect(response.headers.get('content-security-policy')).toBe(barePagePolicy)
   expect(response.headers.get('cache-control')).toBe('no-cache')
   const html = await response.text()
   expect(html).toContain('Une erreur de notre côté')

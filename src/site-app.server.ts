@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { createSignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { adminPageRoutes } from './admin-routes.server.ts'
+import { answerHeaders } from './api/answer-headers.ts'
 import { createApi } from './api/app.ts'
 import { visitorOf } from './api/visitor-of.ts'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
+import { securityHeaders } from '#kernel/security-headers.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -18,8 +20,9 @@ import { healthRoutes } from './health-routes.server.ts'
 import { mediaFileRoutes } from './media-routes.server.ts'
 import { previewRoutes } from './preview-routes.server.ts'
 import type { HtmlCache } from './web/html-cache.server.ts'
+import { barePagePolicy, drawBarePage } from './web/bare-page.server.ts'
 import { pageHeaders } from './web/page-headers.server.ts'
-import { servePage } from './web/serve-pages.server.ts'
+import { servePage, serveKeptPage } from './web/serve-pages.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
 
 /** What answers a request; `env` is what the HTTP server tells beside it. */
@@ -59,6 +62,7 @@ export function createSiteApp(
   }
 
   const app = new Hono()
+  app.use(answerHeaders(securityHeaders(publicUrl, web.contentSecurityPolicy === null ? null : undefined)))
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(publicUrl, now))
   app.route('/', downloadRoutes())
@@ -70,25 +74,28 @@ export function createSiteApp(
   app.route('/', draftRoutes(services, library, pages))
   app.route('/', adminPageRoutes(services, library, web.adminAssets, headers))
   app.get('*', (c) => servePage(pages, c.req.raw))
-  app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }))
+  app.notFound((c) => c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' }))
   app.onError((error, c) => {
     const status = isUnavailable(error) ? 503 : 500
     log[status === 503 ? 'warn' : 'error']({ err: error, path: c.req.path }, 'page failed')
     const tryAgain = status === 503 && { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' }
-    return c.html(failurePage(status), status, { ...headers, ...tryAgain })
+    return c.html(failurePage(status), status, { ...headers, 'content-security-policy': barePagePolicy, ...tryAgain })
   })
   // Before any routing: the patterns of files and pages are costly to try, and none is under /api.
-  return { fetch: (request, env) => (isApi.test(request.url) ? api : app).fetch(request, env) }
+  return {
+    fetch: (request, env) => {
+      if (isApi.test(request.url)) return api.fetch(request, env)
+      return serveKeptPage(pages, request) ?? app.fetch(request, env)
+    },
+  }
 }
 
 const isApi = /^https?:\/\/[^/]*\/api(?:[/?]|$)/
 
-/** For the case that nothing else can be drawn: both languages, no file to fetch. */
-const failurePage = (status: 500 | 503) => `<!doctype html><html lang="fr"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${status}</title>
-<body style="font:1.125rem/1.5 system-ui,sans-serif;color:#0C2230;background:#FBF7EF;max-width:36rem;margin:4rem auto;padding:0 1rem">
-<h1>Une erreur de notre côté</h1><p>Impossible d’ouvrir cette page. Réessayez dans un instant.</p>
-<p lang="en"><b>An error on our side.</b> This page could not open. Try again in a moment.</p>
-<p><a href="" style="color:#0E6E4F">Réessayer / <span lang="en">Try again</span></a> ·
-<a href="/" style="color:#0E6E4F">Accueil / <span lang="en">Home</span></a></p></body></html>
-`
+const failurePage = (status: 500 | 503) =>
+  drawBarePage(
+    status,
+    { title: 'Une erreur de notre côté', text: 'Impossible d’ouvrir cette page. Réessayez dans un instant.' },
+    { title: 'An error on our side', text: 'This page could not open. Try again in a moment.' },
+    `<a href="">Réessayer / <span lang="en">Try again</span></a> ·\n`,
+  )

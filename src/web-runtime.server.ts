@@ -4,10 +4,11 @@ import type { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { WordsOf } from '#business/mail-words/words-source.ts'
 import type { Company } from '#kernel/brand.ts'
+import { forOtherSites } from '#kernel/security-headers.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { adminFilesPath, readAdminAssets, type AdminAssets } from './web/admin/admin-document.server.ts'
 import { readBuildAssets } from './web/build-assets.server.ts'
-import { contentSecurityPolicy } from './web/page-headers.server.ts'
+import { pagePolicy } from './web/page-headers.server.ts'
 import type { DocumentAssets } from './web/document.server.ts'
 import type * as Mails from './mails.server.tsx'
 import type * as Renderer from './web/render.server.tsx'
@@ -36,7 +37,7 @@ function mountBuiltFiles(app: Hono, root: string, adminRoot: string): void {
     onFound: (path, c) => {
       const age = /[\\/](assets|fonts)[\\/]/.test(path) ? `max-age=${oneYear}, immutable` : `max-age=${oneDay}`
       c.header('cache-control', `public, ${age}`)
-      c.header('x-content-type-options', 'nosniff')
+      if (!/[\\/](assets|fonts)[\\/]/.test(path)) for (const named of Object.entries(forOtherSites)) c.header(...named)
     },
   })
   app.get('/:folder{assets|pictures|fonts}/*', files)
@@ -47,7 +48,6 @@ function mountBuiltFiles(app: Hono, root: string, adminRoot: string): void {
     rewriteRequestPath: (path) => path.slice(adminFilesPath.length),
     onFound: (_path, c) => {
       c.header('cache-control', `public, max-age=${oneYear}, immutable`)
-      c.header('x-content-type-options', 'nosniff')
     },
   })
   app.get(`${adminFilesPath}/assets/*`, adminFiles)
@@ -61,12 +61,13 @@ export async function builtWeb(folder: string): Promise<WebRuntime> {
   const pages = (await load('render.js')) as Pages
   const { mailRenderer } = (await load('mails.js')) as Pick<typeof Mails, 'mailRenderer'>
   const root = join(folder, 'client')
+  const assets = readBuildAssets(root)
   return {
     pages: () => Promise.resolve(pages),
     mailRenderer,
-    assets: readBuildAssets(root),
+    assets,
     adminAssets: readAdminAssets(join(folder, 'admin')),
     mountFiles: (app) => mountBuiltFiles(app, root, join(folder, 'admin')),
-    contentSecurityPolicy,
+    contentSecurityPolicy: pagePolicy(assets.css),
   }
 }

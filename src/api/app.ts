@@ -7,6 +7,7 @@ import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import type { Services } from '#platform/services.server.ts'
 import { isUnavailable } from '#platform/unavailable.server.ts'
 import { createSignInLibrary, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
+import { securityHeaders } from '#kernel/security-headers.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { shortProductRoute } from './admin/short-product-route.ts'
 import { answerHeaders } from './answer-headers.ts'
@@ -41,7 +42,7 @@ export function createApi(
   const api = new Hono().basePath('/api')
   api.use(logRequests(services.log))
   api.use(compressAnswers)
-  api.use(answerHeaders)
+  api.use(answerHeaders(securityHeaders(services.settings.publicUrl)))
   api.use(
     methodNotAllowed({
       app: api,

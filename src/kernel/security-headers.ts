@@ -2,7 +2,10 @@
 export type AnswerHeaders = Readonly<Record<string, string>>
 
 /** Of what is no page: whoever opens it by itself, nothing in it runs or loads. */
-const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What other sites may show: pictures that chats, feed readers and mails fetch. */
+export const forOtherSites: AnswerHeaders = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /**
  * What every answer of the site says to browsers, whatever it is: it is what it says it is, nobody frames it, and only this site

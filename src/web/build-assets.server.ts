@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentAssets } from './document.server.ts'
+import type { BuiltFile } from './late-scripts.ts'
+import { digestOf } from './page-headers.server.ts'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, Chunk>>
@@ -15,10 +17,16 @@ export function readBuildAssets(folder: string): DocumentAssets {
   const built = (key: string) => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`the build in ${folder} has no ${key}`)
-    return `/${chunk.file}`
+    return chunk.file
+  }
+  const files = new Map<string, BuiltFile>()
+  const fileOf = (key: string) => {
+    const known = files.get(key) ?? builtFile(folder, built(key), '/')
+    files.set(key, known)
+    return known
   }
   const scripts = (keys: readonly string[]) =>
-    [...new Set(keys.flatMap((key) => withImports(manifest, key)))].map(built)
+    [...new Set(keys.flatMap((key) => withImports(manifest, key)))].map(fileOf)
   return {
     css: readFileSync(join(folder, built(styleKey)), 'utf8'),
     scripts: (route, page, { language }) => {
@@ -27,6 +35,11 @@ export function readBuildAssets(folder: string): DocumentAssets {
       return scripts([entryKey, `src/web/pages/${route.page}.tsx`, ...messages])
     },
   }
+}
+
+/** A file of a build in `folder`, served below `base`. */
+export function builtFile(folder: string, file: string, base: string): BuiltFile {
+  return { href: base + file, integrity: digestOf(readFileSync(join(folder, file))) }
 }
 
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

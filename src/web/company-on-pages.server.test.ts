@@ -20,7 +20,7 @@ const draw = async (path: string, visitor: Visitor, company = otherCompany) => {
     publicUrl,
     fetchApi: async (asked) => api.request(asked),
     company: () => Promise.resolve({ value: company, isWhole: true }),
-    assets: { css: '', scripts: () => ['/app.js'] },
+    assets: { css: '', scripts: () => [{ href: '/app.js' }] },
   })
   return html
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Visitor } from '#client/visitor.tsx'
 import { drawDocument } from './document.server.ts'
-import { contentSecurityPolicy } from './page-headers.server.ts'
+import { digestOf, pagePolicy, withOwnStyles } from './page-headers.server.ts'
 
 type Parts = Parameters<typeof drawDocument>[0]
 
@@ -12,7 +12,7 @@ function documentFor(address: string, visitor: Visitor): string {
     url: new URL(address, 'https://solar.example'),
     visitor,
     publicUrl: 'https://solar.example',
-    assets: { css: '', scripts: () => ['/app.js'] },
+    assets: { css: 'p{}', scripts: () => [{ href: '/app.js', integrity: 'sha256-a' }, { href: '/b.js' }] },
     route: { path: '/products', page: 'site/products' },
     page,
     meta: { title: 'A <b> & "c"', description: 'd' },
@@ -21,6 +21,7 @@ function documentFor(address: string, visitor: Visitor): string {
     data: [{ '@type': 'Product', name: '</script><b>' }],
     state: {} as Parts['state'],
     body: '',
+    ownCss: 'b{}',
     withoutScript: null,
   })
 }
@@ -65,14 +66,21 @@ test('a chat is told of a picture by its whole address, its size and what can be
 
 test('nothing but the starter runs before the first frame, and it is the script that the policy lets run', () => {
   const html = documentFor('/products', { language: 'fr', country: 'cm' })
-  const inert = /<template id="scripts">(.*?)<\/template>/s.exec(html)?.[1]
-  expect(inert).toContain('<script type="module" src="/app.js">')
+  const entry = /<noscript id="entry">(.*?)<\/noscript>/s.exec(html)?.[1]
+  expect(entry).toBe('<script type="module" src="/app.js" integrity="sha256-a"></script>')
+  const imported = /<template id="scripts">(.*?)<\/template>/s.exec(html)?.[1]
+  expect(imported).toBe('<link rel="modulepreload" href="/b.js">')
   const running = html
-    .replace(/<template.*?<\/template>/s, '')
+    .replace(/<noscript.*?<\/noscript>/s, '')
     .match(/<script(?! type="application\/(ld\+)?json").*?<\/script>/gs)
   expect(running).toHaveLength(1)
   const text = running?.[0].slice('<script>'.length, -'</script>'.length) ?? ''
-  expect(contentSecurityPolicy).toContain(createHash('sha256').update(text).digest('base64'))
+  const allowed = pagePolicy('p{}')
+  expect(allowed).toContain(createHash('sha256').update(text).digest('base64'))
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
+  expect(styles).toEqual(['p{}', 'b{}'])
+  const own = withOwnStyles({ 'content-security-policy': allowed }, digestOf('b{}'))['content-security-policy']
+  for (const css of styles) expect(own).toContain(createHash('sha256').update(css).digest('base64'))
 })
 
 test('what a page tells search engines is whole JSON, and nothing in it ends the element', () => {

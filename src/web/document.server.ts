@@ -2,7 +2,7 @@ import type { Visitor } from '#client/visitor.tsx'
 import { escapeMarkup } from './escape-markup.ts'
 import { feedPath } from './feed.ts'
 import type { DocumentState } from './hydrate.tsx'
-import { drawLateScripts } from './late-scripts.ts'
+import { drawLateScripts, type BuiltFile } from './late-scripts.ts'
 import type { PageMeta, PageModule, PageRoute } from './page.ts'
 import { pageVariants, variantQuery } from './page-variants.ts'
 import type { PagePreview } from './previews/page-preview.server.ts'
@@ -15,7 +15,9 @@ export type DocumentAssets = {
   /** The whole stylesheet: it stands inside the document, so that the first paint waits for no second request. */
   readonly css: string
   /** The script that a page starts with, then every other that it needs in the visitor's language. */
-  readonly scripts: (route: PageRoute, page: PageModule, visitor: Visitor) => readonly string[]
+  readonly scripts: (route: PageRoute, page: PageModule, visitor: Visitor) => readonly BuiltFile[]
+  /** True where no policy forbids markup its styles: the development server's. */
+  readonly allowsStyles?: boolean
   /** Markup of the development server's client, empty in production. */
   readonly extraHead?: string
 }
@@ -34,19 +36,21 @@ type DocumentParts = {
   readonly data: readonly SchemaNode[]
   readonly state: DocumentState
   readonly body: string
+  /** A style sheet for what is this page's alone. */
+  readonly ownCss: string
   /** What is said where scripts don't run to who needs them here, and where to go; null on pages that work without. */
   readonly withoutScript: { readonly words: string; readonly link: string; readonly to: string } | null
 }
 
 /** One HTML document: head, server-drawn body, and the data it was drawn from. */
 export function drawDocument(parts: DocumentParts): string {
-  const { visitor, assets, route, page, body, state, data } = parts
+  const { visitor, assets, route, page, body, ownCss, state, data } = parts
   return `<!doctype html>
 <html lang="${visitor.language}">
 <head>
 ${drawHead(parts)}
 <style>${assets.css}</style>
-${assets.extraHead ?? ''}</head>
+${ownCss && `<style>${ownCss}</style>\n`}${assets.extraHead ?? ''}</head>
 <body>
 <div id="root">${body}</div>
 ${drawWithoutScript(parts)}<script type="application/json" id="state">${escapeJson(state)}</script>

@@ -8,6 +8,8 @@ type Bytes = Buffer<ArrayBuffer>
 export type CachedPage = {
   readonly status: number
   readonly brotli: Bytes
+  /** Of the styles that are this page's own, where it has some. */
+  readonly styleDigest?: string | undefined
   /** For clients without brotli, from the first of them on; made once however many ask. */
   readonly copies: { gzip?: Bytes | Promise<Bytes>; plain?: Bytes | Promise<Bytes> }
   /** Is told of the bytes of a copy. */
@@ -15,7 +17,7 @@ export type CachedPage = {
 }
 
 /** A page as it was drawn; not kept where `keep` is false. */
-export type DrawnPage = { readonly status: number; readonly html: string; readonly keep?: boolean }
+export type DrawnPage = Pick<CachedPage, 'status' | 'styleDigest'> & { readonly html: string; readonly keep?: boolean }
 
 export type HtmlCache = ReturnType<typeof createHtmlCache>
 
@@ -27,8 +29,8 @@ const zip = promisify<Buffer, Bytes>(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Compresses a drawn page. */
-export async function packPage({ status, html }: DrawnPage): Promise<CachedPage> {
-  return { status, brotli: await pack(Buffer.from(html), brotliOptions), copies: {} }
+export async function packPage({ status, styleDigest, html }: DrawnPage): Promise<CachedPage> {
+  return { status, styleDigest, brotli: await pack(Buffer.from(html), brotliOptions), copies: {} }
 }
 
 /**

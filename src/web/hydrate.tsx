@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
+import { applyHeldStyles } from '#design/held-styles.ts'
 import { presentCompany, type Company } from '#kernel/brand.ts'
 import { App } from './app.tsx'
 import { hearNoMore } from './early-press.ts'
@@ -60,6 +61,7 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   if (!root) throw new Error('the document has no root')
   const { promise, resolve } = Promise.withResolvers<void>()
   hearNoMore()
+  applyHeldStyles(root)
   // As a transition it is taken up a few milliseconds at a time, and a tap between them is heard.
   startTransition(() => {
     hydrateRoot(

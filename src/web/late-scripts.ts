@@ -5,7 +5,8 @@
  * an address leaves the page meanwhile.
  */
 export const starter =
-  "{const start=()=>document.head.append(document.getElementById('scripts').content);" +
+  '{const d=document,of=id=>d.getElementById(id),' +
+  "start=()=>d.head.append(of('scripts').content,d.createRange().createContextualFragment(of('entry').textContent));" +
   'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));' +
   "const w=window;document.addEventListener('click',w.hearPress=e=>{const b=e.target.closest('button');" +
   "b&&(b.type=='button'||!b.form?.hasAttribute('action')&&!e.preventDefault())&&((w.pressed=b).ariaBusy='true')})}"
@@ -13,10 +14,27 @@ export const starter =
 /** What the starter leaves on the window. */
 export type EarlyPress = { hearPress?: (event: Event) => void; pressed?: HTMLElement }
 
+/** A file of the build, and what a browser compares it with before it uses it; the development server's files change. */
+export type BuiltFile = { readonly href: string; readonly integrity?: string }
+
 /** Markup for the end of a document's body: `entry` runs after the first frame, with all that it imports under way. */
-export function drawLateScripts([entry, ...imported]: readonly string[]): string {
-  const preloads = imported.map((file) => `<link rel="modulepreload" href="${file}">`)
-  const scripts = [...preloads, `<script type="module" src="${entry}"></script>`]
-  return `<template id="scripts">${scripts.join('')}</template>
+export function drawLateScripts([entry, ...imported]: readonly BuiltFile[]): string {
+  // Without scripts nothing of it is fetched; what tools look for, a script and its digest, stands where they find it.
+  return `<template id="scripts">${imported.map(drawPreload).join('')}</template>
+<noscript id="entry">${entry ? drawScript(entry) : ''}</noscript>
 <script>${starter}</script>`
+}
+
+/** Has a module fetched that another one imports. */
+export function drawPreload({ href, integrity }: BuiltFile): string {
+  return `<link rel="modulepreload" href="${href}"${digest(integrity)}>`
+}
+
+/** Has a module run. */
+export function drawScript({ href, integrity }: BuiltFile): string {
+  return `<script type="module" src="${href}"${digest(integrity)}></script>`
+}
+
+function digest(integrity: string | undefined): string {
+  return integrity ? ` integrity="${integrity}"` : ''
 }

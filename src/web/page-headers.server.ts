@@ -1,40 +1,42 @@
 import { createHash } from 'node:crypto'
+import { securityHeaders, type AnswerHeaders } from '#kernel/security-headers.ts'
 import { starter } from './late-scripts.ts'
 
-const starterHash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`
+/** What a policy, or an `integrity`, calls a text or file. */
+export function digestOf(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}
 
-/** Only what the site itself serves may run or load; styles and one known script may stand in the document. */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' ${starterHash}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  // A video that its visitor asked for.
-  'frame-src https://www.youtube-nocookie.com',
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Only what the site itself serves may run, load or look like anything; one script and the site's style sheet, `css`, stand inside. */
+export function pagePolicy(css: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' '${digestOf(starter)}'`,
+    `style-src 'self' '${digestOf(css)}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // A video that its visitor asked for.
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
-/** A plain object: the HTTP server writes it as it is. */
-export type PageHeaders = Readonly<Record<string, string>>
-
-/**
- * The headers of every page: fresh at each visit, different by cookie, kept from running or showing what isn't ours.
- * Visitors on https are told to stay there.
- */
-export function pageHeaders(publicUrl: string, policy: string | null): PageHeaders {
+/** The headers of every page: fresh at each visit, different by cookie, kept from running or showing what isn't ours. */
+export function pageHeaders(publicUrl: string, policy: string | null): AnswerHeaders {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding, cookie',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(policy && { 'content-security-policy': policy }),
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...securityHeaders(publicUrl, policy),
   }
+}
+
+/** The same headers for a page with a style sheet of its own, by its digest. */
+export function withOwnStyles(headers: AnswerHeaders, digest: string): AnswerHeaders {
+  const policy = headers['content-security-policy']?.replace("style-src 'self'", `style-src 'self' '${digest}'`)
+  return policy ? { ...headers, 'content-security-policy': policy } : headers
 }

@@ -16,7 +16,7 @@ const draw = (path: string, headers: Readonly<Record<string, string>> = {}) =>
       return response
     },
     company: content.company,
-    assets: { css: '', scripts: () => ['/app.js'] },
+    assets: { css: '', scripts: () => [{ href: '/app.js' }] },
   })
 
 const stateOf = (html: string) =>

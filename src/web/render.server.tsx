@@ -6,6 +6,7 @@ import { createQueryClient, type FetchApi } from '#client/query-client.ts'
 import type { Told } from '#business/content/told.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { heldStyleRules, holdStyles } from '#design/held-styles.ts'
 import { addServerMessages } from '#i18n/load-server-messages.server.ts'
 import { createText, type Text } from '#i18n/text.ts'
 import { presentCompany, type Company } from '#kernel/brand.ts'
@@ -15,6 +16,7 @@ import { loadPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import type { PageModule } from './page.ts'
 import { metaOf } from './meta-of.ts'
+import { digestOf } from './page-headers.server.ts'
 import { pagePreview } from './previews/page-preview.server.ts'
 import { pageData } from './structured-data/page-data.server.ts'
 
@@ -39,6 +41,8 @@ export type RenderRequest = {
 export type RenderedPage = {
   readonly status: number
   readonly html: string
+  /** Of the styles that are this page's own, where it has some. */
+  readonly styleDigest?: string | undefined
   /** False where some of its data may not be kept. */
   readonly keep: boolean
 }
@@ -87,11 +91,13 @@ async function draw(
   await loadMessages(visitor.language, ['shell', 'server'])
   // From here on nothing waits: no other page, drawn for another state of the company, comes between.
   presentCompany(company)
-  const body = renderToString(
+  const rendered = renderToString(
     <StaticRouter location={url.pathname + url.search}>
       <App queryClient={queryClient} visitor={visitor} />
     </StaticRouter>,
   )
+  const body = request.assets.allowsStyles ? rendered : holdStyles(rendered)
+  const ownCss = heldStyleRules(body)
   const text = createText(visitor.language, allLoadedMessages(visitor.language))
   const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
   const context = { text, visitor, params: match.params, search: url.searchParams, read }
@@ -108,9 +114,10 @@ async function draw(
     data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],
     state: page.reading ? { visitor, company } : { visitor, company, queries: dehydrate(queryClient) },
     body,
+    ownCss,
     withoutScript: withoutScript(text, status, url, page),
   })
-  return { status, html }
+  return { status, html, styleDigest: ownCss === '' ? undefined : digestOf(ownCss) }
 }
 
 /** A script asks again for what did not come; without one the visitor does. */

@@ -1,12 +1,13 @@
 import { isCountry } from '#kernel/country.ts'
 import { isLanguage } from '#kernel/language.ts'
+import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { FetchApi } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import type { DocumentAssets } from './document.server.ts'
 import { withoutCampaign } from './campaign-parameters.ts'
 import { encodePage, packPage, type CachedPage, type EncodedPage, type HtmlCache } from './html-cache.server.ts'
 import { answerWithoutPage, type PlainAnswer } from './page-address.ts'
-import type { PageHeaders } from './page-headers.server.ts'
+import { withOwnStyles } from './page-headers.server.ts'
 import type { FormAnswer, redirects, renderPage, RenderRequest } from './render.server.tsx'
 
 /** What draws pages. */
@@ -20,20 +21,30 @@ export type PageServer = {
   /** Whose site this is. */
   readonly company: RenderRequest['company']
   readonly publicUrl: string
-  readonly headers: PageHeaders
+  readonly headers: AnswerHeaders
   readonly visitorOf: (request: Request) => Visitor
 }
 
 const oneYear = 60 * 60 * 24 * 365
 
-/** Answers a GET of a page: a redirect, the kept bytes (at once: no promise delays them), or a freshly drawn document. */
+/** Answers a GET of a page: a redirect, the kept bytes, or a freshly drawn document. */
 export function servePage(server: PageServer, request: Request): Response | Promise<Response> {
+  return serveKeptPage(server, request) ?? drawPage(server, askedBy(server, request))
+}
+
+/** Answers the bytes of a page that is kept, at once: no promise delays them. Null where none is, or no page is asked for. */
+export function serveKeptPage(server: PageServer, request: Request): Response | Promise<Response> | null {
+  if (request.method !== 'GET') return null
+  const asked = askedBy(server, request)
+  const hit = server.cache.peek(asked.key)
+  return hit ? answer(server, hit, asked) : null
+}
+
+function askedBy(server: PageServer, request: Request): Asked {
   const visitor = server.visitorOf(request)
   const address = addressOf(request)
   const key = `${visitor.language} ${visitor.country} ${address}`
-  const asked = { visitor, address, key, accepts: request.headers.get('accept-encoding') ?? '' }
-  const hit = server.cache.peek(key)
-  return hit ? answer(server, hit, asked) : drawPage(server, asked)
+  return { visitor, address, key, accepts: request.headers.get('accept-encoding') ?? '' }
 }
 
 /**
@@ -71,7 +82,7 @@ async function drawUncached(server: PageServer, request: Request, { address, sta
   const url = new URL(server.publicUrl + address)
   const drawn = await render({ url, visitor, ...(formAnswer && { formAnswer }), ...server })
   const html = isStill ? drawn.html.replace(/<script\b[\s\S]*?<\/script>/g, '') : drawn.html
-  const page = await packPage({ status: status ?? drawn.status, html })
+  const page = await packPage({ ...drawn, status: status ?? drawn.status, html })
   const asked = { visitor, address, key: '', accepts: request.headers.get('accept-encoding') ?? '' }
   return answer({ ...server, headers: { ...server.headers, 'cache-control': 'no-store' } }, page, asked)
 }
@@ -100,7 +111,7 @@ async function drawPage(server: PageServer, asked: Asked): Promise<Response> {
   return answer(server, await server.cache.read(asked.key, draw), asked)
 }
 
-const plainText = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }
+const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
 function answerPlainly(plain: PlainAnswer): Response {
   const { status } = plain
@@ -114,7 +125,8 @@ const tryAgain = { 'retry-after': '10', 'cache-control': 'no-store' }
 function answer(server: PageServer, page: CachedPage, { accepts, address }: Asked): Response | Promise<Response> {
   const encoded = encodePage(page, accepts)
   const respond = ({ encoding, body }: EncodedPage) => {
-    const packed = encoding ? { ...server.headers, 'content-encoding': encoding } : server.headers
+    const own = page.styleDigest ? withOwnStyles(server.headers, page.styleDigest) : server.headers
+    const packed = encoding ? { ...own, 'content-encoding': encoding } : own
     const headers = page.status === 503 ? { ...packed, ...tryAgain } : packed
     const cookies = chosenCookies(server.publicUrl, address)
     const all = cookies.length > 0 ? [...Object.entries(headers), ...cookies] : headers

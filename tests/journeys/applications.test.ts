@@ -79,7 +79,8 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     const document = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(document.headers()).toMatchObject({
       'content-type': 'application/pdf',
-      'content-security-policy': 'sandbox',
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })

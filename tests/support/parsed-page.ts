@@ -10,9 +10,9 @@ export type PageElement = {
   readonly text: string
 }
 
-/** The elements of an HTML document in order, those that wait in templates included. */
+/** The elements of an HTML document in order, those that wait in templates, or for who has no scripts, included. */
 export function parsePage(html: string): PageElement[] {
-  return elementsUnder(parse(html))
+  return elementsUnder(parse(html, { scriptingEnabled: false }))
 }
 
 function elementsUnder(node: Node): PageElement[] {

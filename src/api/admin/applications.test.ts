@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { barePolicy } from '#kernel/security-headers.ts'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
 import { setLimits } from '../../../tests/support/set-limits.ts'
@@ -109,7 +110,7 @@ test('a document is read by who may, in a sandbox, kept by nobody, and each read
   const response = await get(`/applications/${id}/documents/${document?.id}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(response.headers.get('content-security-policy')).toBe('sandbox')
+  expect(response.headers.get('content-security-policy')).toBe(`${barePolicy}; sandbox`)
   expect(response.headers.get('content-disposition')).toMatch(/^inline/)
   expect((await response.arrayBuffer()).byteLength).toBe(document?.size)
   expect((await get(`/applications/${other.id}/documents/${document?.id}`)).status).toBe(404)

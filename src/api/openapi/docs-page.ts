@@ -16,9 +16,7 @@ export function drawDocsPage(document: OpenApiDocument): Html {
         <title>${info.title}</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style>
-          ${raw(docsStyle)}
-        </style>
+        ${raw(`<style>${docsStyle}</style>`)}
       </head>
       <body>
         <a class="skip" href="#calls">Skip to the calls</a>

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { barePolicy } from '#kernel/security-headers.ts'
 import type { Services } from '#platform/services.server.ts'
 import { drawDocsPage } from '../openapi/docs-page.ts'
+import { docsStyle } from '../openapi/docs-style.ts'
 import { openApiDocument } from '../openapi/document.ts'
 
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const styleDigest = createHash('sha256').update(docsStyle).digest('base64')
+const policy = `${barePolicy}; style-src 'sha256-${styleDigest}'; img-src 'self'`
 
 /** What the API is, for machines and for people. */
 export function docsRoutes({ settings }: Pick<Services, 'settings'>): Hono {

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '#kernel/brand.ts'
 import { escapeMarkup } from '../escape-markup.ts'
+import { builtFile } from '../build-assets.server.ts'
+import { drawPreload, drawScript, type BuiltFile } from '../late-scripts.ts'
 import type { AdminState } from './admin-state.ts'
 
 /** What the build of the back office made: its script first, then what that imports, and its styles. */
 export type AdminAssets = {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
+  readonly scripts: readonly BuiltFile[]
+  readonly styles: readonly BuiltFile[]
   /** Markup of the development server's client, empty in production. */
   readonly extraHead?: string
 }
@@ -24,17 +26,17 @@ export function readAdminAssets(folder: string): AdminAssets {
   const entry = manifest[adminEntry]
   if (!entry) throw new Error(`the build in ${folder} has no ${adminEntry}`)
   const imported = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? [])
-  const served = (file: string) => `${adminFilesPath}/${file}`
+  const served = (file: string) => builtFile(folder, file, `${adminFilesPath}/`)
   return { scripts: [entry.file, ...imported].map(served), styles: (entry.css ?? []).map(served) }
 }
 
 /** The one document of the back office: its screens are drawn in the browser, from what the API lets them read. */
 export function drawAdminDocument({ scripts, styles, extraHead = '' }: AdminAssets, state: AdminState): string {
-  const [entry = '', ...rest] = scripts
+  const [entry, ...rest] = scripts
   const lines = [
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...rest.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${entry}"></script>`,
+    ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`),
+    ...rest.map(drawPreload),
+    entry ? drawScript(entry) : '',
   ]
   return `<!doctype html>
 <html lang="${state.language}">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '#client/visitor.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatLongDate } from '#i18n/format.ts'
+import { Markup } from '#design/markup.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { inLanguage } from '../in-language.ts'
@@ -39,10 +40,10 @@ function LegalBody({ legal }: { legal: ToldLegalText }) {
       <p className="mt-3 text-muted">
         {text('content.legal.effective', { date: formatLongDate(effective, language), version })}
       </p>
-      <div
+      <Markup
+        html={inLanguage(content, contentEn, language)}
         lang={isFrenchOnly ? 'fr' : undefined}
         className="prose mt-8"
-        dangerouslySetInnerHTML={{ __html: inLanguage(content, contentEn, language) }}
       />
     </>
   )

@@ -18,8 +18,7 @@ export function FoundRow({ thing }: { thing: FoundThing }) {
         height={480}
         loading="lazy"
         decoding="async"
-        style={own ? undefined : { backgroundImage: `url(${emblem})` }}
-        className="aspect-4/3 w-20 shrink-0 self-start rounded-control bg-sand-2 bg-cover object-cover sm:w-36"
+        className={`aspect-4/3 w-20 shrink-0 self-start rounded-control bg-sand-2 bg-cover object-cover sm:w-36 ${own ? '' : 'bg-emblem'}`}
       />
       <div className="grid min-w-0 content-start gap-1">
         <h3 className="text-base sm:text-lg">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { Markup } from '#design/markup.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Post } from '../../posts/post.ts'
 import { postBodyIn, postTextIn } from '../../posts/post-text.ts'
@@ -61,7 +62,7 @@ function ArticleBody({ post }: { post: Post }) {
       {isOther && (
         <p className="mt-6 rounded-control bg-sun-soft px-4 py-3">{text(`content.article.only.${language}`)}</p>
       )}
-      <div lang={isOther ? language : undefined} className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+      <Markup html={html} lang={isOther ? language : undefined} className="prose mt-6" />
     </>
   )
 }

@@ -57,7 +57,7 @@ describe('the list', () => {
   test('stands in for a missing picture, and for one that does not load', async () => {
     const html = await listOf(posts)
     expect(html.match(/src="\/pictures\/emblem\.svg"/g)).toHaveLength(2)
-    expect(html).toMatch(/src="\/uploads\/c\.webp"[^>]*background-image:url\(\/pictures\/emblem\.svg\)/)
+    expect(html).toMatch(/src="\/uploads\/c\.webp"[^>]*class="[^"]* bg-emblem /)
   })
 
   test('is parted into pages that keep the filter', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
+import { applyHeldStyles } from '#design/held-styles.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
@@ -41,7 +42,9 @@ export function MailPreviewCard({ preview, error, refetch, language }: MailPrevi
             <b lang={language}>{preview.subject}</b>
           </p>
           <iframe
-            sandbox=""
+            // No script runs in it; ours may reach its styles.
+            sandbox="allow-same-origin"
+            onLoad={({ currentTarget: { contentDocument } }) => contentDocument && applyHeldStyles(contentDocument)}
             title={text('admin-mail-words.preview')}
             srcDoc={previewDocument(preview.html)}
             className="h-[clamp(18rem,50dvh,40rem)] w-full rounded-control border border-line bg-sand"

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { errorOf } from '#business/accounts/ui/field-errors.ts'
 import { sendJson } from '#client/send.ts'
 import { useSettled } from '#client/use-settled.ts'
+import { Markup } from '#design/markup.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 
@@ -20,7 +21,7 @@ export function BodyPreview({ markdown, language }: { markdown: string; language
   return (
     <section aria-label={text('admin-posts.preview')} className="rounded-control border border-line bg-sand p-4 sm:p-6">
       {error && <p className="text-sm text-clay">{errorOf(error, 'markdown') ?? text('admin-posts.preview.failed')}</p>}
-      <div lang={language} className="prose mx-auto max-w-3xl" dangerouslySetInnerHTML={{ __html: data?.html ?? '' }} />
+      <Markup html={data?.html ?? ''} lang={language} className="prose mx-auto max-w-3xl" />
     </section>
   )
 }

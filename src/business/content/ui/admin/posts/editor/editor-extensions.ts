@@ -2,6 +2,7 @@ import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Code } from '@tiptap/extension-code'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
+import { applyHeldStyles, holdStyles } from '#design/held-styles.ts'
 import { alignments, keptTags, textStyles } from '../../../../editor/editor-document.ts'
 import { isLinkTarget } from '../../../../editor/link-target.ts'
 import { safeStyle } from '../../../../markup/safe-style.ts'
@@ -82,7 +83,9 @@ const keptBlock = (label: string) =>
         name.className = 'kept-block-name'
         name.textContent = label
         // As the server sanitised it: nothing else can put one of these into the document.
-        dom.appendChild(document.createElement('div')).innerHTML = String(node.attrs['html'])
+        const kept = dom.appendChild(document.createElement('div'))
+        kept.innerHTML = holdStyles(String(node.attrs['html']))
+        applyHeldStyles(kept)
         return { dom }
       },
   })

@@ -30,6 +30,8 @@ export default function RichEditor({ document, language, labelledBy, describedBy
   const editor = useEditor({
     extensions: editorExtensions(text('admin-posts.kept')),
     content: document.content?.length ? (structuredClone(document) as JSONContent) : empty,
+    // The policy lets no script write a style element: what it would hold stands in editor.css.
+    injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(markdownOfDocument(changed.getJSON() as EditorNode)),
     editorProps: {
       attributes: {

@@ -1,0 +1,56 @@
+/** A tag, and in one an attribute: values are quoted, as every serialiser that we use writes them. */
+const tags = /<[a-z][^\s>"]*(?:\s+[^\s=>"]+(?:="[^"]*")?)+\s*\/?>/gi
+const attributes = /(\s)([^\s=>"]+)(="[^"]*")?/g
+
+/**
+ * Markup whose `style` attributes are called `data-style`: the policy of our pages lets no markup bring styles of its own. They
+ * are put to work by a rule ({@link heldStyleRules}) where the server draws, and by {@link applyHeldStyles} in the browser.
+ */
+export function holdStyles(markup: string): string {
+  if (!markup.includes(' style="')) return markup
+  return markup.replace(tags, (tag) =>
+    tag.replace(attributes, (attribute, space: string, name: string, value = '') =>
+      name === 'style' ? `${space}data-style${value}` : attribute,
+    ),
+  )
+}
+
+/** The style sheet for markup whose styles are held: a line for each that is different, '' where none is. */
+export function heldStyleRules(markup: string): string {
+  const held = new Set<string>()
+  for (const [tag] of markup.matchAll(tags)) {
+    for (const [, , name, value] of tag.matchAll(attributes)) {
+      if (name === 'data-style' && value) held.add(unescaped(value.slice(2, -1)))
+    }
+  }
+  return [...held]
+    .filter(staysInItsRule)
+    .map((style) => `[data-style="${style.replaceAll('"', '\\"')}"]{${style}}`)
+    .join('\n')
+}
+
+/** Puts the held styles below `root` to work, as scripts may. */
+export function applyHeldStyles(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? ''
+  }
+}
+
+/** Nothing in it ends the rule, or swallows its end. */
+function staysInItsRule(style: string): boolean {
+  const count = (sign: string) => style.split(sign).length - 1
+  const isPaired = count('"') % 2 === 0 && count("'") % 2 === 0 && count('(') === count(')')
+  return isPaired && !/[{}<>@[\]\\\n\r\f]|\/\*/.test(style)
+}
+
+const signs: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
+
+function unescaped(value: string): string {
+  return value.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name) return signs[name] ?? whole
+      return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal))
+    },
+  )
+}
