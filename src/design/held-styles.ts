@@ -4,7 +4,7 @@ const attributes = /(\s)([^\s=>"]+)(="[^"]*")?/g
 
 /**
  * Markup whose `style` attributes are called `data-style`: the policy of our pages lets no markup bring styles of its own. They
- * are put to work by a rule ({@link heldStyleRules}) where the server draws, and by {@link applyHeldStyles} in the browser.
+ * are put to work by a rule ({@link heldStyleRules}) where the server draws, and by `applyHeldStyles` in the browser.
  */
 export function holdStyles(markup: string): string {
   if (!markup.includes(' style="')) return markup
@@ -27,13 +27,6 @@ export function heldStyleRules(markup: string): string {
     .filter(staysInItsRule)
     .map((style) => `[data-style="${style.replaceAll('"', '\\"')}"]{${style}}`)
     .join('\n')
-}
-
-/** Puts the held styles below `root` to work, as scripts may. */
-export function applyHeldStyles(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
-    element.style.cssText = element.dataset['style'] ?? ''
-  }
 }
 
 /** Nothing in it ends the rule, or swallows its end. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { applyHeldStyles, holdStyles } from './held-styles.ts'
+import { applyHeldStyles } from './apply-held-styles.ts'
+import { holdStyles } from './held-styles.ts'
 
 type MarkupProps = { readonly html: string; readonly lang?: string | undefined; readonly className: string }
 

@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
-import { applyHeldStyles } from '#design/held-styles.ts'
+import { applyHeldStyles } from '#design/apply-held-styles.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
