@@ -12,7 +12,7 @@ import type { Services } from '#platform/services.server.ts'
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import { createSiteApp, type SiteApp } from './site-app.server.ts'
 import { createHtmlCache } from './web/html-cache.server.ts'
-import { contentSecurityPolicy } from './web/page-headers.server.ts'
+import { pagePolicy } from './web/page-headers.server.ts'
 import * as renderer from './web/render.server.tsx'
 
 const problemType = 'application/problem+json; charset=utf-8'
@@ -22,10 +22,10 @@ function siteOver(services: Services, content: ContentMemory): SiteApp {
   const web = {
     pages: () => Promise.resolve(renderer),
     mailRenderer: () => () => Promise.reject(new Error('not asked')),
-    assets: { css: '', scripts: () => ['/app.js'] },
+    assets: { css: '', scripts: () => [{ href: '/app.js' }] },
     adminAssets: { scripts: [], styles: [] },
     mountFiles: () => {},
-    contentSecurityPolicy,
+    contentSecurityPolicy: pagePolicy(''),
   }
   const catalogue = createCatalogueMemory((country) => listProducts(services.db, country))
   const noMail = () => Promise.reject(new Error('not asked'))
