@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
 import { otherCompany } from '../../tests/support/other-company.ts'
-import { builtInSettings } from '#business/content/settings/setting-groups.ts'
+import { builtInSettings, settingGroups } from '#business/content/settings/setting-groups.ts'
 import { siteSettings } from '#business/content/settings/tables.server.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { theCompany } from '#kernel/brand.ts'
@@ -91,4 +91,19 @@ test('what the company tells of itself, and a legal text with a new date', async
   expect(french).not.toContain('onclick')
   const english = await draw('/terms-of-use', { language: 'en', country: 'cm' }, builtIn)
   expect(english).toMatch(/March 1, 2027 · version 2.*Purpose of use/s)
+})
+
+test('a site whose settings can’t be read at all still opens its pages, without a word of the samples', async () => {
+  await db.delete(siteSettings)
+  const broken = { value: 7, lastGood: 7, version: 2, updatedAt: new Date() }
+  await db.insert(siteSettings).values(settingGroups.map((group) => Object.assign({ group }, broken)))
+  content.drop()
+  const { value: company } = await content.company()
+  for (const path of ['/', '/products', '/contact', '/faq', '/financing', '/solutions', '/privacy-policy']) {
+    const html = await draw(path, { language: 'fr', country: 'bf' }, company)
+    expect(html, path).toContain('<meta property="og:site_name" content="localhost">')
+    expect(html, path).not.toMatch(/Rana Solar|ranasolar\.example|22670000101/)
+  }
+  await db.delete(siteSettings)
+  content.drop()
 })

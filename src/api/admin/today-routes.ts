@@ -4,6 +4,7 @@ import { isAllowed, type Action } from '#business/accounts/permissions.ts'
 import { permit } from '#business/accounts/actor.ts'
 import { siteHealth } from '#business/accounts/site-health.server.ts'
 import { postsToday } from '#business/content/posts-today.server.ts'
+import { listFaultySettings } from '#business/content/settings/change-setting.server.ts'
 import { applicationsToday } from '#business/financing/applications-today.server.ts'
 import { leadsToday } from '#business/leads/leads-today.server.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
@@ -23,11 +24,12 @@ async function today(acting: Acting) {
     const outcome = await ask(acting)
     return outcome.ok ? outcome.value : null
   }
-  const [requests, applications, posts, health] = await Promise.all([
+  const [requests, applications, posts, health, settings] = await Promise.all([
     part('leads.work', leadsToday),
     part('applications.work', applicationsToday),
     part('posts.manage', postsToday),
     part('health.read', siteHealth),
+    part('settings.manage', listFaultySettings),
   ])
-  return done({ requests, applications, posts, health })
+  return done({ requests, applications, posts, health, settings })
 }

@@ -1,19 +1,19 @@
-import { gt, max } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { eq, gt, max } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { aStaffMember } from '../../../../tests/support/staff.ts'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { findPlaces } from '#business/media/find-places.server.ts'
 import type { Outcome } from '#kernel/outcome.ts'
-import { changeSetting, listSettings, resetSetting } from './change-setting.server.ts'
+import { legalTexts } from '../legal/told-legal-text.ts'
+import { changeSetting, listFaultySettings, listSettings, resetSetting } from './change-setting.server.ts'
 import { settingImages } from './setting-images.server.ts'
 import { builtInSettings, settingGroups } from './setting-groups.ts'
-import type { SettingRecord } from './setting-record.ts'
 import { createSettingsMemory } from './settings-memory.server.ts'
 import { siteSettings } from './tables.server.ts'
 
-const { db, services } = await testDatabase()
+const { db, pool, services } = await testDatabase()
 const { id } = await aStaffMember({ db, now: () => new Date() }, 'admin')
 const staff = { id, name: 'Ada', email: 'ada@example.com', role: 'admin', hasApp: true } as const
 const acting: Acting = {
@@ -203,10 +203,117 @@ test('a legal text is told with its version, and nothing in it runs', async () =
   expect((await memory.legalText('nothing')).value).toBeNull()
 })
 
-test('what an older version stored and this one can’t read is left for what comes with the site', async () => {
-  await db.insert(siteSettings).values({ group: 'team', value: { nobody: true }, version: 4, updatedAt: new Date() })
-  const team = saved(await listSettings(acting)).find((record): record is SettingRecord => record.group === 'team')
-  expect(team).toMatchObject({ value: builtInSettings.team, isDefault: true, version: 4 })
+const groupOf = async (group: string) => saved(await listSettings(acting)).find((record) => record.group === group)
+
+test('a legal text that can’t be rendered is refused with the reason, and what stood there stands', async () => {
+  const hostile = { contentEn: '**a'.repeat(13_000), content: '>'.repeat(3_000) }
+  expect(await set('terms', { ...builtInSettings.terms, ...hostile })).toMatchObject({
+    problem: {
+      code: 'invalid',
+      errors: [
+        { path: 'terms.content', code: 'too_nested' },
+        { path: 'terms.contentEn', code: 'too_many_marks' },
+      ],
+    },
+  })
+  expect(await groupOf('terms')).toMatchObject({ isDefault: true, version: 1 })
+})
+
+test('a group that can’t be read is what was last saved, not what comes with the site; the others stand, staff are told', async () => {
+  saved(await set('company', { ...builtInSettings.company, name: 'Soleil d’Ouaga' }))
+  saved(await set('countries', inNigeria({ appointmentPlaces: 7, secondApprovalAbove: 9 })))
+  saved(await set('impact', impact))
+  for (const group of ['countries', 'impact'] as const) {
+    await db
+      .update(siteSettings)
+      .set({ value: { nobody: true } })
+      .where(eq(siteSettings.group, group))
+  }
+  const fresh = createSettingsMemory(services)
+  expect((await fresh.company()).value.brand.name).toBe('Soleil d’Ouaga')
+  expect((await fresh.limits()).value.cm).toMatchObject({ places: { appointment: 7 }, secondApprovalAbove: 9 })
+  expect((await fresh.account()).value.impact).toEqual(impact)
+  expect(saved(await listFaultySettings(acting))).toEqual([
+    { group: 'countries', fault: 'unreadable' },
+    { group: 'impact', fault: 'unreadable' },
+  ])
+  saved(await set('impact', impact))
+  expect(await groupOf('impact')).toMatchObject({ value: impact, fault: null })
+})
+
+test.each(settingGroups)(
+  'of %s nothing is left to read: nothing of it is told, and nothing of the samples',
+  async (group) => {
+    const broken = { value: { nobody: true }, lastGood: 7, version: 4, updatedAt: new Date() }
+    await db.insert(siteSettings).values({ group, ...broken })
+    const [company, limits, account] = await Promise.all([memory.company(), memory.limits(), memory.account()])
+    const { value: retention } = await memory.retention()
+    const told = JSON.stringify([company.value, limits.value, account.value, retention])
+    const {
+      company: sample,
+      countries,
+      pages: _,
+      terms: __,
+      privacy: ___,
+      accessibility: ____,
+      ...lists
+    } = builtInSettings
+    const samples = { ...lists, company: sample.salesEmail, countries: countries.cm.whatsapp.replace(/\D/g, '') }
+    for (const [name, value] of Object.entries(samples)) {
+      const words = typeof value === 'string' ? value : JSON.stringify(value)
+      expect([name, told.includes(words)]).toEqual([name, name !== group])
+    }
+    const isStrictest = Object.values(limits.value).every(
+      ({ places, secondApprovalAbove }) => places.consultation + places.appointment + secondApprovalAbove === 0,
+    )
+    expect(isStrictest).toBe(group === 'countries')
+    for (const name of legalTexts)
+      expect([name, (await memory.legalText(name)).value === null]).toEqual([name, name === group])
+    expect(await groupOf(group)).toMatchObject({ isDefault: false, version: 4, fault: 'unreadable' })
+    saved(await resetSetting(acting, group))
+    expect(await groupOf(group)).toMatchObject({ isDefault: true, fault: null })
+  },
+)
+
+test('a legal text stored before there were limits is shown as it was typed, and staff are told', async () => {
+  const value = { ...builtInSettings.terms, content: `<b>Objet ${'>'.repeat(5)}\n\n${'>'.repeat(3_000)}` }
+  await db.insert(siteSettings).values({ group: 'terms', value, version: 2, updatedAt: new Date() })
+  expect((await memory.legalText('terms')).value?.content).toMatch(/^<p>&lt;b>Objet >>>>><\/p>\n<p>>>>/)
+  expect((await memory.company()).value.brand.name).toBe(builtInSettings.company.name)
+  expect(saved(await listFaultySettings(acting))).toEqual([{ group: 'terms', fault: 'unrenderable' }])
+})
+
+test('the HTML of a legal text is stored with it, and written again by another renderer', async () => {
+  saved(await set('terms', { ...builtInSettings.terms, content: 'Du **soleil** pour tous les toits.' }))
+  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.group, 'terms'))
+  expect(row?.html).toMatchObject({ content: '<p>Du <strong>soleil</strong> pour tous les toits.</p>', faults: [] })
+  const served = async () => {
+    memory.drop()
+    return (await memory.legalText('terms')).value?.content
+  }
+  const changed = row?.html && { ...row.html, content: '<p>stored</p>' }
+  await db.update(siteSettings).set({ html: changed })
+  expect(await served()).toBe('<p>stored</p>')
+  await db.update(siteSettings).set({ html: changed && { ...changed, renderer: '0' } })
+  expect(await served()).toBe('<p>Du <strong>soleil</strong> pour tous les toits.</p>')
+})
+
+test('while the database does not answer, what was last read is told; limits never read are the strictest', async () => {
+  saved(await set('company', { ...builtInSettings.company, name: 'Soleil d’Ouaga' }))
+  saved(await set('countries', inNigeria({ appointmentPlaces: 7 })))
+  await memory.limits()
+  memory.drop()
+  const never = createSettingsMemory(services)
+  const query = vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('no connection')) as never)
+  const company = await memory.company()
+  const [limits, unread] = [await memory.limits(), await never.limits()]
+  query.mockRestore()
+  expect(company).toMatchObject({ isWhole: false, value: { brand: { name: 'Soleil d’Ouaga' } } })
+  expect(limits).toMatchObject({ isWhole: false, value: { cm: { places: { appointment: 7 } } } })
+  expect(unread).toMatchObject({
+    isWhole: false,
+    value: { cm: { places: { appointment: 0 }, secondApprovalAbove: 0 } },
+  })
 })
 
 test('an image of the library that is shown is told', async () => {

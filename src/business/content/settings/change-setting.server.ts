@@ -6,10 +6,13 @@ import { isStale, stale } from '#business/accounts/stale.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
+import { legalTexts, type LegalTextName } from '../legal/told-legal-text.ts'
+import { writeHtml } from '../written-html.server.ts'
 import { parseSetting } from './parse-setting.ts'
 import { isSettingGroup, type SettingGroup, type Settings } from './setting-groups.ts'
 import { lockSettingRecord, readSettingRecords, storeSetting } from './setting-queries.server.ts'
-import type { SettingRecord } from './setting-record.ts'
+import type { FaultySetting, SettingRecord } from './setting-record.ts'
+import type { LegalHtml } from './tables.server.ts'
 
 const editSchema = z.object({ value: z.unknown(), updatedAt: z.optional(z.nullable(z.string())) })
 
@@ -19,9 +22,16 @@ export async function listSettings({ db, actor, log }: Acting): Promise<Outcome<
   return permitted.ok ? done(await readSettingRecords(db, log)) : permitted
 }
 
+/** The groups that the site can't show as they were written. Refused as {@link permit} says. */
+export async function listFaultySettings(acting: Acting): Promise<Outcome<FaultySetting[]>> {
+  const records = await listSettings(acting)
+  if (!records.ok) return records
+  return done(records.value.flatMap(({ group, fault }) => (fault ? [{ group, fault }] : [])))
+}
+
 /**
  * Sets a group. Refused as {@link permit} says; as `not_found` where there is no such group; as `invalid` with a path for
- * every field that is wrong (`team.2.roleEn`); as `stale` with the group as it is now, where `updatedAt` is another
+ * every field that is wrong (`team.2.roleEn`) or can't be rendered (`terms.content`); as `stale` with the group as it is now, where `updatedAt` is another
  * version's.
  */
 export async function changeSetting(acting: Acting, group: string, request: unknown): Promise<Outcome<SettingRecord>> {
@@ -32,11 +42,16 @@ export async function changeSetting(acting: Acting, group: string, request: unkn
   if (!edit.success) return refused('invalid', { errors: [{ path: group, code: 'required' }] })
   const parsed = parseSetting(group, edit.data.value)
   if (!parsed.ok) return parsed
+  const html = await legalHtmlOf(group, parsed.value, acting.settings.publicUrl)
+  if (html && html.faults.length > 0) {
+    return refused('invalid', { errors: html.faults.map(({ path, code }) => ({ path: `${group}.${path}`, code })) })
+  }
   return acting.db.transaction(async (tx) => {
     const before = await lockSettingRecord(tx, group, acting.log)
     if (isStale(before, edit.data)) return stale(before)
-    if (JSON.stringify(before.value) === JSON.stringify(parsed.value)) return done(before)
-    return done(await store(acting, tx, permitted.value, before, parsed.value))
+    const isSame = before.fault === null && JSON.stringify(before.value) === JSON.stringify(parsed.value)
+    if (isSame) return done(before)
+    return done(await store(acting, tx, permitted.value, before, parsed.value, html))
   })
 }
 
@@ -47,7 +62,7 @@ export async function resetSetting(acting: Acting, group: string): Promise<Outco
   if (!isSettingGroup(group)) return refused('not_found')
   return acting.db.transaction(async (tx) => {
     const before = await lockSettingRecord(tx, group, acting.log)
-    if (!before.isDefault) await store(acting, tx, permitted.value, before, null)
+    if (!before.isDefault) await store(acting, tx, permitted.value, before, null, null)
     return done(null)
   })
 }
@@ -58,14 +73,26 @@ async function store(
   staff: Parameters<typeof recordChange>[1],
   before: SettingRecord,
   value: Settings[SettingGroup] | null,
+  html: LegalHtml | null,
 ): Promise<SettingRecord> {
   const { group } = before
-  await storeSetting(tx, before, value, now())
+  await storeSetting(tx, before, value, html, now())
   const after = await lockSettingRecord(tx, group, log)
   const entry = { action: 'settings.update', kind: 'settings', recordId: group, label: group }
   await recordChange(tx, staff, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, now())
   await tellContentChanged(tx)
   return after
+}
+
+/** The HTML of a legal text, before it is stored; null for every other group. */
+async function legalHtmlOf(
+  group: SettingGroup,
+  value: Settings[SettingGroup],
+  publicUrl: string,
+): Promise<LegalHtml | null> {
+  if (!legalTexts.includes(group as LegalTextName)) return null
+  const { written, faults } = await writeHtml(value as Settings[LegalTextName], publicUrl)
+  return { ...written, faults }
 }
 
 /** A list is one field, under its group's name. */

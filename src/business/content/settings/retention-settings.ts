@@ -30,3 +30,16 @@ export const retentionSchema = z.object({
   mail: wholeNumber(1, longest),
   audit_log: wholeNumber(shortestProof, longest),
 })
+
+/** Of periods that can't be read none is past: what is deleted does not come back. */
+export const longestRetention: Retention = {
+  consultation: longest,
+  appointment: longest,
+  order: longest,
+  message: longest,
+  job_application: longest,
+  application: longest,
+  contract: longest,
+  mail: longest,
+  audit_log: longest,
+}

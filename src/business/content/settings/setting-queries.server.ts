@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { versionAfter } from '#business/accounts/stale.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { LegalTextName } from '../legal/told-legal-text.ts'
+import { absentSettings } from './absent-settings.ts'
 import { builtInSettings, settingGroups, settingSchemas, type SettingGroup, type Settings } from './setting-groups.ts'
 import type { SettingRecord } from './setting-record.ts'
-import { siteSettings } from './tables.server.ts'
+import { siteSettings, type LegalHtml } from './tables.server.ts'
 
 type Row = typeof siteSettings.$inferSelect
 
@@ -26,27 +28,41 @@ export async function lockSettingRecord(
   return toRecord(group, row, log)
 }
 
-/** Writes a group's next version; `null` brings back what comes with the site. */
+/** Writes a group's next version, a legal text with its HTML; `null` brings back what comes with the site. */
 export async function storeSetting<Group extends SettingGroup>(
   tx: Transaction,
   record: SettingRecord,
   value: Settings[Group] | null,
+  html: LegalHtml | null,
   now: Date,
 ): Promise<void> {
   const next = { version: record.version + 1, updatedAt: versionAfter(record, now) }
   await tx
     .update(siteSettings)
-    .set({ value, ...next })
+    .set({ value, lastGood: value, html, ...next })
     .where(eq(siteSettings.group, record.group))
 }
 
-/** A value that an older version stored and this one can't read is told to the log, and what comes with the site stands. */
+/** The HTML that is stored beside a legal text. */
+export async function readLegalHtml(db: Queryable, group: LegalTextName): Promise<LegalHtml | null> {
+  const [row] = await db.select({ html: siteSettings.html }).from(siteSettings).where(eq(siteSettings.group, group))
+  return row?.html ?? null
+}
+
+/** Stores the HTML of a legal text beside it. */
+export async function storeLegalHtml(db: Queryable, group: LegalTextName, html: LegalHtml): Promise<void> {
+  await db.update(siteSettings).set({ html }).where(eq(siteSettings.group, group))
+}
+
+/** A group that can't be read is what it was when it was last saved, if that can be read, else absent; the log says so. */
 function toRecord(group: SettingGroup, row: Row | undefined, log: Pick<Log, 'error'>): SettingRecord {
   const defaultValue = builtInSettings[group]
   const base = { group, defaultValue, version: row?.version ?? 1, updatedAt: row?.updatedAt?.toISOString() ?? null }
-  if (!row || row.value === null) return { ...base, value: defaultValue, isDefault: true }
+  if (!row || row.value === null) return { ...base, value: defaultValue, isDefault: true, fault: null }
   const read = settingSchemas[group].safeParse(row.value)
-  if (read.success) return { ...base, value: read.data, isDefault: false }
+  const fault = row.html?.faults.length ? 'unrenderable' : null
+  if (read.success) return { ...base, value: read.data, isDefault: false, fault }
   log.error({ group, issues: read.error.issues.length }, 'a group of settings could not be read')
-  return { ...base, value: defaultValue, isDefault: true }
+  const last = settingSchemas[group].safeParse(row.lastGood)
+  return { ...base, value: last.success ? last.data : absentSettings[group], isDefault: false, fault: 'unreadable' }
 }

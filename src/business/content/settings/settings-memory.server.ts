@@ -7,13 +7,14 @@ import { holdValues } from '#platform/hold-values.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { retentionTable } from '../legal/retention-told.ts'
 import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/told-legal-text.ts'
-import { markdownRenderer } from '../render-markdown.server.ts'
 import type { Told } from '../told.ts'
+import { isCurrent, writeHtml, type Bodies } from '../written-html.server.ts'
+import { absentSettings } from './absent-settings.ts'
 import type { CompanyAccount } from './company-account.ts'
 import { companyOf } from './company-of.ts'
 import { officeLimitsOf } from './office-limits-of.ts'
 import { builtInSettings, settingGroups, type Settings } from './setting-groups.ts'
-import { readSettingRecords } from './setting-queries.server.ts'
+import { readLegalHtml, readSettingRecords, storeLegalHtml } from './setting-queries.server.ts'
 import type { SettingRecord } from './setting-record.ts'
 
 export type SettingsMemory = {
@@ -32,54 +33,84 @@ export type SettingsMemory = {
 
 const builtIn: readonly SettingRecord[] = settingGroups.map((group) => {
   const value = builtInSettings[group]
-  return { group, value, defaultValue: value, isDefault: true, version: 1, updatedAt: null }
+  return { group, value, defaultValue: value, isDefault: true, fault: null, version: 1, updatedAt: null }
 })
 
-const settingsOf = (records: readonly SettingRecord[]) =>
-  Object.fromEntries(records.map(({ group, value }) => [group, value])) as Settings
+type LegalRecord = SettingRecord<LegalTextName>
+type Known = {
+  readonly company: Company
+  readonly limits: Readonly<Record<Country, OfficeLimits>>
+  readonly retention: Retention
+  readonly account: CompanyAccount
+  readonly legal: ReadonlyMap<string, LegalRecord>
+}
 
-/** What is set, held in memory; what comes with the site while the database does not answer. */
-export function createSettingsMemory({ db, log, settings: { publicUrl } }: Services): SettingsMemory {
-  const render = markdownRenderer(publicUrl)
-
-  const told = async (records: readonly SettingRecord[]) => {
-    const settings = settingsOf(records)
-    const legal = await Promise.all(
-      legalTexts.map(async (name) => {
-        const { content, contentEn, ...rest } = settings[name]
-        const version = records.find(({ group }) => group === name)?.version ?? 1
-        const [html, htmlEn] = await Promise.all([render(content), render(contentEn)])
-        const end = (language: Language) => (name === 'privacy' ? retentionTable(settings.retention, language) : '')
-        const inEnglish = htmlEn && `${htmlEn}${end('en')}`
-        return [name, { ...rest, version, content: `${html}${end('fr')}`, contentEn: inEnglish }] as const
-      }),
-    )
-    const { impact, team, partners, featured, claims } = settings
-    const account: CompanyAccount = { impact, team, partners, featured, claims }
-    const limits = officeLimitsOf(settings)
-    const { retention } = settings
-    return { company: companyOf(settings), limits, retention, account, legal: new Map<string, ToldLegalText>(legal) }
+/** Every part out of its own groups. A company without a name is called as its site is. */
+function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
+  const settings = Object.fromEntries(records.map(({ group, value }) => [group, value])) as Settings
+  const { impact, team, partners, featured, claims } = settings
+  const company = { ...settings.company, name: settings.company.name || new URL(publicUrl).hostname }
+  const legal = records.filter((record): record is LegalRecord => legalTexts.includes(record.group as LegalTextName))
+  return {
+    company: companyOf({ ...settings, company }),
+    limits: officeLimitsOf(settings),
+    retention: settings.retention,
+    account: { impact, team, partners, featured, claims },
+    legal: new Map(legal.map((record) => [record.group, record])),
   }
+}
 
-  const held = holdValues(async (_: 'all') => told(await readSettingRecords(db, log)))
-  const known = holdValues((_: 'built in') => told(builtIn))
+/**
+ * What is set, held in memory. While the database does not answer it is what was last read; before anything was, what comes
+ * with the site, but for limits, which are at their strictest.
+ */
+export function createSettingsMemory({ db, log, settings: { publicUrl } }: Services): SettingsMemory {
+  const unread = { ...knownOf(builtIn, publicUrl), limits: officeLimitsOf(absentSettings) }
+  let lastRead: Known | undefined
+  const held = holdValues(async (_: 'all') => {
+    lastRead = knownOf(await readSettingRecords(db, log), publicUrl)
+    return lastRead
+  })
+  // By record: another version is another key.
+  const html = holdValues((record: LegalRecord) => htmlOf(record), { most: legalTexts.length * 2 })
 
-  async function all() {
+  async function all(): Promise<Told<Known>> {
     try {
       return { value: await held.read('all'), isWhole: true }
     } catch (err) {
       log.error({ err }, 'settings could not be read')
-      return { value: await known.read('built in'), isWhole: false }
+      return { value: lastRead ?? unread, isWhole: false }
     }
   }
-
+  async function htmlOf({ group, value, isDefault }: LegalRecord): Promise<Bodies> {
+    const stored = isDefault ? null : await readLegalHtml(db, group)
+    if (isCurrent(stored, value, publicUrl)) return stored
+    const { written, faults } = await writeHtml(value, publicUrl)
+    if (faults.length > 0) log.error({ group, faults }, 'a legal text is shown as plain text: it can’t be rendered')
+    if (!isDefault) await storeLegalHtml(db, group, { ...written, faults })
+    return written
+  }
+  async function legalText(name: string): Promise<Told<ToldLegalText | null>> {
+    const { value: known, isWhole } = await all()
+    const record = known.legal.get(name)
+    if (!record || record.value.content === '') return { value: null, isWhole }
+    const { effective, title, titleEn, description, descriptionEn } = record.value
+    const { content, contentEn } = await html.read(record)
+    const end = (language: Language) => (name === 'privacy' ? retentionTable(known.retention, language) : '')
+    const bodies = { content: `${content}${end('fr')}`, contentEn: contentEn && `${contentEn}${end('en')}` }
+    const words = { title, titleEn, description, descriptionEn, ...bodies }
+    return { value: { version: record.version, effective, ...words }, isWhole }
+  }
   return {
     company: async () => part(await all(), ({ company }) => company),
     retention: async () => part(await all(), ({ retention }) => retention),
     limits: async () => part(await all(), ({ limits }) => limits),
     account: async () => part(await all(), ({ account }) => account),
-    legalText: async (name) => part(await all(), ({ legal }) => legal.get(name as LegalTextName) ?? null),
-    drop: held.drop,
+    legalText,
+    drop() {
+      held.drop()
+      html.drop()
+    },
   }
 }
 

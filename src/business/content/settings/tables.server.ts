@@ -1,6 +1,9 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { WrittenHtml } from '../written-html.server.ts'
+import type { BodyFault, WrittenHtml } from '../written-html.server.ts'
 import type { SettingGroup } from './setting-groups.ts'
+
+/** The HTML of a legal text, and what of it could not be rendered: it is plain text there. */
+export type LegalHtml = WrittenHtml & { readonly faults: readonly BodyFault[] }
 
 /** What staff have set, a group a row; a group without a row is as it comes with the site. */
 export const siteSettings = pgTable('site_settings', {
@@ -8,7 +11,7 @@ export const siteSettings = pgTable('site_settings', {
   /** Null: as it comes with the site, again. */
   value: jsonb().$type<unknown>(),
   /** Of a legal text: the HTML of its bodies. */
-  html: jsonb().$type<WrittenHtml>(),
+  html: jsonb().$type<LegalHtml>(),
   /** The value as it was last saved: what is shown while `value` can't be read. */
   lastGood: jsonb().$type<unknown>(),
   /** What comes with the site is version 1; every change of the group is one more, and so is going back. */

@@ -4,6 +4,8 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { TodayHealth } from '#business/accounts/ui/today-health.tsx'
 import type { PostsToday } from '#business/content/posts-today.ts'
+import type { FaultySetting } from '#business/content/settings/setting-record.ts'
+import { TodaySettings } from '#business/content/ui/admin/settings/today-settings.tsx'
 import { TodayPosts } from '#business/content/ui/admin/today-posts.tsx'
 import type { ApplicationsToday } from '#business/financing/applications-today.ts'
 import { TodayApplications } from '#business/financing/ui/admin/today-applications.tsx'
@@ -12,7 +14,7 @@ import { TodayRequests } from '#business/leads/ui/admin/today-requests.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
-export const messages = ['admin-today'] as const
+export const messages = ['admin-today', 'admin-settings'] as const
 export const title = 'admin.menu.overview'
 
 /** Each part null for a role that has nothing to do with it. */
@@ -21,6 +23,7 @@ type Today = {
   readonly applications: ApplicationsToday | null
   readonly posts: PostsToday | null
   readonly health: SiteHealth | null
+  readonly settings: readonly FaultySetting[] | null
 }
 
 const everyMinute = 60_000
@@ -39,6 +42,7 @@ export default function Overview() {
       {!today && !isError && <Skeleton className="h-64" />}
       {today && (
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {today.settings && <TodaySettings faulty={today.settings} />}
           {today.requests && <TodayRequests requests={today.requests} />}
           {today.applications && <TodayApplications applications={today.applications} />}
           {today.posts && <TodayPosts posts={today.posts} />}

@@ -40,7 +40,7 @@ export function Features() {
   const wordsOf = useWords()
   const slides = features.flatMap(([key, icon]) => {
     const told = wordsOf(key)
-    if (!told) return []
+    if (!told?.title) return []
     const content = (
       <IconCard icon={icon} title={told.title}>
         {told.words}

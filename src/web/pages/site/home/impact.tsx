@@ -7,6 +7,7 @@ import { inLanguage } from '#business/content/in-language.ts'
 /** What the company claims to have done so far. */
 export function Impact({ figures }: { figures: readonly ImpactFigure[] }) {
   const text = useText()
+  if (figures.length === 0) return null
   return (
     <Section ground="ink" title={text('home.impact.title')}>
       <dl className="grid gap-6 sm:grid-cols-3">

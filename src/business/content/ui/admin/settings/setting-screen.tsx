@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { Banner } from '#design/banner.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -57,6 +58,11 @@ function Loaded({ group }: { group: SettingGroup }) {
               })
             : text('admin-settings.untouched')}
         </p>
+        {record.fault && (
+          <Banner tone="error" title={text(`admin-settings.fault.${record.fault}`)}>
+            {text(`admin-settings.fault.${record.fault}.text`)}
+          </Banner>
+        )}
         <SettingsForm record={record} />
       </>
     )

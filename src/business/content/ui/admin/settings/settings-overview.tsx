@@ -5,13 +5,14 @@ import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { settingGroups } from '../../../settings/setting-groups.ts'
+import type { SettingRecord } from '../../../settings/setting-record.ts'
 import { settingsQuery } from './setting-queries.ts'
 
 /** Everything that can be set, and what of it is no longer as it came with the site. */
 export function SettingsOverview() {
   const text = useText()
   const { data } = useQuery(settingsQuery())
-  const isOwn = (group: string) => data?.some((record) => record.group === group && !record.isDefault)
+  const recordOf = (group: string) => data?.find((record) => record.group === group)
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {settingGroups.map((group) => (
@@ -23,11 +24,23 @@ export function SettingsOverview() {
                 <Icon name="arrow-right" />
               </span>
               <span className="mt-1 mb-2 block text-sm text-muted">{text(`admin-settings.group.${group}.text`)}</span>
-              {isOwn(group) && <Badge tone="leaf">{text('admin-settings.own')}</Badge>}
+              <State record={recordOf(group)} />
             </Card>
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+function State({ record }: { record: SettingRecord | undefined }) {
+  const text = useText()
+  if (record?.fault) {
+    return (
+      <Badge tone="clay" icon="alert">
+        {text(`admin-settings.fault.${record.fault}`)}
+      </Badge>
+    )
+  }
+  return record && !record.isDefault ? <Badge tone="leaf">{text('admin-settings.own')}</Badge> : null
 }
