@@ -5,22 +5,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneTemplate, dropDatabase } from '../support/database.ts'
 import { scan } from '../support/observatory.ts'
 import { parsePage } from '../support/parsed-page.ts'
-import { runSite, type Site } from '../support/site.ts'
+import { freePort, runSite, type Site } from '../support/site.ts'
 
 /** As it is behind a proxy with a certificate. */
 const publicUrl = 'https://solar.example'
+const port = await freePort()
+/** Where it answers, behind that proxy. */
+const address = `http://127.0.0.1:${port}`
 let site: Site
 let databaseUrl: string
 beforeAll(async () => {
   databaseUrl = await cloneTemplate()
-  site = await runSite({ DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl })
+  site = await runSite({ DATABASE_URL: databaseUrl, PORT: `${port}`, PUBLIC_URL: publicUrl })
 })
 afterAll(async () => {
   await site.stop()
   await dropDatabase(databaseUrl)
 })
 
-const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init })
+const ask = (path: string, init: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...init })
 
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
@@ -150,8 +153,7 @@ test.each(['/', '/?lang=en', '/products', '/contact'])('the Observatory gives %s
 })
 
 test('a thousand pages asked for at once by one who takes nothing packed come one by one, all of them whole', async () => {
-  const { port } = new URL(site.url)
-  const socket = connect(Number(port), '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`
   socket.write(

@@ -53,7 +53,7 @@ export async function runSite(settings: Readonly<Record<string, string>> = {}): 
     if (server.kill(signal)) await once(server, 'exit')
   }
   try {
-    await ready(server, env['PUBLIC_URL'])
+    await ready(server, url)
   } catch (error) {
     removeData()
     throw error
