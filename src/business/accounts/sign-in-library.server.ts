@@ -92,14 +92,18 @@ export function createSignInLibrary({ db, settings, log, now }: Pick<Services, '
       session: {
         create: {
           // After the password was found right, so that the answer takes as long and says as much as for a wrong one.
-          before: async ({ userId }, context) => {
+          before: async (session, context) => {
+            const { userId } = session
             if (!(await mayGetIn(db, userId, now()))) throw APIError.from('UNAUTHORIZED', refusedSignIn)
             if (context?.path === '/sign-in/email' && (await needsPasskey(db, userId))) {
               throw APIError.from('UNAUTHORIZED', passkeyNeeded)
             }
-            if (context?.path !== codePath) return
-            const { code } = context.body as { code: string }
-            if (!(await isFirstUse(db, userId, code, now()))) throw APIError.from('UNAUTHORIZED', usedCode)
+            if (context?.path === codePath) {
+              const { code } = context.body as { code: string }
+              if (!(await isFirstUse(db, userId, code, now()))) throw APIError.from('UNAUTHORIZED', usedCode)
+            }
+            // By the clock that says when it ends.
+            return { data: { ...session, createdAt: now() } }
           },
         },
       },
