@@ -1,20 +1,7 @@
+import { readFileSync } from 'node:fs'
+
 /** What each business context knows beside itself. Every context may know accounts. */
-const contexts = {
-  accounts: [],
-  catalogue: ['accounts', 'media'],
-  content: ['accounts', 'media'],
-  energy: ['accounts', 'catalogue', 'media'],
-  financing: ['accounts', 'catalogue', 'office'],
-  leads: ['accounts', 'catalogue', 'energy', 'financing', 'office'],
-  'mail-words': ['accounts'],
-  media: ['accounts'],
-  numbers: ['accounts', 'catalogue', 'energy', 'leads'],
-  office: ['accounts'],
-  outbox: ['accounts'],
-  people: ['accounts', 'leads', 'financing'],
-  search: ['accounts', 'catalogue', 'content', 'media'],
-  translations: ['accounts'],
-}
+const contexts = JSON.parse(readFileSync(new URL('./src/business/contexts.json', import.meta.url), 'utf8'))
 
 const test = '\\.test\\.tsx?$'
 const server = '\\.server\\.tsx?$'
@@ -90,8 +77,19 @@ export default {
       npm('@tiptap/[^/]+'),
     ),
     room(
+      'mail-renderer',
+      from('^src/business/mail/mail/'),
+      '^src/business/[^/]+/mail/',
+      anyPure,
+      '^src/design/mail/',
+      '^src/platform/mail/mail\\.ts$',
+      i18n,
+      kernel,
+      npm('react', '@react-email/[^/]+'),
+    ),
+    room(
       'business-mail',
-      from('^src/business/([^/]+)/mail/'),
+      from('^src/business/([^/]+)/mail/', '^src/business/mail/mail/'),
       '^src/business/$1/mail/(?!.*\\.server\\.)',
       anyPure,
       '^src/design/mail/',
@@ -108,9 +106,14 @@ export default {
       '^src/business/$1/mail/',
       platform,
     ),
-    forbid('business-server-libraries', 'a verb knows neither React nor Hono', from('^src/business/.*\\.server\\.'), {
-      path: [react, hono],
-    }),
+    forbid(
+      'business-server-libraries',
+      'a use case knows neither React nor Hono',
+      from('^src/business/.*\\.server\\.'),
+      {
+        path: [react, hono],
+      },
+    ),
     ...Object.entries(contexts).map(([context, known]) =>
       forbid(
         `${context}-knows`,
@@ -126,14 +129,19 @@ export default {
     roomWithLibraries('i18n', from(i18n), i18n, kernel),
     roomWithLibraries('client', from(client), client, design, i18n, kernel),
     roomWithLibraries('platform', from(platform), platform, kernel),
-    forbid('platform-libraries', 'effects draw no screens and answer no requests', from(platform), {
+    forbid('platform-libraries', 'effects render no screens and answer no requests', from(platform), {
       path: [react, hono],
     }),
-    roomWithLibraries('api', from('^src/api/'), '^src/api/', anyPure, anyServer, kernel, i18n, platform),
-    forbid('api-asks-verbs', 'the API calls verbs and queries, never tables or the database', from('^src/api/'), {
-      path: ['tables\\.server\\.ts$', '^src/platform/database/', sql],
-    }),
-    forbid('api-libraries', 'the API draws no screens', from('^src/api/'), { path: react }),
+    roomWithLibraries('http', from('^src/http/'), '^src/http/', anyPure, anyServer, kernel, i18n, platform),
+    forbid(
+      'http-asks-use-cases',
+      'what answers requests calls use cases and queries, never tables or the database',
+      from('^src/http/'),
+      {
+        path: ['tables\\.server\\.ts$', '^src/platform/database/', sql],
+      },
+    ),
+    forbid('http-libraries', 'the API renders no screens', from('^src/http/'), { path: react }),
     roomWithLibraries(
       'web',
       from('^src/web/'),
@@ -151,20 +159,20 @@ export default {
       'nothing that the browser loads runs on the server',
       { path: ['^src/web/hydrate\\.tsx$', '^src/web/admin/admin-entry\\.tsx$', '^src/web/pages/'] },
       {
-        path: [server, platform, '^src/api/'],
+        path: [server, platform, '^src/http/'],
         reachable: true,
       },
     ),
     forbid(
       'effects-in-server-files',
       'Node and server libraries are imported by .server files, the API and the composition root',
-      from('^src/', server, '^src/api/', '^src/[^/]+$'),
+      from('^src/', server, '^src/http/', '^src/[^/]+$'),
       { path: serverLibraries },
     ),
     forbid(
       'node-in-server-files',
       'Node modules are imported by .server files, platform, the API and the composition root',
-      from('^src/', server, platform, '^src/api/', '^src/[^/]+$'),
+      from('^src/', server, platform, '^src/http/', '^src/[^/]+$'),
       { dependencyTypes: ['core'] },
     ),
     forbid('composition-root', 'nothing imports the composition root', from('^src/[^/]+/'), { path: '^src/[^/]+$' }),

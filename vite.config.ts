@@ -8,7 +8,9 @@ import { compileMessages } from './src/i18n/compile-messages-plugin.ts'
 const serverBuild: BuildOptions = {
   outDir: 'build/server',
   ssr: true,
-  rolldownOptions: { input: { render: 'src/web/render.server.tsx', mails: 'src/mails.server.tsx' } },
+  rolldownOptions: {
+    input: { render: 'src/web/render.server.tsx', mails: 'src/business/mail/mail/mail-renderer.server.tsx' },
+  },
 }
 
 const browserBuild: BuildOptions = {

@@ -4,7 +4,7 @@ import { createLog } from '../src/platform/log.server.ts'
 import { readSettings } from '../src/platform/settings.server.ts'
 import { adminEntry } from '../src/web/admin/admin-document.server.ts'
 import { startSite } from '../src/site.server.ts'
-import type * as Mails from '../src/mails.server.tsx'
+import type * as Mails from '../src/business/mail/mail/mail-renderer.server.tsx'
 import type * as Renderer from '../src/web/render.server.tsx'
 import type { WebRuntime } from '../src/web-runtime.server.ts'
 
@@ -23,7 +23,9 @@ function developedWeb(vite: ViteDevServer): WebRuntime {
     mailRenderer:
       (...sources) =>
       async (...mail) =>
-        ((await load('/src/mails.server.tsx')) as typeof Mails).mailRenderer(...sources)(...mail),
+        ((await load('/src/business/mail/mail/mail-renderer.server.tsx')) as typeof Mails).mailRenderer(...sources)(
+          ...mail,
+        ),
     assets: {
       css: '',
       scripts: (_route, page) => [{ href: page.reading ? '/src/web/reading.ts' : '/src/web/hydrate.tsx' }],

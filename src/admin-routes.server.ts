@@ -5,8 +5,8 @@ import { whoAmI } from '#business/accounts/who-am-i.ts'
 import { theCompany } from '#kernel/brand.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { Services } from '#platform/services.server.ts'
-import { visitorOf } from './api/visitor-of.ts'
-import { drawAdminDocument, type AdminAssets } from './web/admin/admin-document.server.ts'
+import { visitorOf } from './http/api/visitor-of.ts'
+import { renderAdminDocument, type AdminAssets } from './web/admin/admin-document.server.ts'
 import { placeAfterSignIn, signInAddress } from './web/admin/sign-in-address.ts'
 
 const loginPath = '/admin/login'
@@ -29,7 +29,7 @@ export function adminPageRoutes(
       const response =
         me.ok === isLogin
           ? c.redirect(isLogin ? placeAfterSignIn(search) : signInAddress({ pathname, search }), 303)
-          : c.html(drawAdminDocument(assets, { language, me: me.ok ? me.value : null, company: theCompany() }))
+          : c.html(renderAdminDocument(assets, { language, me: me.ok ? me.value : null, company: theCompany() }))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       response.headers.set('cache-control', 'no-store')
       for (const cookie of session.headers.getSetCookie()) response.headers.append('set-cookie', cookie)

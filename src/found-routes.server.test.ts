@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { demoCatalogue } from '../db/demo/catalogue.ts'
 import { testApi } from '../tests/support/api.ts'
 import { listedBuiltInPosts } from '#business/content/posts/built-in-posts.ts'
-import { foundRoutes } from './found-routes.server.ts'
+import { crawlerFiles } from './found-routes.server.ts'
 import { createHtmlCache } from './web/html-cache.server.ts'
 
 const { services, content } = await testApi()
 const { publicUrl } = services.settings
 const cache = createHtmlCache(1_000_000)
-const site = foundRoutes(services, content, cache)
+const site = crawlerFiles(services, content, cache)
 
 test('crawlers are told what is no page and where the pages are', async () => {
   const response = await site.request('/robots.txt')
@@ -62,7 +62,7 @@ test('while the database does not answer, what is told is kept by nobody', async
   }
   const alone = createHtmlCache(1_000_000)
   for (const path of ['/feed.xml', '/sitemap.xml']) {
-    const response = await foundRoutes(services, broken, alone).request(path)
+    const response = await crawlerFiles(services, broken, alone).request(path)
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
   }
   expect(alone.size).toBe(0)

@@ -5,11 +5,11 @@ import { defaultCountry } from '#kernel/country.ts'
 import { defaultLanguage, isLanguage, languages, type Language } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
 import { retryAfterSeconds } from '#platform/unavailable.server.ts'
-import { drawFeed } from './web/feed.ts'
+import { renderFeed } from './web/feed.ts'
 import { encodePage, type CachedPage, type HtmlCache } from './web/html-cache.server.ts'
 import { robotsText } from './web/robots.ts'
 import { routes } from './web/routes.ts'
-import { drawSitemap, listedPages } from './web/sitemap.ts'
+import { renderSitemap, listedPages } from './web/sitemap.ts'
 
 const oneHour = 3_600
 
@@ -17,7 +17,7 @@ const oneHour = 3_600
  * For who does not come by a link: /robots.txt, /.well-known/security.txt, and /sitemap.xml and /feed.xml, drawn once until
  * content changes.
  */
-export function foundRoutes(
+export function crawlerFiles(
   { db, settings: { publicUrl }, now }: Services,
   content: Pick<ContentMemory, 'posts' | 'solutions' | 'company'>,
   cache: HtmlCache,
@@ -30,12 +30,12 @@ export function foundRoutes(
       '/news/:slug': posts.value.map(({ slug, updatedAt }) => ({ path: `/news/${slug}`, lastModified: updatedAt })),
       '/solutions/:id': solutions.value.map(({ id }) => ({ path: `/solutions/${id}` })),
     }
-    const html = drawSitemap(publicUrl, listedPages(routes, ofRoute))
+    const html = renderSitemap(publicUrl, listedPages(routes, ofRoute))
     return { status: posts.isWhole && solutions.isWhole ? 200 : 503, html }
   }
   const drawNews = async (language: Language) => {
     const { value, isWhole } = await content.posts()
-    return { status: isWhole ? 200 : 503, html: drawFeed(publicUrl, value, language) }
+    return { status: isWhole ? 200 : 503, html: renderFeed(publicUrl, value, language) }
   }
   return new Hono()
     .get('/robots.txt', (c) =>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { brand } from '#kernel/brand.ts'
-import { holdValues } from '#platform/hold-values.server.ts'
-import { inTurn } from '#platform/in-turn.server.ts'
+import { memoize } from '#platform/hold-values.server.ts'
+import { oneAtATime } from '#platform/in-turn.server.ts'
 import { openTypeface } from '#platform/lettering/typeface.server.ts'
 import { rasterise } from '#platform/pictures/rasterise.server.ts'
-import { drawPreview } from './web/previews/draw-preview.ts'
+import { renderPreview } from './web/previews/draw-preview.ts'
 import { readDrawing, type Drawing } from './web/previews/drawing.ts'
 import type { Preview } from './web/previews/preview.ts'
 import { emblem, shownPart } from './web/previews/preview-drawings.ts'
@@ -26,17 +26,17 @@ const folder = new URL('../public/pictures/', import.meta.url)
  * picture, and no news of a change is needed. Throws a TooBusyError where too many wait.
  */
 export function previewPictures(): (preview: Preview) => Promise<PreviewPicture> {
-  const drawings = holdValues(loadDrawing)
-  const typeface = holdValues(async (_: 'the only') => openTypeface())
-  const inItsTurn = inTurn(mostWaiting)
+  const drawings = memoize(loadDrawing)
+  const typeface = memoize(async (_: 'the only') => openTypeface())
+  const inItsTurn = oneAtATime(mostWaiting)
 
   const draw = async ({ preview, name }: Seen): Promise<PreviewPicture> => {
     const drawing = await drawings.read(preview.drawing ?? emblem)
-    const png = await rasterise(drawPreview(preview, drawing, name, await typeface.read('the only')))
+    const png = await rasterise(renderPreview(preview, drawing, name, await typeface.read('the only')))
     const digest = createHash('sha256').update(png).digest('base64url')
     return { bytes: new Uint8Array(png), etag: `"${digest.slice(0, 22)}"` }
   }
-  const pictures = holdValues((seen: string) => inItsTurn(() => draw(JSON.parse(seen) as Seen)), { most: mostHeld })
+  const pictures = memoize((seen: string) => inItsTurn(() => draw(JSON.parse(seen) as Seen)), { most: mostHeld })
   return (preview) => pictures.read(JSON.stringify({ preview, name: brand().name }))
 }
 

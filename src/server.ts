@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createLog } from '#platform/log.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { StartupError } from '#platform/startup-error.ts'
-import { keepServing } from './keep-serving.server.ts'
+import { keepServing } from './platform/keep-serving.server.ts'
 import { startSite } from './site.server.ts'
 import { builtWeb } from './web-runtime.server.ts'
 

@@ -5,7 +5,7 @@ import { createContentMemory } from '#business/content/content-memory.server.ts'
 import { createSiteApp } from './site-app.server.ts'
 import { createHtmlCache } from './web/html-cache.server.ts'
 import { pagePolicy } from './web/page-headers.server.ts'
-import { barePagePolicy } from './web/bare-page.server.ts'
+import { barePagePolicy } from './http/bare-page.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
 
 const { services } = await testApi()

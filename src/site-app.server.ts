@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { createSignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { adminPageRoutes } from './admin-routes.server.ts'
-import { answerHeaders } from './api/answer-headers.ts'
-import { createApi } from './api/app.ts'
-import { visitorOf } from './api/visitor-of.ts'
+import { answerHeaders } from './http/api/answer-headers.ts'
+import { createApi } from './http/api/app.ts'
+import { visitorOf } from './http/api/visitor-of.ts'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import { securityHeaders } from '#kernel/security-headers.ts'
@@ -13,14 +13,14 @@ import type { Services } from '#platform/services.server.ts'
 import { isUnavailable, retryAfterSeconds } from '#platform/unavailable.server.ts'
 import { contactRoutes } from './contact-routes.server.ts'
 import { draftRoutes } from './draft-routes.server.ts'
-import { downloadRoutes } from './download-routes.server.ts'
-import { foundRoutes } from './found-routes.server.ts'
-import { guideRoutes } from './guide-routes.server.ts'
-import { healthRoutes } from './health-routes.server.ts'
-import { mediaFileRoutes } from './media-routes.server.ts'
+import { downloadRoutes } from './http/download.server.ts'
+import { crawlerFiles } from './found-routes.server.ts'
+import { guideRoutes } from './http/guide.server.ts'
+import { healthRoutes } from './http/health.server.ts'
+import { mediaFileRoutes } from './http/media.server.ts'
 import { previewRoutes } from './preview-routes.server.ts'
 import type { HtmlCache } from './web/html-cache.server.ts'
-import { barePagePolicy, drawBarePage } from './web/bare-page.server.ts'
+import { barePagePolicy, drawBarePage } from './http/bare-page.server.ts'
 import { pageHeaders } from './web/page-headers.server.ts'
 import { servePage, serveKeptPage } from './web/serve-pages.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
@@ -66,7 +66,7 @@ export function createSiteApp(
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(publicUrl, now))
   app.route('/', downloadRoutes())
-  app.route('/', foundRoutes(services, content, cache))
+  app.route('/', crawlerFiles(services, content, cache))
   app.route('/', mediaFileRoutes(services))
   app.route('/', previewRoutes({ log, catalogue, content }))
   app.route('/', contactRoutes({ ...services, catalogue }, pages))

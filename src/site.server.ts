@@ -6,9 +6,9 @@ import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import { createContentMemory } from '#business/content/content-memory.server.ts'
 import { startRenderingPosts } from '#business/content/post-html.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
-import { readStaffWords } from '#business/mail-words/mail-queries.server.ts'
-import { keepNumbers } from '#business/numbers/keep-numbers.server.ts'
-import { startRetention } from '#business/people/retention-job.server.ts'
+import { readStaffWords } from '#business/mail/mail-queries.server.ts'
+import { startAnalytics } from '#business/analytics/keep-numbers.server.ts'
+import { startRetention } from '#business/privacy/retention-job.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import { presentCompany } from '#kernel/brand.ts'
@@ -25,7 +25,7 @@ import type { Log } from '#platform/log.server.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
-import { listen } from './listen.server.ts'
+import { listen } from './http/listen.server.ts'
 import { createSiteApp } from './site-app.server.ts'
 import { createHtmlCache } from './web/html-cache.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
@@ -108,7 +108,7 @@ async function open(
   }
   await database.listen(contentChannel, hear, hear)
 
-  const numbers = keepNumbers(services)
+  const numbers = startAnalytics(services)
   opened.defer(numbers.stop)
   const app = createSiteApp(services, { catalogue, content }, web, cache, forget, renderMail, numbers.countAudit)
   const { port, close } = await listen(app, settings)

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { WordsOf } from '#business/mail-words/words-source.ts'
+import type { WordsOf } from '#business/mail/words-source.ts'
 import type { Company } from '#kernel/brand.ts'
 import { forOtherSites } from '#kernel/security-headers.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
@@ -10,7 +10,7 @@ import { adminFilesPath, readAdminAssets, type AdminAssets } from './web/admin/a
 import { readBuildAssets } from './web/build-assets.server.ts'
 import { pagePolicy } from './web/page-headers.server.ts'
 import type { DocumentAssets } from './web/document.server.ts'
-import type * as Mails from './mails.server.tsx'
+import type * as Mails from './business/mail/mail/mail-renderer.server.tsx'
 import type * as Renderer from './web/render.server.tsx'
 
 type Pages = Pick<typeof Renderer, 'renderPage' | 'redirects'>

@@ -9,7 +9,7 @@ export type HeldValues<K, V> = {
  * Holds what `load` answers, at most `most` values, the oldest out first. Callers that come while a value loads share that
  * one load; one that failed is not held.
  */
-export function holdValues<K, V>(
+export function memoize<K, V>(
   load: (key: K) => Promise<V>,
   { most = Number.POSITIVE_INFINITY } = {},
 ): HeldValues<K, V> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inTurn, TooBusyError } from './in-turn.server.ts'
+import { oneAtATime, TooBusyError } from './in-turn.server.ts'
 
 test('work runs one after the other in the order it came, whatever fails', async () => {
-  const turn = inTurn(10)
+  const turn = oneAtATime(10)
   const log: string[] = []
   const work = (name: string, fails = false) =>
     turn(async () => {
@@ -18,7 +18,7 @@ test('work runs one after the other in the order it came, whatever fails', async
 })
 
 test('what would wait behind too many is refused, and taken once there is room', async () => {
-  const turn = inTurn(1)
+  const turn = oneAtATime(1)
   const { promise, resolve } = Promise.withResolvers<void>()
   const running = turn(() => promise)
   const waiting = turn(async () => 'waited')

@@ -5,7 +5,7 @@ export class TooBusyError extends Error {}
  * Runs one piece of work at a time, in the order in which they came. Throws a TooBusyError for a piece that `mostWaiting`
  * others wait before.
  */
-export function inTurn(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function oneAtATime(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let unfinished = 0
   return async (work) => {

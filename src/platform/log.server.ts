@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { blotOut } from './blot-out.ts'
+import { redact } from './redact.ts'
 import { describeError } from './error-for-log.ts'
 
 export type Log = Logger
@@ -7,13 +7,13 @@ export type Log = Logger
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** JSON lines on standard output (or `destination`), with people's data and secrets blotted out. */
+/** JSON lines on standard output (or `destination`), with people's data and secrets redacted out. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = {
     level,
     base: { pid: process.pid },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label: string) => ({ level: label }), log: blotOut },
+    formatters: { level: (label: string) => ({ level: label }), log: redact },
     serializers: { err: describeError },
   }
   return destination ? pino(options, destination) : pino(options)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { isMigrated } from './database/migrate.server.ts'
 import type { Services } from './services.server.ts'
 
 /** As much as a small request writes. */
@@ -9,9 +10,10 @@ const sample = Buffer.alloc(64 * 1024, 1)
 
 /**
  * Writes something, on disk for good, where rows are kept and where files are.
- * @throws Error when either can't be: a full disk, a database that only reads
+ * @throws Error when either can't be: a full disk, a database that only reads, or lacks this version's migrations
  */
 export async function tryToWrite({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<void> {
+  if (!(await isMigrated(db))) throw new Error('migrations of this version are missing')
   await Promise.all([writeFolder(settings.dataDir), writeDatabase(db)])
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Visitor } from '#client/visitor.tsx'
-import { drawDocument } from './document.server.ts'
+import { renderDocument } from './document.server.ts'
 import { digestOf, pagePolicy, withOwnStyles } from './page-headers.server.ts'
 
-type Parts = Parameters<typeof drawDocument>[0]
+type Parts = Parameters<typeof renderDocument>[0]
 
 function documentFor(address: string, visitor: Visitor): string {
   const page = { default: () => null, messages: [], meta: () => ({ title: '', description: '' }) }
-  return drawDocument({
+  return renderDocument({
     url: new URL(address, 'https://solar.example'),
     visitor,
     publicUrl: 'https://solar.example',

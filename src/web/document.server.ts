@@ -1,8 +1,8 @@
 import type { Visitor } from '#client/visitor.tsx'
-import { escapeMarkup } from './escape-markup.ts'
+import { escapeMarkup } from '../kernel/escape-markup.ts'
 import { feedPath } from './feed.ts'
 import type { DocumentState } from './hydrate.tsx'
-import { drawLateScripts, type BuiltFile } from './late-scripts.ts'
+import { renderLazyScripts, type BuiltFile } from './late-scripts.ts'
 import type { PageMeta, PageModule, PageRoute } from './page.ts'
 import { pageVariants, variantQuery } from './page-variants.ts'
 import type { PagePreview } from './previews/page-preview.server.ts'
@@ -43,7 +43,7 @@ type DocumentParts = {
 }
 
 /** One HTML document: head, server-drawn body, and the data it was drawn from. */
-export function drawDocument(parts: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
   const { visitor, assets, route, page, body, ownCss, state, data } = parts
   return `<!doctype html>
 <html lang="${visitor.language}">
@@ -54,7 +54,7 @@ ${ownCss && `<style>${ownCss}</style>\n`}${assets.extraHead ?? ''}</head>
 <body>
 <div id="root">${body}</div>
 ${drawWithoutScript(parts)}<script type="application/json" id="state">${escapeJson(state)}</script>
-${drawData(data)}${drawLateScripts(assets.scripts(route, page, visitor))}
+${drawData(data)}${renderLazyScripts(assets.scripts(route, page, visitor))}
 </body>
 </html>`
 }

@@ -2,7 +2,7 @@ import { dateOf, type ListedPost } from '#business/content/posts/post.ts'
 import { postTextIn } from '#business/content/posts/post-text.ts'
 import { brand } from '#kernel/brand.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { escapeMarkup } from './escape-markup.ts'
+import { escapeMarkup } from '../kernel/escape-markup.ts'
 
 const mostItems = 50
 
@@ -23,7 +23,7 @@ export function feedPath(language: Language): string {
 }
 
 /** The newest of `posts` (which come newest first) in a language, as RSS 2.0. */
-export function drawFeed(publicUrl: string, posts: readonly ListedPost[], language: Language): string {
+export function renderFeed(publicUrl: string, posts: readonly ListedPost[], language: Language): string {
   const { title, description } = about[language]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">

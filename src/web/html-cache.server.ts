@@ -17,7 +17,10 @@ export type CachedPage = {
 }
 
 /** A page as it was drawn; not kept where `keep` is false. */
-export type DrawnPage = Pick<CachedPage, 'status' | 'styleDigest'> & { readonly html: string; readonly keep?: boolean }
+export type RenderedPage = Pick<CachedPage, 'status' | 'styleDigest'> & {
+  readonly html: string
+  readonly keep?: boolean
+}
 
 export type HtmlCache = ReturnType<typeof createHtmlCache>
 
@@ -29,7 +32,7 @@ const zip = promisify<Buffer, Bytes>(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Compresses a drawn page. */
-export async function packPage({ status, styleDigest, html }: DrawnPage): Promise<CachedPage> {
+export async function packPage({ status, styleDigest, html }: RenderedPage): Promise<CachedPage> {
   return { status, styleDigest, brotli: await pack(Buffer.from(html), brotliOptions), copies: {} }
 }
 
@@ -67,7 +70,7 @@ export function createHtmlCache(maxBytes: number) {
     makeRoom()
   }
 
-  const drawOnce = async (key: string, draw: () => Promise<DrawnPage>) => {
+  const drawOnce = async (key: string, draw: () => Promise<RenderedPage>) => {
     const startedIn = generation
     const drawn = await draw()
     const { status, keep: isToKeep = true } = drawn
@@ -87,7 +90,7 @@ export function createHtmlCache(maxBytes: number) {
       return entry?.page
     },
     /** The kept page, or the one that `draw` makes; only status 200 is kept. */
-    async read(key: string, draw: () => Promise<DrawnPage>): Promise<CachedPage> {
+    async read(key: string, draw: () => Promise<RenderedPage>): Promise<CachedPage> {
       const hit = kept.get(key)
       if (hit) return hit.page
       const pending = drawing.get(key) ?? drawOnce(key, draw).finally(() => drawing.delete(key))

@@ -18,7 +18,7 @@ export type EarlyPress = { hearPress?: (event: Event) => void; pressed?: HTMLEle
 export type BuiltFile = { readonly href: string; readonly integrity?: string }
 
 /** Markup for the end of a document's body: `entry` runs after the first frame, with all that it imports under way. */
-export function drawLateScripts([entry, ...imported]: readonly BuiltFile[]): string {
+export function renderLazyScripts([entry, ...imported]: readonly BuiltFile[]): string {
   // Without scripts nothing of it is fetched; what tools look for, a script and its digest, stands where they find it.
   return `<template id="scripts">${imported.map(drawPreload).join('')}</template>
 <noscript id="entry">${entry ? drawScript(entry) : ''}</noscript>

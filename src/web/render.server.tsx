@@ -11,7 +11,7 @@ import { addServerMessages } from '#i18n/load-server-messages.server.ts'
 import { createText, type Text } from '#i18n/text.ts'
 import { presentCompany, type Company } from '#kernel/brand.ts'
 import { App } from './app.tsx'
-import { drawDocument, type DocumentAssets } from './document.server.ts'
+import { renderDocument, type DocumentAssets } from './document.server.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import type { PageModule } from './page.ts'
@@ -101,7 +101,7 @@ async function draw(
   const text = createText(visitor.language, allLoadedMessages(visitor.language))
   const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
   const context = { text, visitor, params: match.params, search: url.searchParams, read }
-  const html = drawDocument({
+  const html = renderDocument({
     url,
     visitor,
     publicUrl,

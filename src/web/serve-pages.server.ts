@@ -57,7 +57,7 @@ export async function serveFormAnswer(
   status: number,
   formAnswer: FormAnswer,
 ): Promise<Response> {
-  return drawUncached(server, request, { address: addressOf(request), status, formAnswer })
+  return renderUncached(server, request, { address: addressOf(request), status, formAnswer })
 }
 
 /**
@@ -66,7 +66,7 @@ export async function serveFormAnswer(
  */
 export async function servePrivately(server: PageServer, request: Request, address: string): Promise<Response> {
   const headers = { ...server.headers, 'x-robots-tag': 'noindex, nofollow' }
-  return drawUncached({ ...server, headers }, request, { address, isStill: true })
+  return renderUncached({ ...server, headers }, request, { address, isStill: true })
 }
 
 type Uncached = {
@@ -76,7 +76,11 @@ type Uncached = {
   readonly isStill?: boolean
 }
 
-async function drawUncached(server: PageServer, request: Request, { address, status, formAnswer, isStill }: Uncached) {
+async function renderUncached(
+  server: PageServer,
+  request: Request,
+  { address, status, formAnswer, isStill }: Uncached,
+) {
   const visitor = server.visitorOf(request)
   const { renderPage: render } = await server.pages()
   const url = new URL(server.publicUrl + address)

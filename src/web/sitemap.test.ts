@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawSitemap, listedPages } from './sitemap.ts'
+import { renderSitemap, listedPages } from './sitemap.ts'
 
 const page = 'site/any'
 
@@ -15,7 +15,7 @@ test('every public route is listed, and a page for each record of a route that n
 })
 
 test('a page is there in both languages, each naming all forms of it', () => {
-  const xml = drawSitemap('https://solar.example', [{ path: '/news/a', lastModified: '2026-01-02T03:04:05.000Z' }])
+  const xml = renderSitemap('https://solar.example', [{ path: '/news/a', lastModified: '2026-01-02T03:04:05.000Z' }])
   const entries = xml.match(/<url>.*?<\/url>/g) ?? []
   expect(entries.map((entry) => /<loc>(.*)<\/loc>/.exec(entry)?.[1])).toEqual([
     'https://solar.example/news/a?lang=fr',
@@ -30,7 +30,7 @@ test('a page is there in both languages, each naming all forms of it', () => {
 })
 
 test('an address is text in it, and a page of unknown age claims none', () => {
-  const xml = drawSitemap('https://solar.example', [{ path: '/a&<b' }])
+  const xml = renderSitemap('https://solar.example', [{ path: '/a&<b' }])
   expect(xml).toContain('/a&#38;&#60;b?lang=fr')
   expect(xml).not.toContain('<lastmod>')
 })

@@ -1,5 +1,5 @@
 import { languages } from '#kernel/language.ts'
-import { escapeMarkup } from './escape-markup.ts'
+import { escapeMarkup } from '../kernel/escape-markup.ts'
 import { pageVariants, variantQuery } from './page-variants.ts'
 import type { PageRoute } from './page.ts'
 
@@ -21,7 +21,7 @@ export function listedPages(
 }
 
 /** The sitemap (sitemaps.org 0.9): each page in each language, with every form in which it can be asked for. */
-export function drawSitemap(publicUrl: string, pages: readonly ListedPage[]): string {
+export function renderSitemap(publicUrl: string, pages: readonly ListedPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.map((page) => drawPage(publicUrl, page)).join('\n')}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { MailRecord } from '#business/mail-words/mail-record.ts'
+import type { MailRecord } from '#business/mail/mail-record.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice, firstAdmin } from '../support/back-office.ts'

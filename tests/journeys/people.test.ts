@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { applicationReference } from '#business/financing/application.ts'
-import type { FoundPerson } from '#business/people/person-record.ts'
+import type { FoundPerson } from '#business/privacy/person-record.ts'
 import { languages } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'

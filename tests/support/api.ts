@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { demoCatalogue } from '../../db/demo/catalogue.ts'
-import { createApi } from '../../src/api/app.ts'
+import { createApi } from '../../src/http/api/app.ts'
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
-import { readStaffWords } from '#business/mail-words/mail-queries.server.ts'
+import { readStaffWords } from '#business/mail/mail-queries.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { Services } from '#platform/services.server.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
@@ -33,6 +33,8 @@ export function apiOver(services: Services): Pick<TestApi, 'api' | 'content'> {
   }
   // Loaded when a mail is looked at: it is half a second.
   const renderMail: RenderMail = async (...mail) =>
-    (await import('../../src/mails.server.tsx')).renderMail(...mail, (...asked) => readStaffWords(services, ...asked))
+    (await import('../../src/business/mail/mail/mail-renderer.server.tsx')).renderMail(...mail, (...asked) =>
+      readStaffWords(services, ...asked),
+    )
   return { content, api: createApi(services, catalogue, content, undefined, dropAll, renderMail) }
 }

@@ -18,7 +18,7 @@ export function docFile({ stream = 'WordDocument', start = 0xa5ec, size = 4096 }
   const tableSectors = Math.ceil((used + 8) / (perSector - 2))
   const listSectors = tableSectors > namedInHeader ? 1 : 0
   const firstTable = used + listSectors
-  const tableNumbers = Array.from({ length: tableSectors }, (_, index) => firstTable + index)
+  const analyticsTable = Array.from({ length: tableSectors }, (_, index) => firstTable + index)
 
   const directoryAt = content.length / sector
   const table = numbers(tableSectors * perSector)
@@ -26,10 +26,10 @@ export function docFile({ stream = 'WordDocument', start = 0xa5ec, size = 4096 }
     table.writeUInt32LE(at === directoryAt - 1 || at === used - 1 ? endOfChain : at + 1, at * 4)
   }
   if (listSectors > 0) table.writeUInt32LE(ofTableList, used * 4)
-  for (const at of tableNumbers) table.writeUInt32LE(ofTable, at * 4)
+  for (const at of analyticsTable) table.writeUInt32LE(ofTable, at * 4)
 
   const list = numbers(listSectors * perSector)
-  for (const [index, at] of tableNumbers.slice(namedInHeader).entries()) list.writeUInt32LE(at, index * 4)
+  for (const [index, at] of analyticsTable.slice(namedInHeader).entries()) list.writeUInt32LE(at, index * 4)
   if (listSectors > 0) list.writeUInt32LE(endOfChain, list.length - 4)
 
   const header = numbers(perSector)
@@ -42,7 +42,7 @@ export function docFile({ stream = 'WordDocument', start = 0xa5ec, size = 4096 }
   header.writeUInt32LE(endOfChain, 60)
   header.writeUInt32LE(listSectors > 0 ? used : endOfChain, 68)
   header.writeUInt32LE(listSectors, 72)
-  for (const [index, at] of tableNumbers.slice(0, namedInHeader).entries()) header.writeUInt32LE(at, 76 + index * 4)
+  for (const [index, at] of analyticsTable.slice(0, namedInHeader).entries()) header.writeUInt32LE(at, 76 + index * 4)
   return Buffer.concat([header, content, directory, list, table])
 }
 

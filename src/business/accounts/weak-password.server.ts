@@ -24,7 +24,7 @@ export async function weakPassword(
   owner: Pick<Staff, 'name' | 'email'>,
 ): Promise<PasswordFault | null> {
   const bare = withoutWords(password, [owner.name, owner.email, brand().name].flatMap(wordsOf))
-  const [guesses = 0, bareGuesses = 0] = await inTurn(() => rate([password, bare]))
+  const [guesses = 0, bareGuesses = 0] = await oneAtATime(() => rate([password, bare]))
   if (guesses < enoughGuesses) return bare === password ? 'common_password' : 'own_name_password'
   return bare !== password && bareGuesses < enoughGuesses ? 'own_name_password' : null
 }
@@ -53,7 +53,7 @@ function withoutWords(password: string, words: readonly string[]): string {
 
 let last: Promise<unknown> = Promise.resolve()
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work)
   last = done.catch(() => null)
   return done
@@ -81,7 +81,7 @@ function start(): { readonly worker: Worker; readonly end: NodeJS.Timeout } {
   })
   worker.unref()
   worker.on('error', () => (running = null))
-  return { worker, end: setTimeout(() => void inTurn(stop), keptMs).unref() }
+  return { worker, end: setTimeout(() => void oneAtATime(stop), keptMs).unref() }
 }
 
 async function stop(): Promise<void> {

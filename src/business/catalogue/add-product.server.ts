@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.server.ts'
 import { readProductFields } from './editing/product-fields.ts'
 import type { ProductRecord } from './editing/product-record.ts'
 import { valuesAfter } from './editing/values-after.ts'
-import { freeSlug, takeTurnWithProducts } from './free-slug.server.ts'
+import { freeSlug, lockProducts } from './free-slug.server.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
 import { knownCategory } from './known-category.server.ts'
 import { products, type NewProduct } from './tables.server.ts'
@@ -33,7 +33,7 @@ export async function storeProduct(
   values: NewValues,
 ): Promise<Outcome<ProductRecord>> {
   return db.transaction(async (tx) => {
-    await takeTurnWithProducts(tx)
+    await lockProducts(tx)
     const category = await knownCategory(tx, values.categoryId ?? 1)
     if (!category.ok) return category
     const slug = await freeSlug(tx, { slug: writtenSlug, name: values.name })

@@ -1,5 +1,5 @@
 import type { Country } from '#kernel/country.ts'
-import { holdValues } from '#platform/hold-values.server.ts'
+import { memoize } from '#platform/hold-values.server.ts'
 import type { Product } from './product.ts'
 
 /** The catalogue held in memory, for the engine that reads all of it at every calculation. */
@@ -12,6 +12,6 @@ export type CatalogueMemory = {
 
 /** A memory over `load`. */
 export function createCatalogueMemory(load: (country: Country) => Promise<readonly Product[]>): CatalogueMemory {
-  const { read: products, drop } = holdValues(load)
+  const { read: products, drop } = memoize(load)
   return { products, drop }
 }

@@ -9,7 +9,7 @@ import { tellContentChanged } from '#platform/database/content-changed.server.ts
 import { editedVersionSchema, readProductFields } from './editing/product-fields.ts'
 import type { ProductRecord } from './editing/product-record.ts'
 import { valuesAfter } from './editing/values-after.ts'
-import { freeSlug, takeTurnWithProducts } from './free-slug.server.ts'
+import { freeSlug, lockProducts } from './free-slug.server.ts'
 import { findRecord, recordColumns, recordOf } from './product-records.server.ts'
 import { knownCategory } from './known-category.server.ts'
 import { products } from './tables.server.ts'
@@ -28,7 +28,7 @@ export async function changeProduct(
   const edit = parse(editedVersionSchema, request)
   if (!edit.ok) return edit
   return db.transaction(async (tx) => {
-    await takeTurnWithProducts(tx)
+    await lockProducts(tx)
     const before = await findRecord(tx, id, { lock: true })
     if (!before) return refused('not_found')
     const { updatedAt, ...changes } = edit.value

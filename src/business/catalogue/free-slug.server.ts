@@ -6,7 +6,7 @@ import { freeSlugOf, slugOf } from './slug.ts'
 import { products } from './tables.server.ts'
 
 /** Those who write products take turns, so that a slug found free stays free until they are done. */
-export async function takeTurnWithProducts(tx: Transaction): Promise<void> {
+export async function lockProducts(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.productWrites})`)
 }
 

@@ -6,17 +6,17 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { receiveUpload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
-import { inTurn, TooBusyError } from '#platform/in-turn.server.ts'
+import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
 import { startsWorker, WorkerLimitError } from '#platform/worker.server.ts'
 import { mostImportBytes, type ImportProblem, type ImportReport } from './csv/import-report.ts'
 import type { ImportAnswer, ImportQuestion, PlannedImport } from './csv/import-worker.server.ts'
-import { takeTurnWithProducts } from './free-slug.server.ts'
+import { lockProducts } from './free-slug.server.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
 import { storeImport } from './store-import.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
 /** A file is large in memory: a process reads one at a time, in a thread of its own. */
-const inItsTurn = inTurn(10)
+const inItsTurn = oneAtATime(10)
 const rules = { field: 'file', maxBytes: mostImportBytes, kinds: async () => 'text/csv' }
 const ask = startsWorker<ImportQuestion, Outcome<ImportAnswer>>(
   new URL('./csv/import-worker.server.ts', import.meta.url),
@@ -48,7 +48,7 @@ export async function importProducts(
       const { slugs = [] } = read.value
       const { db, now } = acting
       return db.transaction(async (tx) => {
-        if (apply) await takeTurnWithProducts(tx)
+        if (apply) await lockProducts(tx)
         const planned = await planOf(tx, slugs)
         if (!planned.ok) return planned
         const { created, changed, problems } = planned.value

@@ -1,4 +1,4 @@
-import { holdValues } from '#platform/hold-values.server.ts'
+import { memoize } from '#platform/hold-values.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { htmlOf } from './post-html.server.ts'
 import { findPublishedBody, listPublishedPosts, nextPublication } from './post-queries.server.ts'
@@ -26,7 +26,7 @@ export function createPostMemory(services: Services, onDue: () => void): PostMem
   const { publicUrl } = settings
   let alarm: NodeJS.Timeout | undefined
 
-  const lists = holdValues(async (_: 'all') => {
+  const lists = memoize(async (_: 'all') => {
     const at = now()
     const [own, due] = await Promise.all([listPublishedPosts(db, at, publicUrl), nextPublication(db, at)])
     clearTimeout(alarm)
@@ -34,7 +34,7 @@ export function createPostMemory(services: Services, onDue: () => void): PostMem
     return mergePosts(own, listedBuiltInPosts)
   })
 
-  const bodies = holdValues(
+  const bodies = memoize(
     async ({ id, slug }: ListedPost): Promise<Bodies | null> => {
       const words = id < 0 ? findBuiltInPost(slug)?.words : undefined
       if (words) return (await writeHtml({ content: words.fr.body, contentEn: words.en.body }, publicUrl)).written

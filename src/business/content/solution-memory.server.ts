@@ -1,4 +1,4 @@
-import { holdValues } from '#platform/hold-values.server.ts'
+import { memoize } from '#platform/hold-values.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { builtInCaseStudies } from './case-studies/built-in-case-studies.ts'
 import { listPublishedSolutions } from './solution-queries.server.ts'
@@ -18,7 +18,7 @@ const builtIn = builtInCaseStudies.map(solutionOfCaseStudy)
 
 /** Solutions held in memory. */
 export function createSolutionMemory({ db, log, settings }: Services): SolutionMemory {
-  const lists = holdValues((_: 'all') => listPublishedSolutions(db, settings.publicUrl))
+  const lists = memoize((_: 'all') => listPublishedSolutions(db, settings.publicUrl))
 
   async function own(): Promise<Told<readonly ProvenSolutionDetail[]>> {
     try {

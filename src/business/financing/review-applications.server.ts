@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
-import { closedDatesSince } from '#business/office/closed-day-queries.server.ts'
+import { closedDatesSince } from '#business/company/closed-day-queries.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'

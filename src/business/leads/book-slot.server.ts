@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isClosedOn } from '#business/office/closed-day-queries.server.ts'
+import { isClosedOn } from '#business/company/closed-day-queries.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import { limitsOf } from '#kernel/office-limits.ts'
@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.server.ts'
 import { freePlace } from './free-place.ts'
 import type { SlotKind } from './slots.ts'
 import { slotBookings } from './tables.server.ts'
-import { takeTurn } from './turn.server.ts'
+import { advisoryLock } from './turn.server.ts'
 
 export type SlotChoice = {
   readonly kind: SlotKind
@@ -23,7 +23,7 @@ export type HeldPlace = SlotChoice & { readonly place: number }
 /** Holds a place in a slot of an open day; whoever asks meanwhile waits. Refuses with `slot_full`, naming the field at `path`. */
 export async function holdPlace(tx: Transaction, choice: SlotChoice, path: string): Promise<Outcome<HeldPlace>> {
   const { kind, country, date, slot } = choice
-  await takeTurn(tx, 'slot', kind, country, date, slot)
+  await advisoryLock(tx, 'slot', kind, country, date, slot)
   const taken = await tx
     .select({ place: slotBookings.place })
     .from(slotBookings)

@@ -1,7 +1,7 @@
 import { and, between, eq, inArray } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
-import { closedDaysOf } from '#business/office/closed-day-queries.server.ts'
+import { closedDaysOf } from '#business/company/closed-day-queries.server.ts'
 import { limitsOf } from '#kernel/office-limits.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'

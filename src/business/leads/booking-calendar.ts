@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ClosedDay } from '#business/office/closed-day.ts'
+import type { ClosedDay } from '#business/company/closed-day.ts'
 import { addDays, isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import { choice, missingOr } from '#kernel/form-fields.ts'

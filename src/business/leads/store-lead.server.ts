@@ -6,7 +6,7 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { leadReference, type LeadKind, type LeadReceipt } from './lead.ts'
 import { leads } from './tables.server.ts'
-import { takeTurn } from './turn.server.ts'
+import { advisoryLock } from './turn.server.ts'
 
 /** What came with a request beside its body. */
 export type RequestOrigin = {
@@ -36,7 +36,7 @@ export async function earlierReceipt(
   if (!idempotencyKey) return null
   const path = 'Idempotency-Key'
   if (idempotencyKey.length > longestKey) return refused('invalid', { errors: [{ path, code: 'too_long' }] })
-  await takeTurn(tx, 'lead', kind, idempotencyKey)
+  await advisoryLock(tx, 'lead', kind, idempotencyKey)
   const [earlier] = await tx
     .select({ id: leads.id, fingerprint: leads.fingerprint })
     .from(leads)
@@ -74,7 +74,7 @@ export async function recentReceipt(
   now: Date,
 ): Promise<LeadReceipt | null> {
   const fingerprint = fingerprintOf(body)
-  await takeTurn(tx, 'lead', kind, fingerprint)
+  await advisoryLock(tx, 'lead', kind, fingerprint)
   const sinceYesterday = gt(leads.createdAt, new Date(now.getTime() - oneDayMs))
   const [earlier] = await tx
     .select({ id: leads.id })

@@ -3,7 +3,7 @@ import type { Staff } from '#business/accounts/actor.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { keepFiles } from '#platform/files/keep-files.server.ts'
 import type { ReceivedFile } from '#platform/files/received-file.server.ts'
-import { inTurn, TooBusyError } from '#platform/in-turn.server.ts'
+import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
 import { encodePicture, type EncodedPicture, type PictureFault } from '#platform/pictures/encode-picture.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { asImage } from './as-image.server.ts'
@@ -16,7 +16,7 @@ import { mediaImages } from './tables.server.ts'
 const encoding = { within: { width: mostWidth, height: mostHeight }, sizes: variantSizes, formats: variantFormats }
 
 /** An opened picture is large: a process opens one at a time, and those that wait are on its disk. */
-const inItsTurn = inTurn(20)
+const inItsTurn = oneAtATime(20)
 
 /**
  * Adds a received file to the library, as all the sizes and formats that pages ask for; the file itself is given up. Refused,

@@ -4,11 +4,11 @@ import { builtInCaseStudies } from '#business/content/case-studies/built-in-case
 import type { BuiltInPost } from '#business/content/posts/built-in-post.ts'
 import { builtInPosts } from '#business/content/posts/built-in-posts.ts'
 import { postCategory } from '#business/content/posts/post-category.ts'
-import type { FoundKind } from './found-thing.ts'
+import type { HitKind } from './search-hit.ts'
 
 /** What can be found of a thing that comes with the site, in one language. */
 export type BuiltInEntry = {
-  readonly kind: FoundKind
+  readonly kind: HitKind
   readonly key: string
   readonly language: Language
   readonly title: string

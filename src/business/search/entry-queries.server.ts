@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import type { FoundKind } from './found-thing.ts'
+import type { HitKind } from './search-hit.ts'
 import type { searchEntries } from './tables.server.ts'
 
 /** What a search shows of an entry, and how well it fits. */
@@ -14,7 +14,7 @@ export type EntrySearch = {
   /** As `to_tsquery` reads it. */
   readonly terms: string
   readonly language: Language
-  readonly kinds: readonly FoundKind[]
+  readonly kinds: readonly HitKind[]
   /** Where to look: titles and keywords, or all that was written. */
   readonly within: 'heading' | 'document'
   readonly now: Date

@@ -6,7 +6,7 @@ import { ownSource } from '#business/content/markup/own-source.ts'
 import { pictureOfSolution } from '#business/content/solutions/solution-text.ts'
 import { atWidth } from '#business/media/image-address.ts'
 import { findEntries, type EntrySearch, type FoundEntry } from './entry-queries.server.ts'
-import { foundKinds, mostOfKind, type FoundKind, type FoundThing } from './found-thing.ts'
+import { hitKinds, mostOfKind, type HitKind, type SearchHit } from './search-hit.ts'
 import { searchQuestion } from './search-question.ts'
 import { searchTerms, type SearchTerms } from './search-terms.ts'
 import { readWords } from './spelling-queries.server.ts'
@@ -24,7 +24,7 @@ export type Asked = { readonly question: string; readonly language: Language; re
 export async function findThings(
   { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
   { question: typed, language, country }: Asked,
-): Promise<FoundThing[]> {
+): Promise<SearchHit[]> {
   const question = searchQuestion(typed)
   const terms = question ? searchTerms(await readWords(db, question, language)) : null
   if (!terms) return []
@@ -53,7 +53,7 @@ async function findInTurn(
 ): Promise<FoundEntry[]> {
   let found: FoundEntry[] = []
   for (const { terms, within, isFallback } of stages) {
-    const kinds = foundKinds.filter((kind) => countOf(found, kind) < mostOfKind)
+    const kinds = hitKinds.filter((kind) => countOf(found, kind) < mostOfKind)
     if (kinds.length === 0 || (isFallback && found.length >= few)) break
     found = withMore(found, await find({ terms, within, kinds }))
   }
@@ -70,15 +70,15 @@ function withMore(entries: readonly FoundEntry[], others: readonly FoundEntry[])
   return all
 }
 
-function countOf(entries: readonly FoundEntry[], kind: FoundKind): number {
+function countOf(entries: readonly FoundEntry[], kind: HitKind): number {
   return entries.filter((entry) => entry.kind === kind).length
 }
 
 const nameOf = ({ kind, key }: FoundEntry) => `${kind} ${key}`
 
-const pathOf: Readonly<Record<FoundKind, string>> = { product: '/products', article: '/news', solution: '/solutions' }
+const pathOf: Readonly<Record<HitKind, string>> = { product: '/products', article: '/news', solution: '/solutions' }
 
-function toThing(entry: FoundEntry, country: Country, publicUrl: string): FoundThing {
+function toThing(entry: FoundEntry, country: Country, publicUrl: string): SearchHit {
   const { kind, key, title, excerpt, sector } = entry
   const whole = kind === 'product' ? entry.imageUrl : ownSource(entry.imageUrl, publicUrl)
   const imageUrl = whole && atWidth(whole, 320)

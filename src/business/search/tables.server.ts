@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, customType, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import type { PriceList } from '#business/catalogue/price.ts'
-import type { FoundKind } from './found-thing.ts'
+import type { HitKind } from './search-hit.ts'
 
 const words = () => text().notNull().default('')
 /** Writers are few: no list of rows that the index has yet to take in, which every search would read through. */
@@ -16,7 +16,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const searchEntries = pgTable(
   'search_entries',
   {
-    kind: text().$type<FoundKind>().notNull(),
+    kind: text().$type<HitKind>().notNull(),
     /** How its address ends: an id or a slug. */
     key: text().notNull(),
     language: text().$type<Language>().notNull(),

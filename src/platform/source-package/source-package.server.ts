@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { holdValues } from '../hold-values.server.ts'
+import { memoize } from '../hold-values.server.ts'
 import { packSource, type SourcePackage } from './pack-source.server.ts'
 
-const packages = holdValues(packSource)
+const packages = memoize(packSource)
 
 /** The source that this process runs from, packed when it is first asked for. */
 export function ownSource(): Promise<SourcePackage> {

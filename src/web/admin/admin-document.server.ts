@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '#kernel/brand.ts'
-import { escapeMarkup } from '../escape-markup.ts'
+import { escapeMarkup } from '#kernel/escape-markup.ts'
 import { builtFile } from '../build-assets.server.ts'
 import { drawPreload, drawScript, type BuiltFile } from '../late-scripts.ts'
 import type { AdminState } from './admin-state.ts'
@@ -31,7 +31,7 @@ export function readAdminAssets(folder: string): AdminAssets {
 }
 
 /** The one document of the back office: its screens are drawn in the browser, from what the API lets them read. */
-export function drawAdminDocument({ scripts, styles, extraHead = '' }: AdminAssets, state: AdminState): string {
+export function renderAdminDocument({ scripts, styles, extraHead = '' }: AdminAssets, state: AdminState): string {
   const [entry, ...rest] = scripts
   const lines = [
     ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawPreview } from './draw-preview.ts'
+import { renderPreview } from './draw-preview.ts'
 import { readDrawing, type Drawing } from './drawing.ts'
 import type { Lettering } from './lettering.ts'
 import type { Preview } from './preview.ts'
@@ -25,7 +25,7 @@ function listening() {
 function drawn(preview: Partial<Preview>, drawing: Drawing | null = sheet) {
   const { set, lettering } = listening()
   if (!drawing) throw new Error('no drawing')
-  return { svg: drawPreview({ ...plain, ...preview }, drawing, 'Rana', lettering), set }
+  return { svg: renderPreview({ ...plain, ...preview }, drawing, 'Rana', lettering), set }
 }
 
 test('the brand, the kind, the title, the detail, the price and the country are set, each once', () => {
@@ -47,7 +47,7 @@ test('a long title is smaller, then cut, and never reaches the price', () => {
 test('a title that can’t be set leaves the brand’s name', () => {
   const { lettering, set } = listening()
   if (!sheet) throw new Error('no drawing')
-  drawPreview({ ...plain, title: '电池' }, sheet, 'Rana', {
+  renderPreview({ ...plain, title: '电池' }, sheet, 'Rana', {
     ...lettering,
     settable: (text) => text.replace(/\P{ASCII}/gu, ''),
   })

@@ -36,7 +36,7 @@ function layoutFor({ width, height }: Drawing): Layout {
 }
 
 /** The picture of a page as SVG, its words as outlines: the brand, what it is, its title, its price. */
-export function drawPreview(preview: Preview, drawing: Drawing, brandName: string, lettering: Lettering): string {
+export function renderPreview(preview: Preview, drawing: Drawing, brandName: string, lettering: Lettering): string {
   const { width, height } = previewSize
   const layout = layoutFor(drawing)
   return (

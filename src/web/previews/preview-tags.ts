@@ -1,6 +1,6 @@
 import { brand } from '#kernel/brand.ts'
 import { languages, type Language } from '#kernel/language.ts'
-import { escapeMarkup } from '../escape-markup.ts'
+import { escapeMarkup } from '#kernel/escape-markup.ts'
 import { previewSize } from './draw-preview.ts'
 import type { PagePreview } from './page-preview.server.ts'
 

@@ -1,4 +1,4 @@
-import { LateDialog } from '#client/late-dialog.tsx'
+import { LazyDialog } from '#client/lazy-dialog.tsx'
 import type { Product } from '../product.ts'
 import type { ProductActionHandlers } from './product-actions.tsx'
 
@@ -8,5 +8,5 @@ type QuickViewHostProps = { product: Product | null; onClose: () => void } & Pro
 
 /** Where the quick view lives; its code is fetched with the first look. */
 export function QuickViewHost({ product, onClose, ...handlers }: QuickViewHostProps) {
-  return <LateDialog load={loadQuickView} props={product && { id: product.id, ...handlers }} onClose={onClose} />
+  return <LazyDialog load={loadQuickView} props={product && { id: product.id, ...handlers }} onClose={onClose} />
 }

@@ -3,7 +3,7 @@ import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import type { OfficeLimits } from '#kernel/office-limits.ts'
 import type { Retention } from '#kernel/retention.ts'
-import { holdValues } from '#platform/hold-values.server.ts'
+import { memoize } from '#platform/hold-values.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { retentionTable } from '../legal/retention-told.ts'
 import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/told-legal-text.ts'
@@ -67,12 +67,12 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
 export function createSettingsMemory({ db, log, settings: { publicUrl } }: Services): SettingsMemory {
   const unread = { ...knownOf(builtIn, publicUrl), limits: officeLimitsOf(absentSettings) }
   let lastRead: Known | undefined
-  const held = holdValues(async (_: 'all') => {
+  const held = memoize(async (_: 'all') => {
     lastRead = knownOf(await readSettingRecords(db, log), publicUrl)
     return lastRead
   })
   // By record: another version is another key.
-  const html = holdValues((record: LegalRecord) => htmlOf(record), { most: legalTexts.length * 2 })
+  const html = memoize((record: LegalRecord) => htmlOf(record), { most: legalTexts.length * 2 })
 
   async function all(): Promise<Told<Known>> {
     try {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { LatePart } from '#client/late-part.tsx'
+import { LazyPart } from '#client/lazy-part.tsx'
 import { Calculating } from './calculating.tsx'
 import { loadResultStep, resultWords } from './load-result.ts'
 import type ResultStep from './result-step.tsx'
 
 /** Step 3, its code and words fetched when they are first needed. */
 export function LateResultStep(props: ComponentProps<typeof ResultStep>) {
-  return <LatePart load={loadResultStep} contexts={resultWords} props={props} waiting={<Calculating />} />
+  return <LazyPart load={loadResultStep} contexts={resultWords} props={props} waiting={<Calculating />} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LatePart } from '#client/late-part.tsx'
+import { LazyPart } from '#client/lazy-part.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -18,7 +18,7 @@ export function MethodParameters() {
       summary={text('energy.method.parameters')}
       onToggle={(open) => setOpened((was) => was || open)}
     >
-      {opened && <LatePart load={loadList} contexts={resultWords} props={{}} waiting={<Skeleton className="h-72" />} />}
+      {opened && <LazyPart load={loadList} contexts={resultWords} props={{}} waiting={<Skeleton className="h-72" />} />}
     </Disclosure>
   )
 }

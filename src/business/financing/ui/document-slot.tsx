@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LatePart } from '#client/late-part.tsx'
+import { LazyPart } from '#client/lazy-part.tsx'
 import { Badge } from '#design/badge.tsx'
 import { FieldError } from '#design/field.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -51,7 +51,7 @@ export function DocumentSlot({ type, uploads, received, fault }: DocumentSlotPro
         </div>
       )}
       {file && (
-        <LatePart
+        <LazyPart
           load={loadDocumentActivity}
           contexts={applicationWords}
           props={{

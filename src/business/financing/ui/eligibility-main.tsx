@@ -1,4 +1,4 @@
-import { LatePart } from '#client/late-part.tsx'
+import { LazyPart } from '#client/lazy-part.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Spinner } from '#design/spinner.tsx'
@@ -33,7 +33,7 @@ export function EligibilityMain({ opening, ...choices }: EligibilityMainProps) {
     )
   }
   return (
-    <LatePart
+    <LazyPart
       load={loadOutcome}
       contexts={applicationWords}
       props={{ opened, ...choices }}

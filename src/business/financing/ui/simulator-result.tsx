@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LatePart } from '#client/late-part.tsx'
+import { LazyPart } from '#client/lazy-part.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -26,7 +26,7 @@ export function SimulatorResult({ simulator, pictureOf, onCalculate }: Simulator
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {simulation.state === 'done' && product ? (
-        <LatePart
+        <LazyPart
           load={loadPlanResult}
           contexts={planWords}
           props={{ plan: simulation.plan, chosen: { ...choice, productId: product.id }, pictureOf }}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LatePart } from '#client/late-part.tsx'
+import { LazyPart } from '#client/lazy-part.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
@@ -63,7 +63,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
         </div>
       </header>
       {requestedDocuments.length > 0 && (
-        <LatePart
+        <LazyPart
           load={loadRequest}
           props={{ application, onArrived: arrived }}
           waiting={<Skeleton className="h-48 w-full rounded-card" />}

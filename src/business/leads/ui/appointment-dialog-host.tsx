@@ -1,4 +1,4 @@
-import { LateDialog } from '#client/late-dialog.tsx'
+import { LazyDialog } from '#client/lazy-dialog.tsx'
 import { leadWords } from './lead-words.ts'
 
 const loadDialog = () => import('./appointment-dialog.tsx')
@@ -6,5 +6,5 @@ const noProps = {}
 
 /** Where the appointment dialog lives; its code and words are fetched when it is first opened. */
 export function AppointmentDialogHost({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <LateDialog load={loadDialog} contexts={leadWords} props={open ? noProps : null} onClose={onClose} />
+  return <LazyDialog load={loadDialog} contexts={leadWords} props={open ? noProps : null} onClose={onClose} />
 }

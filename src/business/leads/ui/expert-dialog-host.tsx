@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LateDialog } from '#client/late-dialog.tsx'
+import { LazyDialog } from '#client/lazy-dialog.tsx'
 import { closeExpertDialog, expertDialogState, subscribeToExpertDialog } from './expert-dialog-state.ts'
 import { leadWords } from './lead-words.ts'
 
@@ -12,5 +12,5 @@ const loadDialog = async () => {
 /** Where the consultation dialog lives; its code and words are fetched when it is first opened. */
 export function ExpertDialogHost() {
   const props = useSyncExternalStore(subscribeToExpertDialog, expertDialogState, expertDialogState)
-  return <LateDialog load={loadDialog} contexts={leadWords} props={props} onClose={closeExpertDialog} />
+  return <LazyDialog load={loadDialog} contexts={leadWords} props={props} onClose={closeExpertDialog} />
 }

@@ -1,4 +1,4 @@
-import { LateDialog } from '#client/late-dialog.tsx'
+import { LazyDialog } from '#client/lazy-dialog.tsx'
 import { leadWords } from './lead-words.ts'
 
 /** The toasts that tell what became of it come along: by then the network may be gone. */
@@ -10,5 +10,5 @@ const noProps = {}
 
 /** Where the join-our-team dialog lives; its code and words are fetched when it is first opened. */
 export function JobDialogHost({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <LateDialog load={loadDialog} contexts={leadWords} props={open ? noProps : null} onClose={onClose} />
+  return <LazyDialog load={loadDialog} contexts={leadWords} props={open ? noProps : null} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLateComponent } from '#client/use-late-component.ts'
+import { useLazyComponent } from '#client/use-lazy-component.ts'
 import { WithMessages } from '#i18n/with-messages.tsx'
 import { leadWords } from './lead-words.ts'
 
@@ -13,7 +13,7 @@ export function LateAuditTick() {
     () => 1,
     () => null,
   )
-  const { part: Tick } = useLateComponent(late, wish)
+  const { part: Tick } = useLazyComponent(late, wish)
   return (
     Tick && (
       <WithMessages>

@@ -1,4 +1,4 @@
-import { LateDialog } from '#client/late-dialog.tsx'
+import { LazyDialog } from '#client/lazy-dialog.tsx'
 import type { Product } from '#business/catalogue/product.ts'
 import { leadWords } from './lead-words.ts'
 
@@ -6,5 +6,5 @@ const loadDialog = () => import('./order-dialog.tsx')
 
 /** Where the order dialog lives; its code and words are fetched with the first order. */
 export function OrderDialogHost({ product, onClose }: { product: Product | null; onClose: () => void }) {
-  return <LateDialog load={loadDialog} contexts={leadWords} props={product && { product }} onClose={onClose} />
+  return <LazyDialog load={loadDialog} contexts={leadWords} props={product && { product }} onClose={onClose} />
 }

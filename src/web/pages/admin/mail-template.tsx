@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { MailScreen } from '#business/mail-words/ui/admin/mail-screen.tsx'
+import { MailScreen } from '#business/mail/ui/admin/mail-screen.tsx'
 
 export const messages = ['admin-mail', 'admin-mail-words'] as const
 export const title = 'admin-mail.templates'

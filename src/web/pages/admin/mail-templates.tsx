@@ -1,4 +1,4 @@
-import { MailList } from '#business/mail-words/ui/admin/mail-list.tsx'
+import { MailList } from '#business/mail/ui/admin/mail-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { MailSections } from '../../admin/mail-sections.tsx'
 

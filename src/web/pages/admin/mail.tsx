@@ -1,4 +1,4 @@
-import { OutboxList } from '#business/outbox/ui/admin/outbox-list.tsx'
+import { OutboxList } from '#business/mail/ui/admin/outbox-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { MailSections } from '../../admin/mail-sections.tsx'
 

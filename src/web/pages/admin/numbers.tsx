@@ -1,4 +1,4 @@
-import { NumbersView } from '#business/numbers/ui/admin/numbers-view.tsx'
+import { AnalyticsView } from '#business/analytics/ui/admin/numbers-view.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
 export const messages = ['admin-numbers', 'admin-leads', 'leads'] as const
@@ -13,7 +13,7 @@ export default function NumbersPage() {
         <h1 className="text-3xl">{text('admin-numbers.title')}</h1>
         <p className="mt-1 text-muted">{text('admin-numbers.text')}</p>
       </div>
-      <NumbersView />
+      <AnalyticsView />
     </div>
   )
 }

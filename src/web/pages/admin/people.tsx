@@ -1,4 +1,4 @@
-import { PersonFinder } from '#business/people/ui/admin/person-finder.tsx'
+import { PersonFinder } from '#business/privacy/ui/admin/person-finder.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
 export const messages = ['admin-people', 'admin-leads', 'financing'] as const

@@ -1,4 +1,4 @@
-import { takenUpLate } from '#client/taken-up-late.tsx'
+import { lazyIsland } from '#client/lazy-island.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
@@ -16,9 +16,9 @@ export const meta: PageModule['meta'] = ({ text, visitor: { country, language } 
   return { title: text('home.meta.title', values), description: text('home.meta.description', values) }
 }
 
-const company = takenUpLate(() => import('./home/company.tsx'))
-const systems = takenUpLate(() => import('./home/featured-systems.tsx'))
-const offer = takenUpLate(() => import('./home/offer.tsx'))
+const company = lazyIsland(() => import('./home/company.tsx'))
+const systems = lazyIsland(() => import('./home/featured-systems.tsx'))
+const offer = lazyIsland(() => import('./home/offer.tsx'))
 if (import.meta.env.SSR) await Promise.all([company, systems, offer].map(({ ready }) => ready()))
 
 export default function HomePage() {

@@ -4,7 +4,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand } from '#kernel/brand.ts'
 import { searchQuestion } from '#business/search/search-question.ts'
-import { FoundList, WaysOn } from '#business/search/ui/found-list.tsx'
+import { HitList, WaysOn } from '#business/search/ui/hit-list.tsx'
 import { SearchForm } from '#business/search/ui/search-form.tsx'
 import { searchQuery } from '#business/search/ui/search-query.ts'
 import type { PageModule } from '../../page.ts'
@@ -34,7 +34,7 @@ export default function SearchPage() {
         <SearchForm question={question} />
       </div>
       {question ? (
-        <FoundList question={question} />
+        <HitList question={question} />
       ) : (
         <StateBlock title={text('search.idle')} description={text('search.idle.text')} action={<WaysOn />} />
       )}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { errorOf, failureOf } from '#business/accounts/ui/field-errors.ts'
-import type { ClosedDay } from '#business/office/closed-day.ts'
+import type { ClosedDay } from '#business/company/closed-day.ts'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'

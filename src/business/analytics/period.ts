@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { addDays, addMonths, mondayOf, type CalendarDate } from '#kernel/calendar-date.ts'
+import { countries } from '#kernel/country.ts'
+import { choice } from '#kernel/form-fields.ts'
+
+/** How many days, today included, can be looked at. */
+export const periods = ['7', '30', '90', '365'] as const
+export type Period = (typeof periods)[number]
+export const defaultPeriod: Period = '30'
+
+/** What is asked of the numbers: `?days=30&country=cm`; both countries without one. Codes: `required`, `unknown_value`. */
+export const analyticsQuestionSchema = z.object(
+  { days: z._default(choice(periods), defaultPeriod), country: z.optional(choice(countries)) },
+  'invalid',
+)
+
+/** Days in a row, the last included. */
+export type DaySpan = { readonly from: CalendarDate; readonly to: CalendarDate }
+
+/** The days of a period that ends today. */
+export function daysUntil(today: CalendarDate, period: Period): DaySpan {
+  return { from: addDays(today, 1 - Number(period)), to: today }
+}
+
+/** A period's bars: days, in a quarter weeks (Monday first), in a year months; the first and the last may be shorter. */
+export function barsOf(period: Period, { from, to }: DaySpan): DaySpan[] {
+  const bars: DaySpan[] = []
+  for (let start = from; start <= to;) {
+    const end = lastDayOf(period, start)
+    bars.push({ from: start, to: end < to ? end : to })
+    start = addDays(end, 1)
+  }
+  return bars
+}
+
+function lastDayOf(period: Period, day: CalendarDate): CalendarDate {
+  if (period === '365') return addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
+  return period === '90' ? addDays(mondayOf(day), 6) : day
+}

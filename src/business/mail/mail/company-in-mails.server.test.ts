@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { otherCompany } from '../../../../tests/support/other-company.ts'
+import type { AppointmentMail, ContactMessageMail } from '#business/leads/mail/mail-payloads.ts'
+import { presentCompany, theCompany } from '#kernel/brand.ts'
+import { countries } from '#kernel/country.ts'
+import { staffMailbox } from '#kernel/staff-mailbox.ts'
+import { mailRenderer } from './mail-renderer.server.tsx'
+
+const appointment: AppointmentMail = {
+  receivedAt: '2026-01-07T09:30:00.000Z',
+  country: 'bf',
+  visitorLanguage: 'fr',
+  reference: 'APP-000042',
+  appointment: {
+    name: 'Amina Bello',
+    email: 'amina@example.com',
+    phone: '70 00 00 00',
+    date: '2026-01-08',
+    slot: '16:30',
+    message: '',
+    country: 'bf',
+    source: '/contact',
+  },
+}
+
+test('a mail, what is attached and whom it is answered to are of the company as it is then', async () => {
+  let company = theCompany()
+  const render = mailRenderer(
+    () => Promise.resolve(company),
+    () => Promise.resolve({}),
+  )
+  const before = await render('appointment-visitor', appointment, 'en')
+  expect([before.replyTo, before.text.includes('Rana Solar')]).toEqual(['sales@ranasolar.example', true])
+  company = otherCompany
+  const { html, text, replyTo, attachments } = await render('appointment-visitor', appointment, 'en')
+  expect(replyTo).toBe('ventes@soleil.example')
+  expect(html).toContain('Soleil &lt;Faso&gt;')
+  for (const words of ['Soleil <Faso>', '7 Market Street', '+226 20 97 00 00']) expect(text).toContain(words)
+  expect(`${html} ${text}`).not.toContain('Rana Solar')
+  const calendar = String(attachments?.[0]?.content).replaceAll('\r\n ', '')
+  for (const words of ['APP-000042@soleil.example', 'LOCATION:7 Market Street', 'mailto:ventes@soleil.example']) {
+    expect(calendar).toContain(words)
+  }
+})
+
+test('staff read of a message the hours that its visitor was told', async () => {
+  const render = mailRenderer(
+    () => Promise.resolve(otherCompany),
+    () => Promise.resolve({}),
+  )
+  const mail: ContactMessageMail = {
+    receivedAt: '2026-01-07T09:30:00.000Z',
+    country: 'bf',
+    visitorLanguage: 'fr',
+    reference: 'MSG-000007',
+    message: {
+      name: 'Amina Bello',
+      email: 'amina@example.com',
+      message: 'Bonjour',
+      country: 'bf',
+      source: '/contact',
+    },
+  }
+  for (const template of ['message-visitor', 'message-staff'] as const) {
+    const { text } = await render(template, mail, 'en')
+    expect(text.replace(/\s+/g, ' ')).toMatch(/we answer Monday to Saturday 7:30 AM - 6:00 PM/i)
+  }
+})
+
+test('requests of visitors arrive where the company says', () => {
+  presentCompany(otherCompany)
+  expect(countries.map((country) => staffMailbox(country))).toEqual([
+    { to: 'ventes@soleil.example', language: 'en' },
+    { to: 'ventes@soleil.example', language: 'fr' },
+  ])
+})

@@ -1,0 +1,186 @@
+import type * as Financing from '#business/financing/mail/mail-payloads.ts'
+import type * as Leads from '#business/leads/mail/mail-payloads.ts'
+import type { MailName } from '#business/mail/mail-name.ts'
+import { placesOf } from '#business/leads/places.ts'
+import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+
+/** A mail's template, and what fills it in a language; `site` is where its links lead. */
+type Sample = { readonly template: string; readonly props: (language: Language, site: string) => unknown }
+
+/** A country whose office works in a language. */
+const countryOf = (language: Language): Country =>
+  countries.find((country) => countryTable[country].officeLanguage === language) ?? defaultCountry
+
+/** No request ever has the number 0: nothing of a real person is found by it. */
+const about = (kind: string, language: Language) => ({
+  reference: `${kind}-000000`,
+  receivedAt: '2027-01-05T09:30:00.000Z',
+  country: countryOf(language),
+  visitorLanguage: language,
+})
+
+const people: Localized<{ name: string; email: string; phone: string }> = {
+  fr: { name: 'Awa Ouédraogo', email: 'awa@example.com', phone: '70 00 00 00' },
+  en: { name: 'Amina Bello', email: 'amina@example.com', phone: '0803 000 0000' },
+}
+const person = (language: Language) => people[language]
+const wishes: Localized = { fr: 'Deux réfrigérateurs et une pompe.', en: 'Two fridges and a pump.' }
+const streets: Localized = { fr: 'Rue 12.34, Ouaga 2000', en: '12 Marina Road, Ikeja' }
+
+const consultation = (language: Language): Leads.ConsultationMail => {
+  const { name, email, phone } = person(language)
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const country = countryOf(language)
+  return {
+    ...about('CON', language),
+    consultation: {
+      firstName,
+      lastName,
+      email,
+      phone,
+      installationAddress: streets[language],
+      state: placesOf[country].find((place) => place === countryTable[country].defaultPlace) ?? 'other',
+      hearAboutUs: 'referral',
+      budgetedCost: '1m-2m',
+      electricitySpend: '25k-50k',
+      fuelSpend: 'no-generator',
+      purchaseTimeline: '1-3-months',
+      preferredDate: '2027-01-12',
+      preferredTimeSlot: '10-11am',
+      message: wishes[language],
+      country,
+      source: '/products',
+    },
+  }
+}
+
+const appointment = (language: Language): Leads.AppointmentMail => ({
+  ...about('APP', language),
+  appointment: {
+    ...person(language),
+    date: '2027-01-12',
+    slot: '10:30',
+    message: wishes[language],
+    country: countryOf(language),
+    source: '/contact',
+  },
+})
+
+const bookingChange =
+  (change: 'moved' | 'cancelled') =>
+  (language: Language): Leads.BookingChangeMail => {
+    const { name, email } = person(language)
+    const place = { kind: 'appointment', date: '2027-01-13', slot: '15:00' } as const
+    return { ...about('APP', language), ...place, change, name, email, sequence: 1 }
+  }
+
+const message = (language: Language): Leads.ContactMessageMail => ({
+  ...about('MSG', language),
+  message: { ...person(language), message: wishes[language], country: countryOf(language), source: '/contact' },
+})
+
+const jobApplication = (language: Language): Leads.JobApplicationMail => ({
+  ...about('JOB', language),
+  application: { ...person(language), message: wishes[language], country: countryOf(language) },
+  cv: { name: 'CV.pdf', size: 340_000 },
+})
+
+/** Amounts to be read, not to be believed. */
+const price = 3_500_000
+const plan = { downPaymentPercentage: 30, tenureMonths: 12, downPayment: 1_050_000, monthlyPayment: 204_167 } as const
+
+const order = (language: Language): Leads.OrderMail => {
+  const { name, phone } = person(language)
+  const country = countryOf(language)
+  const { currency } = countryTable[country]
+  return {
+    ...about('ORD', language),
+    order: { productId: 1, quantity: 2, fullName: name, phoneNumber: phone, country, source: '/products/1' },
+    productName: 'Power M',
+    unitPrice: { amount: price, currency },
+    total: { amount: 2 * price, currency },
+  }
+}
+
+const financed = (language: Language) => {
+  const country = countryOf(language)
+  const { currency } = countryTable[country]
+  return {
+    reference: 'REF-000000',
+    country,
+    product: {
+      id: 1,
+      slug: 'power-m',
+      name: 'Kit Power M',
+      nameEn: 'Power M kit',
+      manufacturer: 'Power M',
+      capacity: '5 kVA',
+      batteryCapacity: '10 kWh',
+      imageUrl: null,
+      price,
+      currency,
+    },
+    plan: { ...plan, totalAmount: price },
+    reviewDueOn: '2027-01-07',
+  } as const
+}
+
+const applicant = (language: Language, site: string): Financing.ApplicantMail => ({
+  ...financed(language),
+  statusLink: `${site}/eligibility`,
+})
+
+const reason: Localized = {
+  fr: 'Ici vient ce que notre équipe a écrit au demandeur.',
+  en: 'Here comes what our team wrote to the applicant.',
+}
+
+const decision =
+  (status: Financing.DecisionMail['status']) =>
+  (language: Language, site: string): Financing.DecisionMail => {
+    const documentType = status === 'more_info_needed' ? 'residency' : null
+    return { ...applicant(language, site), status, reason: reason[language], documentType }
+  }
+
+const applicationStaff =
+  (news: Financing.ApplicationStaffMail['news']) =>
+  (language: Language): Financing.ApplicationStaffMail => ({
+    ...financed(language),
+    ...person(language),
+    news,
+    at: '2027-01-05T09:30:00.000Z',
+    applicantLanguage: language,
+    monthlyIncome: '450 000',
+    employerName: 'Clinique Sainte-Anne',
+  })
+
+const reminder = (language: Language): Financing.ReminderMail => {
+  const { country, product } = financed(language)
+  const submittedAt = '2027-01-05T09:30:00.000Z'
+  return { country, waiting: ['REF-00000A', 'REF-00000B'].map((reference) => ({ reference, product, submittedAt })) }
+}
+
+/** What stands in for each mail where staff look at its words. */
+export const mailSamples: Readonly<Record<MailName, Sample>> = {
+  everywhere: { template: 'consultation-visitor', props: consultation },
+  'consultation-visitor': { template: 'consultation-visitor', props: consultation },
+  'appointment-visitor': { template: 'appointment-visitor', props: appointment },
+  'booking-moved': { template: 'booking-change-visitor', props: bookingChange('moved') },
+  'booking-cancelled': { template: 'booking-change-visitor', props: bookingChange('cancelled') },
+  'message-visitor': { template: 'message-visitor', props: message },
+  'application-applicant': { template: 'application-applicant', props: applicant },
+  'decision-in_review': { template: 'application-decision', props: decision('in_review') },
+  'decision-more_info_needed': { template: 'application-decision', props: decision('more_info_needed') },
+  'decision-approved': { template: 'application-decision', props: decision('approved') },
+  'decision-declined': { template: 'application-decision', props: decision('declined') },
+  'decision-withdrawn': { template: 'application-decision', props: decision('withdrawn') },
+  'consultation-staff': { template: 'consultation-staff', props: consultation },
+  'appointment-staff': { template: 'appointment-staff', props: appointment },
+  'order-staff': { template: 'order-staff', props: order },
+  'message-staff': { template: 'message-staff', props: message },
+  'job-application-staff': { template: 'job-application-staff', props: jobApplication },
+  'application-submitted-staff': { template: 'application-staff', props: applicationStaff('submitted') },
+  'application-completed-staff': { template: 'application-staff', props: applicationStaff('completed') },
+  'application-reminder-staff': { template: 'application-reminder-staff', props: reminder },
+}

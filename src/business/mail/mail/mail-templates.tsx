@@ -1,0 +1,185 @@
+import type { ReactElement } from 'react'
+import { ApplicantMail } from '#business/financing/mail/applicant-mail.tsx'
+import { ApplicationStaffMail } from '#business/financing/mail/application-staff-mail.tsx'
+import { DecisionMail } from '#business/financing/mail/decision-mail.tsx'
+import type * as Financing from '#business/financing/mail/mail-payloads.ts'
+import { productName } from '#business/financing/mail/plan-rows.ts'
+import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
+import { AppointmentStaffMail } from '#business/leads/mail/appointment-staff-mail.tsx'
+import { AppointmentVisitorMail } from '#business/leads/mail/appointment-visitor-mail.tsx'
+import { BookingChangeMail } from '#business/leads/mail/booking-change-mail.tsx'
+import { calendarMethod, calendarText } from '#business/leads/mail/calendar-file.ts'
+import { ConsultationStaffMail } from '#business/leads/mail/consultation-staff-mail.tsx'
+import { ConsultationVisitorMail } from '#business/leads/mail/consultation-visitor-mail.tsx'
+import { JobStaffMail } from '#business/leads/mail/job-staff-mail.tsx'
+import { MessageStaffMail } from '#business/leads/mail/message-staff-mail.tsx'
+import { MessageVisitorMail } from '#business/leads/mail/message-visitor-mail.tsx'
+import {
+  appointmentSlot,
+  consultationSlot,
+  type AppointmentMail,
+  type BookingChangeMail as BookingChange,
+  type ConsultationMail,
+  type ContactMessageMail,
+  type JobApplicationMail,
+  type OrderMail,
+} from '#business/leads/mail/mail-payloads.ts'
+import { OrderStaffMail } from '#business/leads/mail/order-staff-mail.tsx'
+import type { MailName } from '#business/mail/mail-name.ts'
+import type { Text } from '#i18n/text.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import type { Attachment } from '#platform/mail/mail.ts'
+
+type MailTemplate<Mail> = {
+  /** Whose words it speaks: those of one of the mails that staff know. */
+  readonly words: MailName | ((mail: Mail) => MailName)
+  readonly subject: (mail: Mail, text: Text) => string
+  readonly body: (mail: Mail, text: Text) => ReactElement
+  readonly attachments?: (mail: Mail, text: Text) => readonly Attachment[]
+}
+
+const calendarFile = (filename: string, content: string, change?: BookingChange['change']): Attachment => ({
+  filename,
+  contentType: `text/calendar; charset=utf-8; method=${calendarMethod(change)}`,
+  content,
+})
+
+const personOf = ({ consultation }: ConsultationMail) => `${consultation.firstName} ${consultation.lastName}`
+
+const consultationVisitor: MailTemplate<ConsultationMail> = {
+  words: 'consultation-visitor',
+  subject: ({ reference }, text) => text('mail.consultation.subject', { reference }),
+  body: (mail, text) => <ConsultationVisitorMail mail={mail} text={text} />,
+  attachments: (mail, text) => [
+    calendarFile(
+      text('mail.consultation.file', { reference: mail.reference }),
+      calendarText(
+        { ...mail, ...consultationSlot(mail), summary: text('mail.consultation.event', { brand: brand().name }) },
+        text,
+      ),
+    ),
+  ],
+}
+
+const consultationStaff: MailTemplate<ConsultationMail> = {
+  words: 'consultation-staff',
+  subject: (mail, text) => text('mail.consultationStaff.subject', { reference: mail.reference, name: personOf(mail) }),
+  body: (mail, text) => <ConsultationStaffMail mail={mail} text={text} />,
+}
+
+const appointmentVisitor: MailTemplate<AppointmentMail> = {
+  words: 'appointment-visitor',
+  subject: ({ reference }, text) => text('mail.appointment.subject', { reference }),
+  body: (mail, text) => <AppointmentVisitorMail mail={mail} text={text} />,
+  attachments: (mail, text) => [
+    calendarFile(
+      text('mail.appointment.file', { reference: mail.reference }),
+      calendarText(
+        {
+          ...mail,
+          ...appointmentSlot(mail),
+          summary: text('mail.appointment.event', { brand: brand().name }),
+          location: contactOf(mail.country).address[text.language],
+        },
+        text,
+      ),
+    ),
+  ],
+}
+
+const bookingChange: MailTemplate<BookingChange> = {
+  words: ({ change }) => `booking-${change}`,
+  subject: ({ reference, change }, text) => text(`mail.booking.${change}.subject`, { reference }),
+  body: (mail, text) => <BookingChangeMail mail={mail} text={text} />,
+  attachments: (mail, text) => [
+    calendarFile(
+      text(`mail.${mail.kind}.file`, { reference: mail.reference }),
+      calendarText(
+        {
+          ...mail,
+          summary: text(`mail.${mail.kind}.event`, { brand: brand().name }),
+          ...(mail.kind === 'appointment' && { location: contactOf(mail.country).address[text.language] }),
+          update: mail,
+        },
+        text,
+      ),
+      mail.change,
+    ),
+  ],
+}
+
+const appointmentStaff: MailTemplate<AppointmentMail> = {
+  words: 'appointment-staff',
+  subject: ({ reference, appointment }, text) =>
+    text('mail.appointmentStaff.subject', { reference, name: appointment.name }),
+  body: (mail, text) => <AppointmentStaffMail mail={mail} text={text} />,
+}
+
+const jobApplicationStaff: MailTemplate<JobApplicationMail> = {
+  words: 'job-application-staff',
+  subject: ({ reference, application }, text) => text('mail.jobStaff.subject', { reference, name: application.name }),
+  body: (mail, text) => <JobStaffMail mail={mail} text={text} />,
+}
+
+const messageVisitor: MailTemplate<ContactMessageMail> = {
+  words: 'message-visitor',
+  subject: ({ reference }, text) => text('mail.message.subject', { reference }),
+  body: (mail, text) => <MessageVisitorMail mail={mail} text={text} />,
+}
+
+const messageStaff: MailTemplate<ContactMessageMail> = {
+  words: 'message-staff',
+  subject: ({ reference, message }, text) => text('mail.messageStaff.subject', { reference, name: message.name }),
+  body: (mail, text) => <MessageStaffMail mail={mail} text={text} />,
+}
+
+const orderStaff: MailTemplate<OrderMail> = {
+  words: 'order-staff',
+  subject: ({ reference, order }, text) => text('mail.orderStaff.subject', { reference, name: order.fullName }),
+  body: (mail, text) => <OrderStaffMail mail={mail} text={text} />,
+}
+
+const applicant: MailTemplate<Financing.ApplicantMail> = {
+  words: 'application-applicant',
+  subject: ({ reference }, text) => text('mail.application.subject', { reference }),
+  body: (mail, text) => <ApplicantMail mail={mail} text={text} />,
+}
+
+const applicationDecision: MailTemplate<Financing.DecisionMail> = {
+  words: ({ status }) => `decision-${status}`,
+  subject: ({ reference, status }, text) => text(`mail.decision.subject.${status}`, { reference }),
+  body: (mail, text) => <DecisionMail mail={mail} text={text} />,
+}
+
+const applicationStaff: MailTemplate<Financing.ApplicationStaffMail> = {
+  words: ({ news }) => `application-${news}-staff`,
+  subject: ({ reference, product, news }, text) =>
+    text(news === 'submitted' ? 'mail.applicationStaff.subject' : 'mail.applicationCompleted.subject', {
+      reference,
+      product: productName(product, text),
+    }),
+  body: (mail, text) => <ApplicationStaffMail mail={mail} text={text} />,
+}
+
+const applicationReminder: MailTemplate<Financing.ReminderMail> = {
+  words: 'application-reminder-staff',
+  subject: ({ waiting }, text) => text('mail.applicationReminder.subject', { count: waiting.length }),
+  body: (mail, text) => <ReminderMail mail={mail} text={text} />,
+}
+
+/** Every mail that the site sends, by the name under which a verb queues it. */
+export const mailTemplates = {
+  'consultation-visitor': consultationVisitor,
+  'consultation-staff': consultationStaff,
+  'appointment-visitor': appointmentVisitor,
+  'appointment-staff': appointmentStaff,
+  'booking-change-visitor': bookingChange,
+  'order-staff': orderStaff,
+  'message-visitor': messageVisitor,
+  'message-staff': messageStaff,
+  'job-application-staff': jobApplicationStaff,
+  'application-applicant': applicant,
+  'application-decision': applicationDecision,
+  'application-staff': applicationStaff,
+  'application-reminder-staff': applicationReminder,
+} as Readonly<Record<string, MailTemplate<unknown> | undefined>>

@@ -1,0 +1,68 @@
+import { Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { fetchWhenNear } from './fetch-when-near.ts'
+import { LazyPart } from './lazy-part.tsx'
+import { useVisitor } from './visitor.tsx'
+
+type Module = { readonly default: ComponentType }
+
+const neverChanges = () => () => {}
+const noProps = {}
+
+/** True while React takes up what the server drew. */
+const useTakingUp = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+
+/**
+ * A part of a page that the server draws with the page and the browser takes up late: its code is fetched when it comes
+ * near the screen or is pressed, and what the server drew stands until then. Where the browser draws it by itself (after a
+ * navigation, for another language or country), its code is fetched at once. The server awaits `ready` before it draws.
+ */
+export function lazyIsland(load: () => Promise<Module>) {
+  const arrived = Promise.withResolvers<void>()
+  let Part: ComponentType | undefined
+  let loading: Promise<Module> | undefined
+
+  const fetchPart = async () => {
+    try {
+      const module = await (loading ??= load())
+      Part = module.default
+      arrived.resolve()
+      return module
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+
+  function Stage() {
+    const takingUp = useTakingUp()
+    if (Part) return <Part />
+    if (takingUp) use(arrived.promise)
+    return <LazyPart load={fetchPart} props={noProps} waiting={<div className="min-h-dvh" />} />
+  }
+
+  function TakenUpLate() {
+    const place = useRef<HTMLDivElement>(null)
+    useEffect(() => (place.current && !Part ? fetchWhenNear(place.current, fetchPart) : undefined), [])
+    const { language, country } = useVisitor()
+    const [drawnFor, drawFor] = useState(language + country)
+    // What the server drew for another visitor can't be taken up.
+    if (!Part && drawnFor !== language + country) drawFor(language + country)
+    // One element as long as that does not happen: at a new one, React would give up what the server drew.
+    const stage = useMemo(
+      () => (
+        <Suspense key={drawnFor}>
+          <Stage />
+        </Suspense>
+      ),
+      [drawnFor],
+    )
+    return <div ref={place}>{stage}</div>
+  }
+
+  return { Part: TakenUpLate, ready: fetchPart }
+}

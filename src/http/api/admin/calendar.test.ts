@@ -1,0 +1,171 @@
+import { desc } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../../../tests/support/api.ts'
+import { setLimits } from '../../../../tests/support/set-limits.ts'
+import { post, signedIn } from '../../../../tests/support/staff.ts'
+import type { AdminLead } from '#business/leads/admin-lead.ts'
+import type { BookingCalendar } from '#business/leads/booking-calendar.ts'
+import type { OfferedSlot } from '#business/leads/offered-slot.ts'
+import type { ClosedDay } from '#business/company/closed-day.ts'
+import { mailOutbox } from '#platform/mail/tables.server.ts'
+
+/** A Friday. */
+const { api, db, services, clock } = await testApi({
+  env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' },
+  now: new Date('2026-11-20T08:00:00.000Z'),
+})
+const sales = await signedIn(api, services, 'sales')
+
+const call = (method: string, path: string, body?: object) =>
+  api.request(`/api/admin${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: sales.cookie },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+const monday = '2026-11-23'
+const tuesday = '2026-11-24'
+const free = async (date: string, slot: string) => {
+  const response = await api.request(`/api/slots?kind=appointment&country=bf&date=${date}`)
+  return ((await response.json()) as OfferedSlot[]).find((one) => one.slot === slot)?.available
+}
+const book = async (date: string, slot: string, name = 'Awa Traoré') => {
+  const asked = { name, email: 'awa@example.com', phone: '70998877', date, slot, country: 'bf' }
+  const response = await post(api, '/api/appointments', asked)
+  return ((await response.json()) as { id: number }).id
+}
+const lead = async (id: number) => (await (await call('GET', `/leads/${id}`)).json()) as AdminLead
+const lastMail = async () => {
+  const [mail] = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(1)
+  return mail
+}
+
+let awa = 0
+beforeAll(async () => {
+  awa = await book(monday, '09:30')
+  await book(monday, '09:30', 'Second')
+})
+
+test('the calendar of a country has its bookings by hour', async () => {
+  const response = await call('GET', `/calendar?country=bf&from=${monday}&to=2026-11-29`)
+  const calendar = (await response.json()) as BookingCalendar
+  expect(calendar).toMatchObject({ country: 'bf', capacity: { consultation: 2, appointment: 2 }, closedDays: [] })
+  expect(calendar.bookings.map(({ name, slot, reference }) => [name, slot, reference])).toEqual([
+    ['Awa Traoré', '09:30', 'APP-000001'],
+    ['Second', '09:30', 'APP-000002'],
+  ])
+  const other = await call('GET', `/calendar?country=cm&from=${monday}&to=2026-11-29`)
+  expect(await other.json()).toMatchObject({ bookings: [] })
+})
+
+test.each([
+  '',
+  '?country=xx&from=2026-11-23&to=2026-11-24',
+  '?country=bf&from=2026-11-23&to=2027-11-24',
+  '?country=bf&from=2026-02-30&to=x',
+])('a calendar of %j is refused with words', async (query) => {
+  expect((await call('GET', `/calendar${query}`)).status).toBe(422)
+})
+
+test('a moved appointment frees its old time at once, and the visitor is told', async () => {
+  expect(await free(monday, '09:30')).toBe(false)
+  const { updatedAt } = await lead(awa)
+  clock.now = new Date('2026-11-20T09:00:00.000Z')
+  const moved = await call('PUT', `/leads/${awa}/booking`, { date: tuesday, slot: '10:00', updatedAt })
+  expect(await moved.json()).toMatchObject({ booking: { date: tuesday, slot: '10:00' } })
+  expect(await free(monday, '09:30')).toBe(true)
+  expect((await lead(awa)).timeline).toMatchObject([
+    { event: 'moved', said: '2026-11-24 10:00', staffName: 'The sales' },
+  ])
+  expect(await lastMail()).toMatchObject({
+    template: 'booking-change-visitor',
+    to: 'awa@example.com',
+    props: { change: 'moved', date: tuesday, slot: '10:00', sequence: 1 },
+  })
+  const late = await call('PUT', `/leads/${awa}/booking`, { date: tuesday, slot: '11:00', updatedAt })
+  expect(await late.json()).toMatchObject({ status: 409, code: 'stale' })
+  const again = await call('PUT', `/leads/${awa}/booking`, { date: tuesday, slot: '10:00' })
+  expect(((await again.json()) as AdminLead).timeline).toHaveLength(1)
+})
+
+test('a full slot, a closed day and a weekend take nobody', async () => {
+  await book(tuesday, '14:00')
+  await book(tuesday, '14:00')
+  const closed = await call('POST', '/closed-days', { country: 'bf', date: '2026-11-25', name: 'Day of the test' })
+  expect(closed.status).toBe(201)
+  for (const [date, slot] of [
+    [tuesday, '14:00'],
+    ['2026-11-25', '09:00'],
+    ['2026-11-28', '09:00'],
+  ] as const) {
+    const refusal = await call('PUT', `/leads/${awa}/booking`, { date, slot })
+    expect(await refusal.json()).toMatchObject({ status: 409, code: 'slot_full' })
+  }
+  expect((await lead(awa)).booking).toEqual({ date: tuesday, slot: '10:00' })
+  expect(await free('2026-11-25', '09:00')).toBe(false)
+  const asked = {
+    name: 'Late',
+    email: 'l@example.com',
+    phone: '70998877',
+    country: 'bf',
+    date: '2026-11-25',
+    slot: '09:00',
+  }
+  expect((await post(api, '/api/appointments', asked)).status).toBe(409)
+
+  const twice = await call('POST', '/closed-days', { country: 'bf', date: '2026-11-25', name: 'Again' })
+  expect(await twice.json()).toMatchObject({ status: 409, errors: [{ path: 'date', code: 'taken' }] })
+  const { id } = (await closed.json()) as ClosedDay
+  expect((await call('DELETE', `/closed-days/${id}`)).status).toBe(204)
+  expect((await call('DELETE', `/closed-days/${id}`)).status).toBe(404)
+  expect(await free('2026-11-25', '09:00')).toBe(true)
+})
+
+test.each([
+  [{ date: '2026-11-19', slot: '09:00' }, 'date'],
+  [{ date: tuesday, slot: '9-10am' }, 'slot'],
+  [{ date: tuesday }, 'slot'],
+  [{ date: '2026-02-30', slot: '09:00' }, 'date'],
+  [{ date: '2026-11-20', slot: '08:00' }, 'slot'],
+])('a move to %j is refused with words beside %s', async (body, path) => {
+  const response = await call('PUT', `/leads/${awa}/booking`, body)
+  expect(await response.json()).toMatchObject({ status: 422, errors: [{ path }] })
+})
+
+test('a move goes by the places that are set, and whoever is in too many stays', async () => {
+  const slot = { date: '2026-11-27', slot: '09:00' }
+  const [first, second] = [await book(slot.date, slot.slot), await book(slot.date, slot.slot)]
+  const other = await book(tuesday, '09:00')
+  setLimits('bf', { appointment: 1 })
+  expect((await call('PUT', `/leads/${other}/booking`, slot)).status).toBe(409)
+  expect([(await lead(first)).booking, (await lead(second)).booking]).toEqual([slot, slot])
+  const calendar = await call('GET', `/calendar?country=bf&from=${slot.date}&to=${slot.date}`)
+  expect(await calendar.json()).toMatchObject({ capacity: { appointment: 1 }, bookings: [slot, slot] })
+  setLimits('bf', { appointment: 3 })
+  expect((await call('PUT', `/leads/${other}/booking`, slot)).status).toBe(200)
+})
+
+test('two who move two visitors into the last place: one gets it', async () => {
+  const slot = { date: '2026-11-26', slot: '09:00' }
+  await book(slot.date, slot.slot)
+  const [one, two] = [await book(tuesday, '08:00'), await book(tuesday, '08:30')]
+  const moves = await Promise.all([one, two].map(async (id) => call('PUT', `/leads/${id}/booking`, slot)))
+  expect(new Set(moves.map(({ status }) => status))).toEqual(new Set([200, 409]))
+})
+
+test('a cancelled appointment is out of the calendar, and can be given another time', async () => {
+  clock.now = new Date('2026-11-20T10:00:00.000Z')
+  const cancelled = await call('DELETE', `/leads/${awa}/booking`)
+  expect(await cancelled.json()).toMatchObject({ booking: null })
+  expect((await lastMail())?.props).toMatchObject({ change: 'cancelled', date: tuesday, slot: '10:00', sequence: 2 })
+  expect((await call('DELETE', `/leads/${awa}/booking`)).status).toBe(200)
+  const back = await call('PUT', `/leads/${awa}/booking`, { date: '2026-11-26', slot: '15:00' })
+  expect(await back.json()).toMatchObject({ booking: { date: '2026-11-26', slot: '15:00' } })
+  expect((await lead(awa)).timeline.map(({ event }) => event)).toEqual(['moved', 'cancelled', 'moved'])
+})
+
+test('a request that books no time has none to move', async () => {
+  const written = await post(api, '/api/messages', { name: 'No slot', phone: '70998877', message: 'Hello there' })
+  const { id } = (await written.json()) as { id: number }
+  expect((await call('PUT', `/leads/${id}/booking`, { date: tuesday, slot: '09:00' })).status).toBe(404)
+  expect((await call('DELETE', '/leads/999999/booking')).status).toBe(404)
+})

@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../../../tests/support/api.ts'
+import { post, signedIn } from '../../../../tests/support/staff.ts'
+import { auditLog } from '#business/accounts/tables.server.ts'
+import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
+import { leads } from '#business/leads/tables.server.ts'
+
+const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
+const sales = await signedIn(api, services, 'sales')
+const admin = await signedIn(api, services, 'admin')
+const editor = await signedIn(api, services, 'editor')
+
+const get = (path: string, cookie = sales.cookie) => api.request(`/api/admin${path}`, { headers: { cookie } })
+const page = async (query: string) => (await (await get(`/leads?${query}`)).json()) as LeadPage
+const names = async (query: string) => (await page(query)).items.map(({ name }) => name)
+const patch = (id: number, body: object, cookie = sales.cookie) =>
+  api.request(`/api/admin/leads/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+const lead = async (id: number) => (await (await get(`/leads/${id}`)).json()) as AdminLead
+
+async function write(name: string, contact: { email?: string; phone?: string }): Promise<number> {
+  const response = await post(api, '/api/messages', { name, ...contact, message: `Hello from ${name}` })
+  return ((await response.json()) as { id: number }).id
+}
+
+let aminata = 0
+beforeAll(async () => {
+  aminata = await write('Aminata Ouédraogo', { email: 'Aminata@example.com', phone: '+226 70 11 22 33' })
+  await write('Bola Adé', { phone: '0803 555 0101' })
+  await write('Aminata O.', { phone: '70112233' })
+  await post(api, '/api/orders', { productId: 2, quantity: 1, fullName: 'Chidi Eze', phoneNumber: '+234 803 777 0202' })
+})
+
+test('the inbox has every kind, the newest first, and is found in without accents, by mail, phone and reference', async () => {
+  expect(await names('')).toEqual(['Chidi Eze', 'Aminata O.', 'Bola Adé', 'Aminata Ouédraogo'])
+  expect(await names('kind=order')).toEqual(['Chidi Eze'])
+  expect(await names('q=ouedraogo')).toEqual(['Aminata Ouédraogo'])
+  expect(await names('q=ADE%20bola')).toEqual(['Bola Adé'])
+  expect(await names('q=aminata%40example.com')).toEqual(['Aminata Ouédraogo'])
+  expect(await names(`q=${encodeURIComponent('+234 803 555 0101')}`)).toEqual(['Bola Adé'])
+  expect(await names(`q=MSG-00000${aminata}`)).toEqual(['Aminata Ouédraogo'])
+  expect(await names(`q=${encodeURIComponent("%' or 1=1 --")}`)).toEqual([])
+  expect(await names('status=won')).toEqual([])
+})
+
+test.each(['kind=x', 'status=x', 'cursor=x', `q=${'a'.repeat(300)}`])(
+  'a filter of %s is refused with words',
+  async (query) => {
+    const response = await get(`/leads?${query}`)
+    expect(response.status).toBe(422)
+  },
+)
+
+test('a request goes from new to won, with an owner, a next step and notes', async () => {
+  const found = await lead(aminata)
+  expect(found).toMatchObject({
+    status: 'new',
+    reference: `MSG-00000${aminata}`,
+    allowedStatuses: ['contacted', 'qualified', 'lost', 'spam'],
+  })
+  expect(found.duplicates.map(({ kind }) => kind)).toEqual(['message'])
+
+  const change = {
+    status: 'contacted',
+    assigneeId: sales.id,
+    note: 'Called: <b>wants</b> two',
+    nextStep: 'Quote',
+    nextStepOn: '2027-01-05',
+  }
+  const changed = await patch(aminata, { ...change, updatedAt: found.updatedAt })
+  expect(changed.status).toBe(200)
+  const { timeline, ...now } = (await changed.json()) as AdminLead
+  expect(now).toMatchObject({
+    status: 'contacted',
+    assigneeName: 'The sales',
+    nextStep: 'Quote',
+    nextStepOn: '2027-01-05',
+  })
+  expect(now.firstContactAt).not.toBeNull()
+  expect(timeline.map(({ event, said }) => `${event}: ${said}`)).toEqual([
+    'status: contacted',
+    'assignee: The sales',
+    'next_step: 2027-01-05 Quote',
+    'note: Called: <b>wants</b> two',
+  ])
+  expect(await names('assignee=me')).toEqual(['Aminata Ouédraogo'])
+  expect((await names('assignee=none')).length).toBe(3)
+
+  const late = await patch(aminata, { status: 'lost', updatedAt: '2020-01-01T00:00:00.000Z' })
+  expect(await late.json()).toMatchObject({ status: 409, code: 'stale', current: { status: 'contacted' } })
+  expect((await patch(aminata, { status: 'qualified' })).status).toBe(200)
+  expect((await patch(aminata, { status: 'won' })).status).toBe(200)
+  const back = await patch(aminata, { status: 'spam' })
+  expect(await back.json()).toMatchObject({ status: 409, code: 'conflict' })
+})
+
+test('two who take one request at once: the second is told', async () => {
+  const id = await write('Race', { phone: '08035550999' })
+  const { updatedAt } = await lead(id)
+  const takes = await Promise.all([
+    patch(id, { assigneeId: sales.id, updatedAt }),
+    patch(id, { assigneeId: admin.id, updatedAt }, admin.cookie),
+  ])
+  expect(new Set(takes.map(({ status }) => status))).toEqual(new Set([200, 409]))
+})
+
+test('work is given only to who may do it', async () => {
+  const response = await patch(aminata, { assigneeId: editor.id })
+  expect(await response.json()).toMatchObject({ status: 422, errors: [{ path: 'assigneeId', code: 'unknown_value' }] })
+  expect((await patch(aminata, { assigneeId: 'a\0b' })).status).toBe(422)
+  expect((await patch(999_999, { note: 'x' })).status).toBe(404)
+  expect((await get('/leads/abc')).status).toBe(404)
+  expect((await get(`/leads/${aminata}/file`)).status).toBe(404)
+})
+
+test('what the log keeps of a request names nobody', async () => {
+  const rows = await db.select().from(auditLog).where(eq(auditLog.kind, 'lead'))
+  expect(rows.length).toBeGreaterThan(2)
+  expect(JSON.stringify(rows)).not.toMatch(/aminata|wants|70112233/i)
+})
+
+test('the table of requests is whole, in pages of a thousand, and no cell of it is a formula', async () => {
+  await write('=HYPERLINK("http://x","y")', { phone: '+2348035550000' })
+  await write('Awa; =1+1;"-cmd', { phone: '+2348035550001' })
+  await db.execute(sql`insert into leads (kind, country, language, name, phone, payload, fingerprint, created_at, updated_at)
+    select 'message', 'cm', 'fr', 'Many ' || n, '08030000000', '{}', 'f', now() - n * interval '1 minute', now() from generate_series(1, 2500) n`)
+  const response = await get('/leads.csv?kind=message')
+  expect(response.headers.get('content-disposition')).toContain('attachment')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+  const table = bytes.toString('utf8').slice(1)
+  const rows = table.trim().split('\n')
+  expect(rows[0]).toBe(
+    'reference,kind,status,country,language,name,email,phone,assigneeName,nextStep,nextStepOn,createdAt,firstContactAt',
+  )
+  expect(rows.length - 1).toBe(await db.$count(leads, eq(leads.kind, 'message')))
+  expect(table).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
+  expect(table).toContain(`'+2348035550000`)
+  expect(table).not.toMatch(/(^|,)"?[=+@]/m)
+  // Spreadsheets in French part cells at semicolons.
+  expect(table).toContain(`"Awa; '=1+1;""'-cmd"`)
+})
+
+test('the inbox is read on from where it ended', async () => {
+  const seen: number[] = []
+  let cursor = ''
+  do {
+    const { items, nextCursor } = await page(`kind=message${cursor && `&cursor=${cursor}`}`)
+    seen.push(...items.map(({ id }) => id))
+    cursor = nextCursor ?? ''
+  } while (cursor)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.length).toBe(await db.$count(leads, eq(leads.kind, 'message')))
+})

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../../../tests/support/api.ts'
+import { aConsultation } from '../../../../tests/support/sent-requests.ts'
+import { post, signedIn } from '../../../../tests/support/staff.ts'
+import { submitted } from '../../../../tests/support/submitted-application.ts'
+import type { Numbers } from '#business/analytics/numbers.ts'
+import { numberChanges } from '#business/analytics/tables.server.ts'
+
+const friday = new Date('2026-11-20T08:00:00.000Z')
+const { api, db, services, clock } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: friday })
+const sales = await signedIn(api, services, 'sales')
+
+const ask = (query: string) => api.request(`/api/admin/numbers${query}`, { headers: { cookie: sales.cookie } })
+const numbers = async (query = '') => (await (await ask(query)).json()) as Numbers
+
+beforeAll(async () => {
+  await post(api, '/api/consultations', aConsultation('2026-11-24', '9-10am'))
+  const order = { quantity: 1, fullName: 'Awa', phoneNumber: '0803 123 4567', source: '/products/2' }
+  await post(api, '/api/orders', { ...order, productId: 2 })
+  await post(api, '/api/orders', { ...order, productId: 2, fullName: 'Issa' })
+  await post(api, '/api/orders', { ...order, productId: 3, fullName: 'Bola' })
+  await post(api, '/api/messages', { name: 'Issa', phone: '70998877', message: 'Bonjour', country: 'bf' })
+  await submitted(api)
+  clock.now = new Date('2026-09-01T08:00:00.000Z')
+  await post(api, '/api/messages', { name: 'Early', phone: '0803 123 4567', message: 'Hello' })
+  clock.now = friday
+  const audits = { day: '2026-11-19', country: 'cm', measure: 'audit', key: 'residential', count: 10 } as const
+  await db
+    .insert(numberChanges)
+    .values([
+      audits,
+      { ...audits, measure: 'appliance', key: '7', count: 4 },
+      { ...audits, measure: 'appliance', key: '2', count: 9 },
+      { ...audits, measure: 'ordered', key: '999', count: 1 },
+    ])
+})
+
+test.each([false, true])('the last thirty days of both countries (added up: %j)', async (isFolded) => {
+  if (isFolded) await db.execute(sql`select fold_numbers()`)
+  const answer = await numbers()
+  expect(answer).toMatchObject({
+    days: '30',
+    country: null,
+    from: '2026-10-22',
+    to: '2026-11-20',
+    requests: 5,
+    requestsByKind: [
+      { key: 'order', count: 3 },
+      { key: 'consultation', count: 1 },
+      { key: 'message', count: 1 },
+    ],
+    requestsByPage: [
+      { key: 'product', count: 3 },
+      { key: 'audit', count: 1 },
+      { key: 'unknown', count: 1 },
+    ],
+    requestsByCountry: [
+      { key: 'cm', count: 4 },
+      { key: 'bf', count: 1 },
+    ],
+    requestsByState: [{ country: 'cm', key: 'lagos', count: 1 }],
+    funnels: [
+      { country: 'cm', steps: { audits: 10, requests: 4, started: 1, submitted: 1, approved: 0 } },
+      { country: 'bf', steps: { audits: 0, requests: 1, started: 0, submitted: 0, approved: 0 } },
+    ],
+    contact: { contacted: 0, waiting: 5, minutes: null },
+    audits: 10,
+    auditsBySegment: [{ key: 'residential', count: 10 }],
+    appliances: [
+      { id: 2, audits: 9 },
+      { id: 7, audits: 4 },
+    ],
+  })
+  expect(answer.products.map(({ id, orders, applications }) => [id, orders, applications])).toEqual([
+    ['2', 2, 1],
+    ['3', 1, 0],
+    ['999', 1, 0],
+  ])
+  expect(answer.products[0]?.nameEn).toBeTruthy()
+  expect(answer.products[2]).toMatchObject({ name: null, nameEn: null })
+  expect(answer.requestsByDay).toHaveLength(30)
+  expect(answer.requestsByDay.at(-1)).toEqual({ from: '2026-11-20', to: '2026-11-20', count: 5 })
+})
+
+test('of one country, and of a longer time', async () => {
+  expect(await numbers('?country=bf')).toMatchObject({ requests: 1, funnels: [{ country: 'bf' }], audits: 0 })
+  const quarter = await numbers('?days=90&country=cm')
+  expect(quarter).toMatchObject({ requests: 5, from: '2026-08-23' })
+  expect(quarter.requestsByDay.reduce((sum, { count }) => sum + count, 0)).toBe(5)
+  expect(await numbers('?days=365')).toMatchObject({ requests: 6 })
+})
+
+test.each([
+  ['?days=31', 'days'],
+  ['?days=', 'days'],
+  ['?days=30&country=fr', 'country'],
+])('%s is refused by its field', async (query, path) => {
+  const response = await ask(query)
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: [{ path }] })
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApi } from '../../../../tests/support/api.ts'
+import { post, signedIn } from '../../../../tests/support/staff.ts'
+import { auditLog } from '#business/accounts/tables.server.ts'
+import type { OutboxPage } from '#business/mail/outbox-mail.ts'
+import type { MailState } from '#platform/mail/mail.ts'
+import { mailOutbox } from '#platform/mail/tables.server.ts'
+
+const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
+const admin = await signedIn(api, services, 'admin')
+
+/** A row as the worker leaves it, `minutes` ago. */
+async function aMail(to: string, state: MailState, minutes = 0): Promise<string> {
+  const id = randomUUID()
+  const about = { template: 'message-visitor', props: { secret: 'of the visitor' }, language: 'fr' } as const
+  const createdAt = new Date(services.now().getTime() - minutes * 60_000)
+  const told = state === 'failed' ? { lastError: 'connect ECONNREFUSED', attempts: 16 } : {}
+  await db.insert(mailOutbox).values({ ...about, ...told, id, to, state, subject: `To ${to}`, createdAt })
+  return id
+}
+
+const list = async (query = '') => {
+  const response = await api.request(`/api/admin/mails?${query}`, { headers: { cookie: admin.cookie } })
+  return { status: response.status, body: (await response.json()) as OutboxPage }
+}
+const retry = (id: string) => post(api, `/api/admin/mails/${id}/retry`, {}, admin.cookie)
+
+test('the outbox is listed by state and address, the newest first, page by page, without what fills the mails', async () => {
+  for (let n = 0; n < 55; n++) await aMail(`n${n}@example.com`, 'sent', 100 + n)
+  const failed = await aMail('failed@example.com', 'failed', 5)
+  const { body: first } = await list()
+  expect(first.items[0]).toMatchObject({ id: failed, state: 'failed', lastError: 'connect ECONNREFUSED', attempts: 16 })
+  expect(JSON.stringify(first)).not.toContain('of the visitor')
+  const { body: second } = await list(`cursor=${first.nextCursor}`)
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 6, null])
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(56)
+  expect((await list('state=failed')).body.items.map(({ id }) => id)).toEqual([failed])
+  expect((await list('q=N54%40example')).body.items.map(({ to }) => to)).toEqual(['n54@example.com'])
+  expect((await list('q=%25')).body.items).toEqual([])
+})
+
+test.each(['state=x', 'cursor=1', `q=${'a'.repeat(300)}`])('%s is refused', async (query) => {
+  expect((await list(query)).status).toBe(422)
+})
+
+test('what was given up is tried again, once; what has left is not', async () => {
+  const failed = await aMail('again@example.com', 'failed')
+  expect((await retry(failed)).status).toBe(204)
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, failed))
+  expect(mail).toMatchObject({ state: 'queued', attempts: 0 })
+  const [noted] = await db.select().from(auditLog).where(eq(auditLog.action, 'mail.retry'))
+  expect(noted).toMatchObject({ recordId: failed, label: 'message-visitor' })
+  expect(JSON.stringify(noted)).not.toContain('again@')
+  const twice = await retry(failed)
+  expect(await twice.json()).toMatchObject({ status: 409, errors: [{ path: 'state', code: 'not_failed' }] })
+  expect((await retry(await aMail('left@example.com', 'sent'))).status).toBe(409)
+  expect((await retry(randomUUID())).status).toBe(404)
+  expect((await retry('no-id')).status).toBe(404)
+})

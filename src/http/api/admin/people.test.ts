@@ -1,0 +1,193 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApi } from '../../../../tests/support/api.ts'
+import { gather } from '../../../../tests/support/gather.ts'
+import { homeAudit } from '../../../../tests/support/lead-services.ts'
+import { pdfFile } from '../../../../tests/support/sample-files.ts'
+import { post, signedIn } from '../../../../tests/support/staff.ts'
+import { submitted } from '../../../../tests/support/submitted-application.ts'
+import { unpacked } from '../../../../tests/support/unpacked-zip.ts'
+import type { Application } from '#business/financing/application.ts'
+import { financingApplications } from '#business/financing/tables.server.ts'
+import { removeApplications } from '#business/financing/remove-applications.server.ts'
+import { removeLeads } from '#business/leads/remove-leads.server.ts'
+import { leads, slotBookings } from '#business/leads/tables.server.ts'
+import type { ErasureProof, FoundPerson } from '#business/privacy/person-record.ts'
+import { sweepFiles } from '#platform/files/sweep-files.server.ts'
+import { letterFile, outboxFolder } from '#platform/mail/deliver.server.ts'
+import { mailOutbox } from '#platform/mail/tables.server.ts'
+
+const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
+const [sales, admin] = [await signedIn(api, services, 'sales'), await signedIn(api, services, 'admin')]
+
+const outbox = outboxFolder(services.settings.dataDir)
+mkdirSync(outbox)
+
+const amina = { email: 'amina@example.com', phone: '+234 803 000 0001' }
+const ask = (what: string, body: object, cookie = admin.cookie) => post(api, `/api/admin/people/${what}`, body, cookie)
+const find = async (body: object) => (await (await ask('find', body, sales.cookie)).json()) as FoundPerson
+
+const message = (name: string, contact: object) =>
+  post(api, '/api/messages', { name, ...contact, message: `Hello from ${name}` })
+
+/** Amina asks for a job, with a CV, for an appointment, writes, and applies; somebody else writes too. */
+async function leaveTraces(): Promise<number> {
+  const form = new FormData()
+  const fields = { name: 'Amina Bello', ...amina, message: 'Ten years of roofs.' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('cv', new Blob([new Uint8Array(pdfFile(5000))]), 'CV d’Amina.pdf')
+  const applied = await api.request('/api/job-applications', { method: 'POST', body: form })
+  if (!applied.ok) throw new Error(await applied.text())
+  await message('Amina B.', { phone: '0803 000 0001', audit: homeAudit })
+  await message('Another Amina', { email: 'other.amina@example.com', phone: '0803 000 0002' })
+  const [lead] = await db.select().from(leads).limit(1)
+  const place = { kind: 'consultation', country: 'cm', date: '2026-03-06', slot: '10-11am', place: 1 } as const
+  if (lead) await db.insert(slotBookings).values({ ...place, leadId: lead.id })
+  return (await submitted(api, { email: 'Amina@Example.com' })).id
+}
+
+/** Every row of every table in which a text occurs. */
+async function rowsThatSay(text: string): Promise<string[]> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t where to_jsonb(t)::text ilike ${`%${text}%`}`,
+    )
+    found.push(...rows.map(({ row }) => `${name}: ${row}`))
+  }
+  return found
+}
+
+let applicationId = 0
+beforeAll(async () => void (await message('First', { email: 'first@example.com' })))
+beforeEach(async () => {
+  await db.transaction(async (tx) => {
+    await removeLeads(
+      tx,
+      services,
+      (await tx.select().from(leads)).map(({ id }) => id),
+    )
+    const applications = await tx.select().from(financingApplications)
+    await removeApplications(
+      tx,
+      services,
+      applications.map(({ id }) => id),
+    )
+    await tx.delete(mailOutbox)
+  })
+  await sweepFiles(services)
+  applicationId = await leaveTraces()
+})
+
+test('a person is found by email, by phone however it is written, and nobody else with them', async () => {
+  const byMail = await find({ email: 'AMINA@example.com' })
+  expect(byMail.requests.map(({ name }) => name)).toEqual(['Amina Bello'])
+  expect(byMail.requests[0]).toMatchObject({ fileName: 'CV d’Amina.pdf', booking: { slot: '10-11am' } })
+  expect(byMail.applications).toMatchObject([{ id: applicationId, documents: 5, keptUntil: null }])
+  expect(byMail.mails.length).toBeGreaterThan(1)
+  expect(byMail.mails.some(({ toThem }) => toThem)).toBe(true)
+  expect(byMail.mails.some(({ toThem }) => !toThem)).toBe(true)
+  const byPhone = await find({ phone: '+2348030000001' })
+  expect(byPhone.requests.map(({ name }) => name)).toEqual(['Amina B.', 'Amina Bello'])
+  expect((await find(amina)).requests).toHaveLength(2)
+  expect(await find({ email: 'mina@example.com' })).toEqual({ requests: [], applications: [], mails: [] })
+})
+
+test.each([
+  [{}, 'email: required'],
+  [{ email: 'amina@' }, 'email: invalid_email'],
+  [{ phone: '12' }, 'phone: too_short'],
+  [{ email: 5 }, 'email: not_a_text'],
+  [{ ...amina, onRequestOf: 'nobody' }, 'onRequestOf: unknown_value'],
+])('%j names nobody to erase', async (body, error) => {
+  const response = await ask('erase', body)
+  const { errors } = (await response.json()) as { errors: { path: string; code: string }[] }
+  expect([response.status, ...errors.map(({ path, code }) => `${path}: ${code}`)]).toEqual([422, error])
+})
+
+test('the archive holds what they wrote and every file of theirs, byte for byte', async () => {
+  const response = await ask('export', amina, sales.cookie)
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="person-[\d-]+\.zip"/)
+  const files = await unpacked(Buffer.from(await response.arrayBuffer()))
+  const { requests, applications } = JSON.parse(files.get('person.json')?.toString() ?? '') as {
+    requests: { name: string; reference: string; audit: unknown }[]
+    applications: Application[]
+  }
+  expect(requests.map(({ name }) => name)).toEqual(['Amina B.', 'Amina Bello'])
+  expect(requests.map(({ audit }) => audit)).toMatchObject([{ request: homeAudit, place: { key: 'lagos' } }, null])
+  expect(applications).toMatchObject([{ id: applicationId }])
+  expect(files.get(`${requests[1]?.reference}/cv.pdf`)?.equals(pdfFile(5000))).toBe(true)
+  expect(files.get(`${applications[0]?.reference}/residency.pdf`)?.equals(pdfFile())).toBe(true)
+  expect(files.size).toBe(7)
+  expect((await db.select().from(mailOutbox)).some(({ props }) => 'statusLink' in props)).toBe(true)
+  expect(files.get('person.json')?.toString()).not.toMatch(/statusLink|status-link/)
+  expect(await rowsThatSay('person.export')).toHaveLength(1)
+  expect((await ask('export', { email: 'nobody@example.com' })).status).toBe(404)
+})
+
+/** Has every mail written as a file, as where there is no mail server. */
+async function writeLetters(): Promise<void> {
+  const mails = await db.select().from(mailOutbox)
+  for (const mail of mails) writeFileSync(join(outbox, letterFile(mail)), 'To: somebody')
+}
+
+test('an erased person has left no row, no file, no place taken; the proof says what went, and not whose it was', async () => {
+  expect(await rowsThatSay('applianceUsage')).toHaveLength(1)
+  await writeLetters()
+  const response = await ask('erase', { ...amina, onRequestOf: 'representative' })
+  const proof = (await response.json()) as ErasureProof
+  expect(proof).toMatchObject({
+    erasedBy: 'The admin',
+    onRequestOf: 'representative',
+    erased: { requests: 2, bookings: 1, files: 1, applications: 1, documents: 5 },
+    held: [],
+  })
+  expect(proof.erased.mails).toBeGreaterThan(2)
+  await sweepFiles(services)
+  expect(await gather(services.files.store.list())).toEqual([])
+  expect(await db.$count(slotBookings)).toBe(0)
+  const mailsLeft = (await db.select().from(mailOutbox)).map(letterFile)
+  expect(readdirSync(outbox).toSorted()).toEqual(mailsLeft.toSorted())
+  expect(await rowsThatSay('Amina Bello')).toEqual([])
+  expect(await rowsThatSay('applianceUsage')).toEqual([])
+  expect(await rowsThatSay('"amina@example.com')).toEqual([])
+  expect(await rowsThatSay('803 000 0001')).toEqual([])
+  expect(await rowsThatSay('other.amina')).not.toEqual([])
+  const [kept] = await rowsThatSay(proof.id)
+  expect(kept).toMatch(/^audit_log: .*"applications": 1.*"person\.erase"/)
+  expect(kept).not.toMatch(/amina|Bello|REF-/i)
+  expect((await ask('erase', amina)).status).toBe(404)
+})
+
+test('a contract that runs is kept and named, the rest goes; once it has ended it goes too', async () => {
+  const decide = { status: 'approved' }
+  await api.request(`/api/admin/applications/${applicationId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: admin.cookie },
+    body: JSON.stringify(decide),
+  })
+  const reference = `REF-${String(applicationId).padStart(6, '0')}`
+  const { applications } = await find(amina)
+  expect(applications[0]?.keptUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const proof = (await (await ask('erase', amina)).json()) as ErasureProof
+  expect(proof).toMatchObject({ erased: { requests: 2, applications: 0, documents: 0 }, held: [{ reference }] })
+  expect((await find(amina)).applications).toHaveLength(1)
+
+  const again = await ask('erase', amina)
+  expect(await again.json()).toMatchObject({
+    status: 409,
+    errors: [{ path: 'email', code: 'contract_runs' }],
+    held: [{ reference }],
+  })
+  const [row] = await db.select().from(financingApplications)
+  if (!row) throw new Error('the application is gone')
+  const paymentSchedule = row.plan.paymentSchedule.map((due) => ({ ...due, dueDate: '2020-01-31' }))
+  await db.update(financingApplications).set({ plan: { ...row.plan, paymentSchedule } })
+  expect(await (await ask('erase', amina)).json()).toMatchObject({ erased: { applications: 1, documents: 5 } })
+  expect(await rowsThatSay('"amina@example.com')).toEqual([])
+})

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApi } from '../../../../tests/support/api.ts'
+import { signedIn } from '../../../../tests/support/staff.ts'
+import { auditLog } from '#business/accounts/tables.server.ts'
+import type { ImportReport } from '#business/catalogue/csv/import-report.ts'
+import type { ProductRecord } from '#business/catalogue/editing/product-record.ts'
+import type { ProblemDetails } from '../problem-details.ts'
+
+const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date('2027-03-01T09:00:00Z') })
+const { cookie } = await signedIn(api, services, 'editor')
+const headers = { cookie: `${cookie}; language=en` }
+
+/** With its byte-order mark, which `text()` would leave out. */
+async function exported(query = ''): Promise<string> {
+  const response = await api.request(`/api/admin/products.csv${query}`, { headers })
+  return Buffer.from(await response.arrayBuffer()).toString('utf8')
+}
+
+async function send<T = ImportReport>(
+  content: string | Uint8Array<ArrayBuffer>,
+  query = '',
+): Promise<{ status: number; body: T }> {
+  const body = new FormData()
+  body.append('file', new File([content], 'products.csv'))
+  const response = await api.request(`/api/admin/products/import${query}`, { method: 'POST', headers, body })
+  return { status: response.status, body: (await response.json()) as T }
+}
+
+const apply = '?apply=true'
+const table = (...rows: string[]) => rows.join('\n')
+const wordsOf = ({ errors = [] }: ProblemDetails) => errors.map(({ path, message }) => `${path}: ${message}`)
+
+test.each(['', '?separator=semicolon'])('what was exported%s says nothing new', async (query) => {
+  const text = await exported(query)
+  expect(text.startsWith('\uFEFFslug')).toBe(true)
+  const { body } = await send(text)
+  expect(body).toMatchObject({ created: [], changed: [], unchanged: 25, problems: [], isApplied: false })
+})
+
+test('a file is tried first, then applied as a whole, and visitors read it at the next request', async () => {
+  const file = table(
+    'slug;name;nameEn;prices.cm.amount;prices.bf.amount;capacity;batteryCapacity;features;ratings.depthOfDischarge;specification.weightKg',
+    'panel-550w;;;150 000;;;;;;',
+    ';Kit « Nuit »;Night kit;2500000;400000;3kVA;5kWh;"Onduleur\nBatterie ""LiFePO4""";0,8;12,5',
+  ).replaceAll('\n', '\r\n')
+  const panel = (await (await api.request('/api/products/24')).json()) as ProductRecord
+  const broken = await send(`\uFEFF${file}`)
+  expect(broken.body.problems).toEqual([
+    { row: 2, column: 'name', code: 'required', message: 'Product name is required' },
+    { row: 2, column: 'capacity', code: 'required', message: 'Capacity is required' },
+  ])
+  const mended = file
+    .replace('panel-550w;;;', `panel-550w;${panel.name};${panel.nameEn};`)
+    .replace('150 000;;;;;;', '150 000;;550W;;;;')
+  const tried = await send(mended)
+  expect(tried.body).toMatchObject({
+    problems: [],
+    changed: [{ row: 2, slug: 'panel-550w', columns: ['prices.cm.amount', 'features', 'specification.weightKg'] }],
+    created: [{ row: 3, slug: 'kit-nuit', name: 'Kit « Nuit »' }],
+  })
+  expect(await (await api.request('/api/products/24')).json()).toEqual(panel)
+
+  expect((await send(mended, apply)).body.isApplied).toBe(true)
+  const list = (await (await api.request('/api/products')).json()) as ProductRecord[]
+  expect(list.find(({ id }) => id === 24)).toMatchObject({ price: 150_000, name: panel.name })
+  const night = list.find(({ slug }) => slug === 'kit-nuit')
+  expect(night).toMatchObject({
+    features: ['Onduleur', 'Batterie "LiFePO4"'],
+    ratings: { depthOfDischarge: 0.8 },
+    country: 'Nigeria',
+  })
+  const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'product.import'))
+  expect(entries).toMatchObject([{ label: 'products.csv', after: { created: 1, changed: 1 } }])
+  const update = await db.select().from(auditLog).where(eq(auditLog.action, 'product.update'))
+  expect(update).toMatchObject([{ recordId: '24', before: { price: 140_000 }, after: { price: 150_000 } }])
+})
+
+test('every problem is told by row and column; nothing is applied', async () => {
+  const file = table(
+    'slug,name,prices.cm.amount,capacity,batteryCapacity,categoryId,useCase',
+    'a,A,0,5kVA,5kWh,1,Residential',
+    'b,=HYPERLINK("x"),10,5kVA,5kWh,1,Residential',
+    'c,C,ten,,,99,Nobody',
+    'd,D,10,5kVA,5kWh,1,Residential,and more',
+    'd,D,10,5kVA,5kWh,1,Residential',
+  )
+  const { body } = await send(file)
+  expect(body.problems.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
+    '2 prices.cm.amount price_not_positive',
+    '3 name csv_formula',
+    '4 capacity required',
+    '4 useCase unknown_value',
+    '4 prices.cm.amount price_not_positive',
+    '4 batteryCapacity required',
+    '5  csv_cells',
+    '6 slug csv_repeated',
+  ])
+  const applied = await send<ProblemDetails>(file, apply)
+  expect(applied.status).toBe(422)
+  expect(wordsOf(applied.body)).toContain('2.prices.cm.amount: Valid price is required')
+  expect(
+    ((await (await api.request('/api/products')).json()) as ProductRecord[]).some(({ slug }) => slug === 'd'),
+  ).toBe(false)
+})
+
+test('a product that changed since the export is not overwritten unseen', async () => {
+  const text = await exported()
+  const { slug, updatedAt } = (await (await api.request('/api/admin/products/3', { headers })).json()) as ProductRecord
+  await api.request('/api/admin/products/3', {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ price: 1_000 }),
+  })
+  const { body } = await send(text)
+  expect(body.problems).toMatchObject([{ column: 'updatedAt', code: 'csv_changed' }])
+  const overwriting = await send(text.replace(`${slug},${updatedAt},`, `${slug},,`))
+  expect(overwriting.body).toMatchObject({ problems: [], changed: [{ slug }] })
+})
+
+const utf16 = Uint8Array.from(Buffer.from('\uFEFFslug,name\na,A', 'utf16le'))
+const latin1 = Uint8Array.from(Buffer.from('slug,name\na,Équipé', 'latin1'))
+const bomb = `slug,name\n${Array.from({ length: 50_000 }, (_, index) => `s-${index},"Name ${index}"`).join('\n')}`
+const manyColumns = `slug,name,${Array.from({ length: 50_000 }, (_, index) => `column ${index}`).join(',')}\na,b`
+
+test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+  ['UTF-16', utf16, 'file: This file is not in UTF-8. Save it again as “CSV UTF-8”.'],
+  ['Latin 1', latin1, 'file: This file is not in UTF-8. Save it again as “CSV UTF-8”.'],
+  ['a header alone', 'slug,name\n', 'file: This file holds no row. Choose another one.'],
+  [
+    'an open quotation mark',
+    'slug,name\na,"A',
+    'file: This file is not valid CSV: a quotation mark is open or stands alone. Correct it, then try again.',
+  ],
+  ['another table', 'reference,email\n1,2', 'reference: There is no such column. Take the header of an exported file.'],
+  ['a column twice', 'slug,name,name\na,b,c', 'name: This column comes twice. Remove one.'],
+  ['a header without end', manyColumns, 'file: There is no such column. Take the header of an exported file.'],
+  ['no key', 'capacity\n5kVA', 'slug: The column “slug” or “name” is missing. Take the header of an exported file.'],
+  ['a header of commas', ','.repeat(15_000_000), 'file: There is no such column. Take the header of an exported file.'],
+  [
+    'rows of commas',
+    `slug,name\na,A\n${`${','.repeat(1499)}\n`.repeat(10_000)}`,
+    '3: This row has more cells than the header. Remove those in excess.',
+  ],
+  [
+    'a cell without end',
+    `slug,name\na,A\nb,"${','.repeat(400)}${'x'.repeat(15_000_000)}"`,
+    '3: This row holds more text than a product can have. Shorten it; a quotation mark may be missing.',
+  ],
+  ['50,000 rows', bomb, 'file: This file has more than 10,000 rows. Split it.'],
+])('%s is refused with words', async (_, content, words) => {
+  const { status, body } = await send<ProblemDetails>(content)
+  expect([status, wordsOf(body)[0]]).toEqual([422, words])
+})
+
+test('of a file in which everything is wrong the first five hundred problems are told', async () => {
+  const rows = Array.from({ length: 9_000 }, (_, index) => `=${index},,no,=1,`)
+  const { body } = await send(table('name,capacity,prices.cm.amount,batteryCapacity,useCase', ...rows))
+  expect(body.problems).toHaveLength(500)
+  expect(body.problems.at(-1)).toMatchObject({ row: 251, column: '', code: 'csv_more' })
+})
+
+test('others are answered while a long file is read', async () => {
+  // A million cells to take apart.
+  const content = new TextEncoder().encode(`slug,name\n${`${','.repeat(499)}\n`.repeat(2_000)}`)
+  const boundary = 'of-a-form'
+  const parts = [
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="p.csv"\r\n\r\n`,
+    content,
+    `\r\n--${boundary}--\r\n`,
+  ]
+  const sent = Promise.withResolvers<void>()
+  const body = new ReadableStream({
+    pull(controller) {
+      const part = parts.shift()
+      if (part !== undefined)
+        return controller.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part)
+      controller.close()
+      sent.resolve()
+    },
+  })
+  const importing = api.request('/api/admin/products/import', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  const over = Promise.resolve(importing).then(() => true)
+  await sent.promise
+  let answered = 0
+  const other = async () => (await api.request('/api/product-categories')).status !== 200
+  while (!(await Promise.race([over, other()]))) answered += 1
+  expect(wordsOf((await (await importing).json()) as ProblemDetails)).toEqual([
+    'file: This file holds no row. Choose another one.',
+  ])
+  expect(answered).toBeGreaterThan(10)
+})
+
+test('no file, and a file that is too large', async () => {
+  const body = new FormData()
+  body.append('other', 'x')
+  expect((await api.request('/api/admin/products/import', { method: 'POST', headers, body })).status).toBe(422)
+  expect((await send('x'.repeat(20 * 1024 * 1024 + 1))).status).toBe(413)
+})

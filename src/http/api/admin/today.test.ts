@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../../../tests/support/api.ts'
+import { aConsultation } from '../../../../tests/support/sent-requests.ts'
+import { post, signedIn } from '../../../../tests/support/staff.ts'
+import { submitted } from '../../../../tests/support/submitted-application.ts'
+import type { SiteHealth } from '#business/accounts/site-health.ts'
+import type { PostsToday } from '#business/content/posts-today.ts'
+import { posts } from '#business/content/tables.server.ts'
+import type { ApplicationsToday } from '#business/financing/applications-today.ts'
+import { financingApplications } from '#business/financing/tables.server.ts'
+import type { LeadsToday } from '#business/leads/leads-today.ts'
+import { leads } from '#business/leads/tables.server.ts'
+import { mailOutbox } from '#platform/mail/tables.server.ts'
+
+/** A Friday: two business days end on the Tuesday after. */
+const friday = new Date('2026-11-20T08:00:00.000Z')
+const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: friday })
+const sales = await signedIn(api, services, 'sales')
+const editor = await signedIn(api, services, 'editor')
+const admin = await signedIn(api, services, 'admin')
+
+type Today = {
+  readonly requests: LeadsToday | null
+  readonly applications: ApplicationsToday | null
+  readonly posts: PostsToday | null
+  readonly health: SiteHealth | null
+}
+const today = async ({ cookie }: { cookie: string }) =>
+  (await (await api.request('/api/admin/today', { headers: { cookie } })).json()) as Today
+
+beforeAll(async () => {
+  const appointment = { name: 'Awa Traoré', email: 'awa@example.com', phone: '70998877', country: 'bf', slot: '09:30' }
+  await post(api, '/api/appointments', { ...appointment, date: '2026-11-20' })
+  await post(api, '/api/appointments', { ...appointment, date: '2026-11-24' })
+  await post(api, '/api/consultations', aConsultation('2026-11-20', '2-3pm'))
+  const call = { name: 'Chidi Eze', phone: '08037770202', message: 'Hello there' }
+  await post(api, '/api/messages', call)
+  await db
+    .update(leads)
+    .set({ assigneeId: sales.id, nextStepOn: '2026-11-19', status: 'contacted' })
+    .where(eq(leads.name, 'Chidi Eze'))
+  await submitted(api)
+  await submitted(api)
+  await db.insert(posts).values([
+    { slug: 'a-draft', title: 'Brouillon', titleEn: 'A draft' },
+    { slug: 'to-come', title: 'Bientôt', titleEn: 'Soon', isPublished: true, publishedAt: new Date('2026-12-01') },
+    { slug: 'out', title: 'Paru', titleEn: 'Out', isPublished: true, publishedAt: new Date('2026-01-01') },
+  ])
+  await db.update(mailOutbox).set({ state: 'failed' })
+})
+
+test('those who sell see what visitors wait for, the soonest first', async () => {
+  const { requests, applications, posts: waiting, health } = await today(sales)
+  expect(requests).toMatchObject({ new: 3, due: 1 })
+  expect(requests?.bookings.map(({ name, slot, isToday }) => [name, slot, isToday])).toEqual([
+    ['Awa Traoré', '09:30', true],
+    ['Bola Adé', '2-3pm', true],
+  ])
+  expect(applications).toMatchObject({ waiting: 2 })
+  expect(applications?.first[0]).toMatchObject({ reviewDueOn: '2026-11-24', isOverdue: false })
+  expect([waiting, health]).toEqual([null, null])
+})
+
+test('an application whose two business days are over is overdue and comes first', async () => {
+  const { first } = (await today(sales)).applications ?? { first: [] }
+  const [, late] = first
+  await db
+    .update(financingApplications)
+    .set({ submittedAt: new Date('2026-11-17T15:00:00Z') })
+    .where(eq(financingApplications.id, late?.id ?? 0))
+  const now = (await today(sales)).applications?.first
+  expect(now?.map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
+    [late?.id, true],
+    [first[0]?.id, false],
+  ])
+})
+
+test('a holiday gives the review a day more', async () => {
+  const before = (await today(sales)).applications?.first.at(-1)?.reviewDueOn
+  expect(before).toBe('2026-11-24')
+  const closed = { country: 'cm', date: '2026-11-23', name: 'A holiday' }
+  expect((await post(api, '/api/admin/closed-days', closed, sales.cookie)).status).toBe(201)
+  expect((await today(sales)).applications?.first.at(-1)?.reviewDueOn).toBe('2026-11-25')
+})
+
+test('editors see posts that visitors do not see yet, and nothing of the visitors', async () => {
+  const seen = await today(editor)
+  expect(seen).toMatchObject({ requests: null, applications: null, health: null })
+  expect(seen.posts).toMatchObject({ drafts: 1, scheduled: 1 })
+  expect(seen.posts?.first.map(({ titleEn }) => titleEn)).toEqual(['Soon', 'A draft'])
+})
+
+test('who runs the site sees what failed', async () => {
+  const { health } = await today(admin)
+  expect(health?.failedMails).toBeGreaterThan(3)
+  expect(health).toMatchObject({ queuedMails: 0, oldestQueuedMail: null, lateJobs: 0, isStorageLow: false })
+  expect(health?.backup).toEqual({ state: 'off', lastAt: null })
+})

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { categorySchema } from '#business/catalogue/category.ts'
+import { productSummarySchema } from '#business/catalogue/product-summary.ts'
+import { productCountSchema } from '#business/catalogue/product-page.ts'
+import { productDetailSchema, productSchema, ratingsSchema } from '#business/catalogue/product.ts'
+import { specificationSchema } from '#business/catalogue/specification-field.ts'
+import { companyAccountSchema } from '#business/content/settings/company-account.ts'
+import { toldLegalTextSchema } from '#business/content/legal/told-legal-text.ts'
+import { listedPostSchema, postSchema } from '#business/content/posts/post.ts'
+import {
+  provenSolutionDetailSchema,
+  provenSolutionSchema,
+  testimonialSchema,
+} from '#business/content/solutions/proven-solution.ts'
+import { sourcePackageSchema } from '#business/content/source-package.ts'
+import { auditAnswerSchema, closestAlternativeSchema, recommendedProductSchema } from '#business/energy/audit-answer.ts'
+import { auditRequestSchema } from '#business/energy/audit-request.ts'
+import { explanationSchema } from '#business/energy/explanation.ts'
+import { shortfallSchema } from '#business/energy/fit.ts'
+import { listedApplianceSchema, listedCategorySchema } from '#business/energy/listed-appliance.ts'
+import { listedPlaceSchema } from '#business/energy/listed-place.ts'
+import { recommendationAnswerSchema, sizingSummarySchema } from '#business/energy/recommendation-answer.ts'
+import { recommendationRequestSchema } from '#business/energy/recommendation-request.ts'
+import { requirementSchema } from '#business/energy/requirement.ts'
+import { affordabilitySchema } from '#business/financing/affordability.ts'
+import {
+  applicationReceiptSchema,
+  applicationSchema,
+  documentSummarySchema,
+  submittedApplicationSchema,
+} from '#business/financing/application.ts'
+import { calculationSchema } from '#business/financing/calculation.ts'
+import { scheduleRowSchema } from '#business/financing/instalment-plan.ts'
+import { applicationRequestSchema, calculationRequestSchema } from '#business/financing/plan-request.ts'
+import { submissionSchema } from '#business/financing/submission.ts'
+import { timelineEntrySchema } from '#business/financing/timeline.ts'
+import { appointmentSchema } from '#business/leads/appointment.ts'
+import { withAudit } from '#business/leads/attached-audit.ts'
+import { consultationSchema } from '#business/leads/consultation.ts'
+import { contactMessageSchema } from '#business/leads/contact-message.ts'
+import { leadReceiptSchema } from '#business/leads/lead.ts'
+import { offeredSlotSchema } from '#business/leads/offered-slot.ts'
+import { orderSchema } from '#business/leads/order.ts'
+import { searchHitSchema } from '#business/search/search-hit.ts'
+import { documentReceiptSchema } from '#business/financing/document-upload.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
+import { problemCodes, type ProblemCode } from '#kernel/problem.ts'
+import { problemDetailsSchema } from '../problem-details.ts'
+import { statusOf } from '../problems.ts'
+import { documentFormSchema } from './document-form.ts'
+import { jobApplicationFormSchema } from './job-application-form.ts'
+import { addressOf, writeNamed, type JsonSchema, type NamedSchemas } from './json-schema.ts'
+
+function meaningOf(code: ProblemCode): string {
+  return `${statusOf[code]} \`${code}\`: ${serverText.en(`problems.${code}.detail`)}`
+}
+
+const requests = {
+  AuditRequest: [
+    auditRequestSchema,
+    'The appliances of a site and how they are used: hours by day (09:00 to 17:00) and by night. Lines of one appliance are added up.',
+  ],
+  RecommendationRequest: [recommendationRequestSchema, 'A need in three numbers: Wh a day, and the peak in W.'],
+  CalculationRequest: [
+    calculationRequestSchema,
+    'A product, a down payment, a duration, and the price as it was shown.',
+  ],
+  ApplicationRequest: [applicationRequestSchema, 'The plan that is applied for, with the amounts as they were shown.'],
+  DocumentUpload: [documentFormSchema, 'A document, as a form; its fields may also come after the file.'],
+  SubmissionRequest: [submissionSchema, 'What is told beside the documents, and the consent.'],
+  // The shape is the same at any time; the rules between fields are told in words.
+  ConsultationRequest: [withAudit(consultationSchema(new Date(0))), 'A visitor asks for an expert’s visit or call.'],
+  AppointmentRequest: [withAudit(appointmentSchema(new Date(0))), 'Half an hour at the office.'],
+  ContactMessageRequest: [
+    withAudit(contactMessageSchema),
+    'What a visitor writes to the company, and where to answer.',
+  ],
+  JobApplicationForm: [jobApplicationFormSchema, 'Who would like to work for the company, and why: a form.'],
+  OrderRequest: [withAudit(orderSchema), 'What a visitor orders, and how they can be called.'],
+} satisfies NamedSchemas
+
+const answers = {
+  DocumentReceipt: [documentReceiptSchema, 'A document that is stored.'],
+  Product: [productSchema, 'A product priced for one country. Texts are French, with an English twin in `…En`.'],
+  ProductDetail: [productDetailSchema, 'A product with its specification sheet.'],
+  Ratings: [
+    ratingsSchema,
+    'What the maker states, W and Wh; depth of discharge is a share of 1; null where the sheet says nothing.',
+  ],
+  Specification: [specificationSchema, 'The lines of a specification sheet; what is not known is left out.'],
+  ProductCount: [productCountSchema, 'How many products there are.'],
+  ProductCategory: [categorySchema, 'A shelf of the catalogue.'],
+  Appliance: [listedApplianceSchema, 'An appliance that can be ticked.'],
+  ApplianceCategory: [listedCategorySchema, 'A shelf of the appliance picker.'],
+  Place: [listedPlaceSchema, 'A town whose sun is known.'],
+  AuditAnswer: [auditAnswerSchema, 'What the appliances need, and the product that gives it.'],
+  Requirement: [requirementSchema, 'What a system must be able to do. W, Wh and Wp; panels of 550 W.'],
+  Explanation: [explanationSchema, 'How a number came about: the values that its formula was fed, in reading order.'],
+  Shortfall: [shortfallSchema, 'A rating that is too small. W and Wh.'],
+  RecommendedProduct: [recommendedProductSchema, 'The cheapest system that fits.'],
+  ClosestAlternative: [closestAlternativeSchema, 'Where nothing fits: the system that lacks least, and what it lacks.'],
+  SizingSummary: [sizingSummarySchema, 'What is needed. W, Wh (nominal capacity) and Wp; panels of 550 W.'],
+  RecommendationAnswer: [
+    z.extend(recommendationAnswerSchema, {
+      message: z.string().check(z.describe('What the code says, in the language of the request.')),
+    }),
+    'The cheapest system that fits a need in three numbers.',
+  ],
+  Calculation: [calculationSchema, 'What a product costs down and a month. The rows sum to the total to the unit.'],
+  ScheduleRow: [scheduleRowSchema, 'A payment: 0 is the down payment.'],
+  Affordability: [affordabilitySchema, 'The monthly income that a plan needs, in whole units of its currency.'],
+  ApplicationReceipt: [applicationReceiptSchema, 'An application is stored.'],
+  Application: [applicationSchema, 'An application for financing, as its owner reads it.'],
+  SubmittedApplication: [submittedApplicationSchema, 'An application, and the link that opens it in any browser.'],
+  ProductSummary: [
+    productSummarySchema,
+    'What names, pictures and prices a product; in an application, as it was when the visitor applied.',
+  ],
+  DocumentSummary: [documentSummarySchema, 'A document of an application.'],
+  TimelineEntry: [timelineEntrySchema, 'Something that happened to an application.'],
+  LeadReceipt: [leadReceiptSchema, 'A request is stored.'],
+  OfferedSlot: [offeredSlotSchema, 'A slot of a day.'],
+  ListedPost: [listedPostSchema, 'A post without its body. Texts are French, with an English twin in `…En`.'],
+  Post: [postSchema, 'A post; its body is sanitised HTML, of which nothing runs.'],
+  ProvenSolution: [provenSolutionSchema, 'A system that works at a customer’s.'],
+  ProvenSolutionDetail: [
+    provenSolutionDetailSchema,
+    'A solution with all that is known of it; what is not is null, or empty.',
+  ],
+  Testimonial: [testimonialSchema, 'What a customer said of their system.'],
+  CompanyAccount: [
+    companyAccountSchema,
+    'What the company tells of itself. Texts are French, with an English twin in `…En`, empty where it is not written.',
+  ],
+  LegalText: [toldLegalTextSchema, 'A legal text, in force since a day.'],
+  SearchHit: [searchHitSchema, 'A thing that a search found, in the language that was asked for.'],
+  SourcePackage: [sourcePackageSchema, 'A package of the site’s own source.'],
+  Problem: [
+    problemDetailsSchema,
+    ['Why a call was refused (RFC 9457), in the language of the request.', ...problemCodes.map(meaningOf)].join('\n\n'),
+  ],
+} satisfies NamedSchemas
+
+export type RequestName = keyof typeof requests
+export type AnswerName = keyof typeof answers
+
+/** A reference to a named schema. */
+export function schemaRef(name: RequestName | AnswerName): JsonSchema {
+  return { $ref: addressOf(name) }
+}
+
+/** Every named schema of the document: requests as they are sent, answers as they arrive. */
+export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries([...writeNamed(requests, 'input'), ...writeNamed(answers, 'output')])
+}

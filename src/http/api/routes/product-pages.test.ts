@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '../../../../tests/support/database.ts'
+import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import type { Product } from '#business/catalogue/product.ts'
+import { listProducts } from '#business/catalogue/product-queries.server.ts'
+import type { Country } from '#kernel/country.ts'
+import { createApi } from '../app.ts'
+import type { ProblemDetails } from '../problem-details.ts'
+
+const { db, services } = await testDatabase()
+const load = vi.fn<(country: Country) => Promise<Product[]>>((country) => listProducts(db, country))
+const api = createApi(services, createCatalogueMemory(load))
+const many = 10_000
+const text = 'Onduleur hybride avec batterie au lithium, garantie cinq ans. '.repeat(12)
+
+beforeAll(async () => {
+  await db.transaction(async (tx) => {
+    // Without the index of the search, which is not asked here.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`insert into product_categories (slug, name, name_en) values ('a', 'A', 'A')`)
+    await tx.execute(sql`
+      insert into products (slug, name, name_en, description, description_en, use_case, prices)
+      select 'kit-' || i, 'Kit ' || i, 'System ' || (10000 - i), ${text}::text, ${text}::text,
+        case when i % 4 = 0 then 'Commercial' else 'Residential' end,
+        jsonb_build_object('cm', jsonb_build_object('amount', 100000 + i, 'status', 'published', 'basis', ''))
+      from generate_series(1, ${many}::int) as i`)
+  })
+})
+
+const get = async (path: string) => api.request(path)
+const list = async (path: string) => (await (await get(path)).json()) as Product[]
+
+test('a list answers one page, its links and how many there are, from one read of the catalogue', async () => {
+  const response = await get('/api/products')
+  expect(response.headers.get('link')).toBe('</api/products?page=2>; rel="next", </api/products?page=209>; rel="last"')
+  expect(response.headers.get('x-total-count')).toBe(String(many))
+  const body = await response.text()
+  expect(JSON.parse(body)).toHaveLength(48)
+  expect(body.length).toBeLessThan(200_000)
+  for (const page of [2, 3, 209]) await get(`/api/products?page=${page}`)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('the pages hold every product once, in the order of the language', async () => {
+  const slugs: string[] = []
+  let next: string | undefined = '/api/products?limit=48&type=commercial&lang=en'
+  while (next) {
+    const response: Response = await get(next)
+    const page = (await response.json()) as Product[]
+    slugs.push(...page.map(({ slug }) => slug))
+    next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  expect(slugs).toHaveLength(many / 4)
+  expect(new Set(slugs)).toHaveLength(many / 4)
+  expect(slugs.slice(0, 2)).toEqual(['kit-10000', 'kit-9996'])
+  expect((await list('/api/products?type=commercial')).slice(0, 2).map(({ slug }) => slug)).toEqual(['kit-4', 'kit-8'])
+  expect(await (await get('/api/products/count?type=commercial')).json()).toEqual({ count: many / 4 })
+})
+
+test('a page beyond the last is empty, and names those before it', async () => {
+  const response = await get('/api/products?page=500')
+  expect([response.status, await response.json()]).toEqual([200, []])
+  expect(response.headers.get('link')).toBe('</api/products?page=1>; rel="first", </api/products?page=209>; rel="prev"')
+})
+
+test('products to compare with one are three, nearest in price', async () => {
+  const related = await list('/api/products?relatedTo=5000')
+  expect(related.map(({ slug }) => slug).toSorted()).toEqual(['kit-4999', 'kit-5001', 'kit-5002'])
+  expect(await list('/api/products?relatedTo=999999')).toEqual([])
+})
+
+test.each([
+  ['limit=49', 'limit', 'too_big'],
+  ['limit=0', 'limit', 'invalid'],
+  ['page=0', 'page', 'invalid'],
+  ['page=1e3', 'page', 'invalid'],
+  ['type=boats', 'type', 'unknown_value'],
+  ['lang=de', 'lang', 'unknown_value'],
+  ['relatedTo=x', 'relatedTo', 'invalid'],
+])('%s is refused', async (query, path, code) => {
+  const response = await get(`/api/products?${query}`)
+  expect(response.status).toBe(422)
+  expect(((await response.json()) as ProblemDetails).errors).toMatchObject([{ path, code }])
+})

@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { testApi } from '../../../tests/support/api.ts'
+import { administer } from '../../../tests/support/database.ts'
+import { startDatabaseProxy, type DatabaseProxy } from '../../../tests/support/database-proxy.ts'
+import { testFolder } from '../../../tests/support/test-cluster.ts'
+import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { listProducts } from '#business/catalogue/product-queries.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import type { ContentMemory } from '#business/content/content-memory.server.ts'
+import { createSiteApp, type SiteApp } from '#site-app.server.ts'
+import { createHtmlCache } from '#web/html-cache.server.ts'
+import { pagePolicy } from '#web/page-headers.server.ts'
+import * as renderer from '#web/render.server.tsx'
+
+const problemType = 'application/problem+json; charset=utf-8'
+
+/** The site over `services`, without scripts. */
+function siteOver(services: Services, content: ContentMemory): SiteApp {
+  const web = {
+    pages: () => Promise.resolve(renderer),
+    mailRenderer: () => () => Promise.reject(new Error('not asked')),
+    assets: { css: '', scripts: () => [{ href: '/app.js' }] },
+    adminAssets: { scripts: [], styles: [] },
+    mountFiles: () => {},
+    contentSecurityPolicy: pagePolicy(''),
+  }
+  const catalogue = createCatalogueMemory((country) => listProducts(services.db, country))
+  const noMail = () => Promise.reject(new Error('not asked'))
+  const cache = createHtmlCache(1_000_000)
+  return createSiteApp(services, { catalogue, content }, web, cache, () => Promise.resolve(), noMail)
+}
+
+/** What /readyz says when it answers so: it looks anew once a second. */
+const readinessOf =
+  (ask: ReturnType<typeof asking>) =>
+  (status = 200): Promise<string> => {
+    const answered = async () => {
+      const response = await ask('/readyz')
+      expect(response.status).toBe(status)
+      return response.text()
+    }
+    return vi.waitFor(answered, { timeout: 20_000, interval: 100 })
+  }
+const asking = (site: SiteApp) => (path: string, init?: RequestInit) =>
+  Promise.resolve(site.fetch(new Request(`http://localhost:3000${path}`, init)))
+const message = (name: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+  body: JSON.stringify({ name, phone: '+234 801 234 5678', message: `${name} ${'x'.repeat(1_500)}`, country: 'cm' }),
+})
+
+describe('a database that is lost in silence', async () => {
+  let proxy!: DatabaseProxy
+  const { services, content, db } = await testApi({
+    through: async (url) => (proxy = await startDatabaseProxy(url)).url,
+  })
+  const ask = asking(siteOver(services, content))
+  afterEach(() => proxy.heal())
+  afterAll(() => proxy.stop())
+  const isReady = readinessOf(ask)
+
+  test('is 503 with Retry-After everywhere but where the answer is at hand, and the site comes back by itself', async () => {
+    await isReady()
+    expect((await ask('/products')).status).toBe(200)
+    proxy.silence()
+    const refused = await Promise.all([
+      ask('/api/search?q=pompe&lang=fr'),
+      ask('/api/messages', message('Lost')),
+      ask('/api/auth/sign-in/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ada@example.com', password: 'a long enough password' }),
+      }),
+      ask('/api/admin/leads', { headers: { cookie: 'staff.session_token=x.y' } }),
+      ask('/products/2?lang=en'),
+      ask('/products/1?lang=fr'),
+      ask('/sitemap.xml'),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 401, 503, 503, 503])
+    const unavailable = refused.filter(({ status }) => status === 503)
+    expect(unavailable.map(({ headers }) => headers.get('retry-after'))).toEqual(unavailable.map(() => '10'))
+    const [found, , , , english, french] = refused
+    expect(found?.headers.get('content-type')).toBe(problemType)
+    expect(await found?.json()).toMatchObject({ code: 'unavailable', title: 'Momentanément indisponible' })
+    expect(await english?.text()).toMatch(/<html lang="en"[\s\S]*<a href="\/products\/2\?lang=en"[^>]*>Try again</)
+    expect(await french?.text()).toMatch(/<html lang="fr"[\s\S]*<a href="\/products\/1\?lang=fr"[^>]*>Réessayer</)
+
+    await isReady(503)
+    expect((await ask('/products')).status).toBe(200)
+    expect((await ask('/healthz')).status).toBe(200)
+
+    proxy.heal()
+    await isReady()
+    expect((await ask('/api/search?q=pompe')).status).toBe(200)
+    expect((await ask('/products/2?lang=en')).status).toBe(200)
+    expect((await ask('/api/messages', message('Found'))).status).toBe(201)
+    const { rows } = await db.execute(`select name from leads`)
+    expect(rows).toEqual([{ name: 'Found' }])
+  })
+})
+
+describe.runIf(mayMount())('a full disk', () => {
+  describe('of the database', async () => {
+    const disk = smallDisk(48)
+    const tablespace = `small_${process.pid}`
+    afterAll(() => administer(`DROP TABLESPACE ${tablespace}`))
+    await administer(`CREATE TABLESPACE ${tablespace} LOCATION '${disk.folder}'`)
+    const { services, content, db } = await testApi({ tablespace, env: { RATE_LIMITS: 'off' } })
+    const ask = asking(siteOver(services, content))
+    const isReady = readinessOf(ask)
+    const taken: string[] = []
+    const send = async (name: string) => {
+      const response = await ask('/api/messages', message(name))
+      if (response.status === 201) taken.push(name)
+      return response
+    }
+
+    test('is not ready and takes nothing until there is room; what was taken is there', async () => {
+      await isReady()
+      disk.fill()
+      let response = await send('First')
+      for (let n = 0; n < 100 && response.status === 201; n += 1) response = await send(`Visitor ${n}`)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+      expect(await response.json()).toMatchObject({ code: 'unavailable' })
+      await isReady(503)
+      expect((await ask('/api/products')).status).toBe(200)
+      disk.empty()
+      await isReady()
+      expect((await send('Last')).status).toBe(201)
+      const { rows } = await db.execute(`select name from leads order by id`)
+      expect(rows.map(({ name }) => name)).toEqual(taken)
+    })
+  })
+
+  describe('of DATA_DIR', async () => {
+    const disk = smallDisk(1)
+    const { services, content } = await testApi({ env: { DATA_DIR: disk.folder } })
+    const isReady = readinessOf(asking(siteOver(services, content)))
+
+    test('is not ready', async () => {
+      expect(await isReady()).toBe('ready\n')
+      disk.fill()
+      expect(await isReady(503)).toBe('not ready\n')
+    })
+  })
+})
+
+/** A disk of so many megabytes, for every user; gone after the test file. */
+function smallDisk(megabytes: number) {
+  const folder = testFolder('small-')
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'tmpfs', folder])
+  const place = join(folder, 'rows')
+  mkdirSync(place)
+  execFileSync('chown', ['65534:65534', place])
+  const filler = join(folder, 'filler')
+  afterAll(() => {
+    execFileSync('umount', [folder])
+    rmSync(folder, { recursive: true })
+  })
+  return {
+    folder: place,
+    fill() {
+      try {
+        writeFileSync(filler, Buffer.alloc(megabytes * 1024 * 1024))
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'ENOSPC' })
+      }
+    },
+    empty: () => rmSync(filler),
+  }
+}
+
+function mayMount(): boolean {
+  if (process.getuid?.() !== 0) return false
+  const folder = testFolder('mount-')
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('umount', [folder])
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
