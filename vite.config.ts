@@ -19,7 +19,7 @@ const browserBuild: BuildOptions = {
   assetsInlineLimit: 0,
   // A second pass of Terser saves a kilobyte of every first visit over Vite's own minifier.
   minify: 'terser',
-  terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+  terserOptions: { ecma: 2020, module: true, compress: { passes: 4, pure_getters: 'strict', hoist_props: true } },
   // Its lists of what each late part imports would be a kilobyte of every first visit, and grow with every page.
   modulePreload: false,
   rolldownOptions: {
@@ -36,8 +36,17 @@ const browserBuild: BuildOptions = {
           { name: 'app', test: /src\/web\/(hydrate|app)\.tsx$|node_modules\/@tanstack\//, priority: 1 },
           // A product's picture and what it is made of: two files of a few hundred bytes.
           { name: 'picture', test: /media\/(ui\/picture|image-address)\.tsx?$|catalogue\/ui\/product-picture\.tsx$/ },
+          // Shared files of a few lines: apart, each costs more for being a file than for what it says.
+          { name: 'shared', test: /src\/(kernel\/(money|name-in)|client\/(send|lazy-part))\.tsx?$/ },
+          {
+            name: 'plan',
+            test: /src\/(business\/financing\/ui\/(amount|is-underway|simulated-plan|eligibility-support)|kernel\/file-kind|client\/(submission-key|session-store))\.tsx?$/,
+          },
           // Controls of a few hundred bytes each: one request for all of them costs less than ten.
-          { name: 'controls', test: /src\/design\/(?!dialog|toast-view|charts|mail|slider)[\w-]+\.tsx?$/ },
+          {
+            name: 'controls',
+            test: /src\/design\/(?!dialog|toast-view|charts|mail|slider|held-styles|adopted-style|markup)[\w-]+\.tsx?$/,
+          },
         ],
       },
     },

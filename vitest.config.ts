@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './src/i18n/compile-messages-plugin.ts'
 
-const onDatabase = ['src/**/*.server.test.{ts,tsx}', 'src/api/**/*.test.ts']
+const onDatabase = ['src/**/*.server.test.{ts,tsx}', 'src/http/**/*.test.ts']
 
 export default defineConfig({
   plugins: [compileMessages(), react()],

@@ -6,7 +6,7 @@ type CountryFacts = {
   readonly name: Localized
   readonly flag: {
     readonly emoji: string
-    /** The same, drawn in a box of 24 by 16: colour and path of each shape. Some systems have no emoji flags. */
+    /** The same, drawn on white in a box of 24 by 16: colour and path of each shape. Some systems have no emoji flags. */
     readonly shapes: readonly (readonly [fill: string, path: string])[]
   }
   /** ISO 3166 code. */
@@ -25,8 +25,6 @@ type CountryFacts = {
   readonly placeKind: 'state' | 'town'
   /** Where a visitor is assumed to live until they say so: a key of the irradiance table. */
   readonly defaultPlace: string
-  /** Above this total two people approve an application, unless the office sets another. Whole units of the currency. */
-  readonly secondApprovalAbove: number
 }
 
 /** Every country that we sell in, by its code. `cm` is Nigeria and `bf` is Burkina Faso: odd, but it is the contract. */
@@ -35,10 +33,7 @@ const table = {
     name: { fr: 'Nigéria', en: 'Nigeria' },
     flag: {
       emoji: '🇳🇬',
-      shapes: [
-        ['#fff', 'M0 0h24v16H0z'],
-        ['#008751', 'M0 0h8v16H0zM16 0h8v16h-8z'],
-      ],
+      shapes: [['#008751', 'M0 0h8v16H0zM16 0h8v16h-8z']],
     },
     region: 'NG',
     currency: 'NGN',
@@ -49,7 +44,6 @@ const table = {
     officeLanguage: 'en',
     placeKind: 'state',
     defaultPlace: 'lagos',
-    secondApprovalAbove: 5_000_000,
   },
   bf: {
     name: { fr: 'Burkina Faso', en: 'Burkina Faso' },
@@ -70,7 +64,6 @@ const table = {
     officeLanguage: 'fr',
     placeKind: 'town',
     defaultPlace: 'ouagadougou',
-    secondApprovalAbove: 2_500_000,
   },
 } as const satisfies Record<string, CountryFacts>
 

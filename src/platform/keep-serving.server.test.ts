@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const faults = `
   import { createReadStream } from 'node:fs'
-  import { createLog } from ${JSON.stringify(join(import.meta.dirname, 'platform/log.server.ts'))}
+  import { createLog } from ${JSON.stringify(join(import.meta.dirname, 'log.server.ts'))}
   import { keepServing } from ${JSON.stringify(join(import.meta.dirname, 'keep-serving.server.ts'))}
   keepServing(createLog('info'))
   setTimeout(() => { throw new Error('thrown in a timer') })

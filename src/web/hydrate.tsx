@@ -12,7 +12,7 @@ import { hearNoMore } from './early-press.ts'
 import { forgetFailedPages, loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 import type { PageQuery } from './page.ts'
-import { warmLinks } from './warm-links.ts'
+import type { Language } from '#kernel/language.ts'
 
 /** What the server drew the page from, carried in the document. */
 export type DocumentState = {
@@ -92,3 +92,15 @@ export function takeUp(): Promise<void> {
 
 // A page to be read is taken up when something is pressed that needs it.
 if (documentState().queries) void takeUp()
+
+/** Fetches a page's code when a finger or the pointer comes near a link to it. */
+function warmLinks(language: Language): void {
+  const warm = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
+    if (!(link instanceof HTMLAnchorElement)) return
+    forgetFailedPages()
+    loadPage(matchRoute(link.pathname).route, language).catch(() => undefined)
+  }
+  document.addEventListener('touchstart', warm, { passive: true })
+  document.addEventListener('pointerover', warm, { passive: true })
+}

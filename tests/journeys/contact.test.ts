@@ -195,6 +195,6 @@ test('a message that is sent without a network stays, and the page says so', asy
   await message.fill('Un devis, s’il vous plaît.')
   await page.context().setOffline(true)
   await form.getByRole('button', { name: say('contact.message.submit') }).click()
-  await toastIn(page, say('contact.message.offline')).waitFor()
+  await form.getByRole('alert').getByText(say('contact.message.offline'), { exact: true }).waitFor()
   expect(await message.inputValue()).toBe('Un devis, s’il vous plaît.')
 })

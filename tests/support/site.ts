@@ -77,7 +77,7 @@ function ready(server: ChildProcessByStdio<null, Readable, Readable>, url: strin
     for (const stream of [server.stdout, server.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         printed.push(line)
-        if (!line.startsWith('{') && line.includes(url)) resolve()
+        if (line === `Ready on ${url}`) resolve()
       })
     }
     server.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${printed.join('\n')}`)))

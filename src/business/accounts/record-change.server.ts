@@ -1,7 +1,6 @@
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Staff } from './actor.ts'
 import { auditLog } from './tables.server.ts'
-import { changedFields, type Fields } from './changed-fields.ts'
 
 /** Who did it; null where nobody signed in did. */
 type Recorder = Pick<Staff, 'id' | 'name'> | null
@@ -39,4 +38,18 @@ export async function recordChanges(tx: Queryable, by: Recorder, changes: readon
       ...changedFields(before, after),
     })),
   )
+}
+
+/** A record, as it can be written as JSON. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** What two states of a record differ in; the whole of the one where the other is missing. */
+function changedFields(before: Fields | null, after: Fields | null): { before: Fields | null; after: Fields | null } {
+  if (!before || !after) return { before, after }
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const only = (record: Fields) =>
+    Object.fromEntries(changed.filter((name) => name in record).map((name) => [name, record[name]]))
+  return { before: only(before), after: only(after) }
 }

@@ -7,8 +7,6 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { brand } from '#kernel/brand.ts'
 import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
 import type { Services } from '#platform/services.server.ts'
-import { isFirstUse } from './is-first-use.server.ts'
-import { mayGetIn } from './may-get-in.server.ts'
 import { needsPasskey, notePasskeyUse } from './passkeys.server.ts'
 import { idleSessionMs } from './session-ends.ts'
 import {
@@ -19,6 +17,8 @@ import {
   staffSessions,
   staffVerifications,
 } from './tables.server.ts'
+import { lt, and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Queryable } from '#platform/database/database.server.ts'
 
 /** How often being at work is written down. */
 const noticedSeconds = 10 * 60
@@ -157,4 +157,36 @@ export function secretsOf({
       version: derive(secret, 'number', 4).readUInt32BE(),
       value: derive(secret, 'key', 32).toString('base64url'),
     }))
+}
+
+/** The library takes a code of an app in its own 30 s and in those before and after. */
+const rightForMs = 90_000
+
+/**
+ * True the first time that an account uses a code of its app, which whoever saw it typed could use again (RFC 6238, 5.2). It is
+ * noted among the sign-ins that wait, where the library clears away what is over.
+ */
+async function isFirstUse(db: Queryable, staffId: string, code: string, now: Date): Promise<boolean> {
+  const id = `code-${staffId}-${code}`
+  const expiresAt = new Date(now.getTime() + rightForMs)
+  const noted = await db
+    .insert(staffVerifications)
+    .values({ id, identifier: id, value: '', expiresAt, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: staffVerifications.id,
+      set: { expiresAt },
+      setWhere: lt(staffVerifications.expiresAt, now),
+    })
+    .returning({ id: staffVerifications.id })
+  return noted.length > 0
+}
+
+/** False for an account that was disabled, and for a one-time password that has expired. */
+async function mayGetIn(db: Queryable, staffId: string, now: Date): Promise<boolean> {
+  const stillOpens = or(isNull(staff.oneTimeUntil), gt(staff.oneTimeUntil, now))
+  const found = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, staffId), isNull(staff.disabledAt), stillOpens))
+  return found.length > 0
 }

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, getTableColumns, sql } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
-import { recordChange } from '#business/accounts/record-change.server.ts'
+import { permit, type Staff } from '#business/accounts/actor.ts'
+import { recordChange, recordChanges, type Change } from '#business/accounts/record-change.server.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -12,8 +12,9 @@ import { mostImportBytes, type ImportProblem, type ImportReport } from './csv/im
 import type { ImportAnswer, ImportQuestion, PlannedImport } from './csv/import-worker.server.ts'
 import { lockProducts } from './free-slug.server.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
-import { storeImport } from './store-import.server.ts'
 import { productCategories, products } from './tables.server.ts'
+import { versionAfter } from '#business/accounts/stale.ts'
+import type { PlannedProduct } from './csv/plan-import.ts'
 
 /** A file is large in memory: a process reads one at a time, in a thread of its own. */
 const inItsTurn = oneAtATime(10)
@@ -98,4 +99,41 @@ async function planOf(tx: Transaction, slugs: readonly string[]): Promise<Outcom
 function refusedFor(problems: readonly ImportProblem[]): Outcome<never> {
   const errors = problems.map(({ row, column, code }) => ({ path: `${row}.${column}`, code }))
   return refused('invalid', { errors })
+}
+
+const { id: _id, foundBy: _foundBy, slug: _slug, ...replaced } = getTableColumns(products)
+const set = Object.fromEntries(
+  Object.entries(replaced).map(([name, column]) => [name, sql.raw(`excluded."${snakeCase(column.name)}"`)]),
+)
+
+/** Drizzle names columns as the code does until it has a connection. */
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Stores some products that an import planned, each with its entry in the audit log. */
+async function storeImport(tx: Transaction, by: Staff, planned: readonly PlannedProduct[], now: Date): Promise<void> {
+  const known = new Map(planned.flatMap(({ before }) => (before ? [[before.id, before] as const] : [])))
+  const rows = planned.map((product) => rowOf(product, now))
+  const changed = rows.filter((row) => 'id' in row)
+  const created = rows.filter((row) => !('id' in row))
+  const stored = [...(await store(tx, changed)), ...(await store(tx, created))]
+  const changes = stored.map((row): Change => {
+    const after = recordOf(row)
+    const before = known.get(after.id) ?? null
+    const action = before ? 'product.update' : 'product.create'
+    return { action, kind: 'product', recordId: after.id, label: after.name, before, after }
+  })
+  await recordChanges(tx, by, changes, now)
+}
+
+function rowOf({ slug, values, before }: PlannedProduct, now: Date) {
+  const updatedAt = before ? versionAfter(before, now) : now
+  return { ...(before && { id: before.id }), ...values, slug, updatedAt }
+}
+
+/** Rows of known products replace them; the others are new. */
+async function store(tx: Transaction, rows: (typeof products.$inferInsert)[]) {
+  if (rows.length === 0) return []
+  return tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set }).returning(recordColumns)
 }

@@ -5,10 +5,10 @@ import { permit } from '#business/accounts/actor.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { ProductCounts, ProductPage } from './editing/product-record.ts'
-import { productSearchSchema, type ProductSort } from './editing/product-search.ts'
-import { readCursor, writeCursor, type Place } from './product-cursor.server.ts'
 import { forSiteType } from './site-type.ts'
 import { priceInNaira, products } from './tables.server.ts'
+import * as z from 'zod/mini'
+import { choice, line, idField } from '#kernel/form-fields.ts'
 
 /** What each order compares; an index holds it. */
 const keys: Readonly<Record<ProductSort, SQL | AnyPgColumn>> = {
@@ -100,4 +100,41 @@ export async function countProducts({ db, actor }: Acting): Promise<Outcome<Prod
     residential: sum(forSiteType(groups, 'residential')),
     commercial: sum(forSiteType(groups, 'commercial')),
   })
+}
+
+/** What the list of the back office can be sorted by; `id` is the order in which products were added. */
+const productSorts = ['id', 'name', 'price', 'systemType', 'useCase', 'purchaseOption'] as const
+type ProductSort = (typeof productSorts)[number]
+
+const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`] as const)
+
+/**
+ * What is asked of the list: words of a name, a maker or a slug; an order, from the largest down with a minus; a page. Codes:
+ * `invalid`, `too_long`, `unknown_value`.
+ */
+const productSearchSchema = z.object({
+  limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'invalid')), '50'),
+  q: z._default(line(0, 100), ''),
+  sort: z._default(choice(sorts), '-id'),
+  cursor: z.optional(z.string().check(z.maxLength(2000, 'invalid'))),
+})
+
+/** The place in a list after a product: what it is sorted by there, and its id. */
+const text = z.string().check(z.refine((value) => !value.includes('\0')))
+const placeSchema = z.tuple([z.union([text, z.int()]), idField])
+type Place = z.infer<typeof placeSchema>
+
+/** A place as part of an address. */
+function writeCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
+}
+
+/** The place that a cursor names; null for one that {@link writeCursor} did not make. */
+function readCursor(cursor: string): Place | null {
+  try {
+    const read = placeSchema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
 }

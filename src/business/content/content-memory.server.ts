@@ -1,7 +1,12 @@
 import type { Services } from '#platform/services.server.ts'
 import { createPostMemory, type PostMemory } from './post-memory.server.ts'
 import { createSettingsMemory, type SettingsMemory } from './settings/settings-memory.server.ts'
-import { createSolutionMemory, type SolutionMemory } from './solution-memory.server.ts'
+import { memoize } from '#platform/hold-values.server.ts'
+import { builtInCaseStudies } from './case-studies/built-in-case-studies.ts'
+import { listPublishedSolutions } from './solution-queries.server.ts'
+import { solutionOfCaseStudy } from './solutions/case-study-solution.ts'
+import type { ProvenSolutionDetail } from './solutions/proven-solution.ts'
+import type { Told } from './told.ts'
 
 /** What visitors read, held in memory until content changes. */
 export type ContentMemory = PostMemory & SolutionMemory & SettingsMemory
@@ -21,4 +26,42 @@ export function createContentMemory(services: Services, onDue: () => void = () =
       settings.drop()
     },
   }
+}
+
+type SolutionMemory = {
+  /** Staff's published solutions; the built-in case studies where there are none. */
+  solutions(): Promise<Told<readonly ProvenSolutionDetail[]>>
+  /** The solution of an id, staff's or built in; null when there is none. */
+  solution(id: number): Promise<Told<ProvenSolutionDetail | null>>
+  drop(): void
+}
+
+const builtIn = builtInCaseStudies.map(solutionOfCaseStudy)
+
+/** Solutions held in memory. */
+function createSolutionMemory({ db, log, settings }: Services): SolutionMemory {
+  const lists = memoize((_: 'all') => listPublishedSolutions(db, settings.publicUrl))
+
+  async function own(): Promise<Told<readonly ProvenSolutionDetail[]>> {
+    try {
+      return { value: await lists.read('all'), isWhole: true }
+    } catch (err) {
+      log.error({ err }, 'solutions could not be read')
+      return { value: [], isWhole: false }
+    }
+  }
+
+  async function solutions(): Promise<Told<readonly ProvenSolutionDetail[]>> {
+    const { value, isWhole } = await own()
+    return { value: value.length > 0 ? value : builtIn, isWhole }
+  }
+
+  async function solution(id: number): Promise<Told<ProvenSolutionDetail | null>> {
+    const { value, isWhole } = await own()
+    const found = [...value, ...builtIn].find((known) => known.id === id) ?? null
+    if (!found && !isWhole) throw new Error('solutions could not be read')
+    return { value: found, isWhole }
+  }
+
+  return { solutions, solution, drop: lists.drop }
 }

@@ -3,11 +3,12 @@ import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { unified, type Plugin } from 'unified'
 import { checkDepth, limitOf, longestHtml, UnrenderableError } from './markup/markdown-limits.ts'
-import { orderHeadings } from './markup/order-headings.server.ts'
 import { sanitiseMarkup } from './markup/sanitise-markup.server.ts'
 import { settleMarkup } from './markup/settle-markup.server.ts'
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
 
 /**
  * What turns Markdown with inline HTML into HTML that can do nothing but be read. Throws an {@link UnrenderableError} for what
@@ -53,5 +54,24 @@ export async function withinLimits<T>(markdown: string, work: () => Promise<T>):
     return await work()
   } catch (error) {
     throw error instanceof RangeError ? new UnrenderableError('too_nested') : error
+  }
+}
+
+const levelOf = ({ tagName }: Element) => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0)
+
+/**
+ * Puts a post's headings under the page's own, which is its title: the highest that the post uses becomes the second
+ * level, and none is more than one deeper than the one before.
+ */
+const orderHeadings: Plugin<[], Root> = () => (tree) => {
+  const headings: Element[] = []
+  visit(tree, 'element', (element) => {
+    if (levelOf(element) > 0) headings.push(element)
+  })
+  const used = [...new Set(headings.map(levelOf))].toSorted((a, b) => a - b)
+  let before = 1
+  for (const heading of headings) {
+    before = Math.min(used.indexOf(levelOf(heading)) + 2, before + 1)
+    heading.tagName = `h${before}`
   }
 }

@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql, desc, lte } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { permit, type Staff } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
@@ -9,13 +9,11 @@ import { advisoryKeys } from '#platform/database/advisory-keys.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { asAdminPost, findAdminPost } from './admin-post-queries.server.ts'
-import { keepVersion } from './keep-version.server.ts'
 import { storeHtml } from './post-html.server.ts'
 import type { AdminPost } from './posts/admin-post.ts'
 import { postFormSchema, type PostForm } from './posts/post-form.ts'
 import { slugOf } from './posts/post-slug.ts'
-import { shortenedBodies } from './posts/shortened-bodies.ts'
-import { posts } from './tables.server.ts'
+import { posts, postVersions } from './tables.server.ts'
 import { isCurrent, writeHtml, type WrittenHtml } from './written-html.server.ts'
 
 /**
@@ -149,4 +147,38 @@ async function freeSlug(tx: Transaction, { slug, title }: PostForm, id: number):
   let number = 2
   while (taken.has(`${wanted}-${number}`)) number += 1
   return `${wanted}-${number}`
+}
+
+/** Versions kept of one post; the oldest go first. */
+const mostVersions = 100
+
+/** Keeps what a post said before a save, in the transaction that saves. */
+async function keepVersion(tx: Transaction, before: AdminPost, by: Staff, at: Date): Promise<void> {
+  await tx.insert(postVersions).values({ postId: before.id, replacedAt: at, replacedBy: by.name, post: before })
+  const oldest = tx
+    .select({ id: postVersions.id })
+    .from(postVersions)
+    .where(eq(postVersions.postId, before.id))
+    .orderBy(desc(postVersions.id))
+    .limit(1)
+    .offset(mostVersions)
+  await tx.delete(postVersions).where(and(eq(postVersions.postId, before.id), lte(postVersions.id, oldest)))
+}
+
+const most = 2000
+
+function shortened(body: string): string {
+  return body.length > most ? `${body.slice(0, most)}… (${body.length}, ${checksum(body)})` : body
+}
+
+/** Tells two long texts apart that begin alike (FNV-1a, 32 bits). */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return hash.toString(16).padStart(8, '0')
+}
+
+/** A post as the audit log keeps it: long bodies are cut, the versions have them whole. */
+function shortenedBodies(post: AdminPost): AdminPost {
+  return { ...post, content: shortened(post.content), contentEn: shortened(post.contentEn) }
 }

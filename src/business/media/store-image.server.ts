@@ -8,10 +8,10 @@ import { encodePicture, type EncodedPicture, type PictureFault } from '#platform
 import type { Services } from '#platform/services.server.ts'
 import { asImage } from './as-image.server.ts'
 import { mostHeight, mostWidth, variantFormats, variantSizes } from './image-address.ts'
-import { newImageId } from './image-id.server.ts'
 import { keyOf } from './image-files.server.ts'
 import type { MediaImage } from './media-image.ts'
 import { mediaImages } from './tables.server.ts'
+import { randomBytes } from 'node:crypto'
 
 const encoding = { within: { width: mostWidth, height: mostHeight }, sizes: variantSizes, formats: variantFormats }
 
@@ -69,4 +69,9 @@ async function store(services: Services, by: Staff, name: string, picture: Encod
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
+}
+
+/** A new image's id, 24 hexadecimal digits that nobody guesses: a later one is greater. */
+function newImageId(now: Date): string {
+  return now.getTime().toString(16).padStart(12, '0') + randomBytes(6).toString('hex')
 }

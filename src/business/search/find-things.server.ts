@@ -5,11 +5,12 @@ import type { Services } from '#platform/services.server.ts'
 import { ownSource } from '#business/content/markup/own-source.ts'
 import { pictureOfSolution } from '#business/content/solutions/solution-text.ts'
 import { atWidth } from '#business/media/image-address.ts'
-import { findEntries, type EntrySearch, type FoundEntry } from './entry-queries.server.ts'
 import { hitKinds, mostOfKind, type HitKind, type SearchHit } from './search-hit.ts'
 import { searchQuestion } from './search-question.ts'
-import { searchTerms, type SearchTerms } from './search-terms.ts'
-import { readWords } from './spelling-queries.server.ts'
+import { searchTerms, type SearchTerms, type ReadWord } from './search-terms.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.server.ts'
+import type { searchEntries } from './tables.server.ts'
 
 /** Fewer are not all that was meant. */
 const few = 4
@@ -91,4 +92,93 @@ function toThing(entry: FoundEntry, country: Country, publicUrl: string): Search
     price: (kind === 'product' && contactOf(country).hasPriceList && entry.prices[country]?.amount) || null,
     currency: kind === 'product' ? countryTable[country].currency : null,
   }
+}
+
+/** What a search shows of an entry, and how well it fits. */
+type FoundEntry = Pick<
+  typeof searchEntries.$inferSelect,
+  'kind' | 'key' | 'title' | 'excerpt' | 'imageUrl' | 'sector' | 'prices'
+> & { readonly rank: number }
+
+type EntrySearch = {
+  /** As `to_tsquery` reads it. */
+  readonly terms: string
+  readonly language: Language
+  readonly kinds: readonly HitKind[]
+  /** Where to look: titles and keywords, or all that was written. */
+  readonly within: 'heading' | 'document'
+  readonly now: Date
+  readonly most: number
+}
+
+const configuration = { fr: 'french', en: 'english' } as const
+
+/** So many entries of a kind are ranked at most, whatever thousands have a word: those of the title cost the least. */
+const mostRanked = { heading: 200, document: 100 }
+
+/** The entries that fit best, at most `most` of each kind; one that comes with the site yields to staff's of the same key. */
+async function findEntries(db: Database, search: EntrySearch): Promise<FoundEntry[]> {
+  const { terms, language, kinds, within, now, most } = search
+  const vector = sql.identifier(within)
+  const { rows } = await db.execute<FoundEntry>(sql`
+    with asked as (
+      select query from to_tsquery(${configuration[language]}::regconfig, ${terms}) as query where numnode(query) > 0
+    )
+    select found.* from asked
+    cross join unnest(${sql.param([...kinds])}::text[]) as shelf (kind)
+    cross join lateral (
+      select fit.kind, key, title, excerpt, image_url as "imageUrl", sector, prices,
+        ts_rank(fit.${vector}, asked.query, 1) as rank
+      from (
+        select * from search_entries as entry
+        where entry.${vector} @@ (asked.query && quote_literal(shelf.kind || ${`/${language}`}::text)::tsquery)
+          and (shown_from is null or shown_from <= ${now})
+          and not (is_built_in and exists (
+            select from search_entries as own
+            where own.kind = entry.kind and own.key = entry.key and own.language = entry.language
+              and not own.is_built_in and (own.shown_from is null or own.shown_from <= ${now})))
+        limit ${mostRanked[within]}
+      ) as fit
+      order by rank desc, shown_from desc nulls last, key
+      limit ${most}
+    ) as found
+    order by rank desc`)
+  return rows
+}
+
+const mostWords = 8
+
+/**
+ * The first eight words of a question as search compares words, and what is known of each: at most five words that it
+ * begins; where there is none, those that look like it, most alike first, and those with two neighbours swapped.
+ */
+async function readWords(db: Database, question: string, language: Language): Promise<ReadWord[]> {
+  const { rows } = await db.execute<ReadWord>(sql`
+    with asked as (
+      select word, min(place) as place
+      from string_to_table(search_text(${question}), ' ') with ordinality as read (word, place)
+      where word <> '' group by word order by place limit ${mostWords}
+    ), begun as (
+      select word, place,
+        exists (select from search_words as known where known.language = ${language} and known.word = asked.word) as known,
+        array(
+          select known.word from search_words as known
+          where length(asked.word) >= 3 and known.language = ${language} and known.word like asked.word || '%'
+          order by length(known.word), known.word limit 5
+        ) as completions
+      from asked
+    )
+    select word, known as "isKnown", completions,
+      case when known or completions <> '{}' or word !~ '^[a-z]{3,30}$' then '{}' else array(
+        select known.word from search_words as known
+        where known.language = ${language} and known.word = any(array(
+          select overlay(begun.word placing reverse(substr(begun.word, at, 2)) from at for 2)
+          from generate_series(1, length(begun.word) - 1) as at))
+      ) || array(
+        select known.word from search_words as known
+        where known.language = ${language} and known.word % begun.word
+        order by similarity(known.word, begun.word) desc, known.word limit 12
+      ) end as similar
+    from begun order by place`)
+  return rows
 }

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { axisTicks } from './axis-ticks.ts'
 import type { DayChartProps } from './day-chart-props.ts'
 import { DayPlot } from './day-plot.tsx'
-import { DayTable } from './day-table.tsx'
 
 const hoursOnAxis = [0, 6, 12, 18, 24]
 
@@ -46,5 +45,32 @@ export function DayChart({ load, sun, daylight, labels, showTitle = true, classN
       </div>
       <DayTable load={load} sun={sun} labels={labels} />
     </figure>
+  )
+}
+
+/** The chart's figures for those who do not see it. */
+function DayTable({ load, sun, labels }: Pick<DayChartProps, 'load' | 'sun' | 'labels'>) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{labels.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels.hour}</th>
+            <th scope="col">{`${labels.load} (${labels.unit})`}</th>
+            <th scope="col">{`${labels.sun} (${labels.unit})`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {load.map((value, hour) => (
+            <tr key={labels.time(hour)}>
+              <th scope="row">{labels.time(hour)}</th>
+              <td>{labels.amount(value)}</td>
+              <td>{labels.amount(sun[hour] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
@@ -11,7 +11,6 @@ import { securityHeaders } from '#kernel/security-headers.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { shortProductRoute } from './admin/short-product-route.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { compressAnswers } from './compress-answers.ts'
 import { problemResponse } from './problems.ts'
 import { logRequests } from './request-log.ts'
 import { authRoutes } from './routes/auth.ts'
@@ -24,6 +23,8 @@ import { financingRoutes } from './routes/financing.ts'
 import { leadsRoutes } from './routes/leads.ts'
 import { searchRoutes } from './routes/search.ts'
 import { sourceRoutes } from './routes/source.ts'
+import { bestEncoding } from '#kernel/content-encoding.ts'
+import { packBody } from './pack-body.ts'
 
 /**
  * The whole REST API, under /api. `catalogue` is what the engine recommends from, `content` what visitors read; `onStaffWrote` is
@@ -75,4 +76,26 @@ export function createApi(
     return problemResponse(c, { code: mayPass ? 'unavailable' : 'internal' })
   })
   return api
+}
+
+/** Bytes; below that a packet is a packet. */
+const worthwhile = 1024
+/** Not what is written as it is read, an event stream or a table: it would be waited for. */
+const text = /^(text\/(html|plain|calendar)|application\/([\w.-]+\+)?json)/
+
+/** Packs texts of a kilobyte and more for those who take them packed. */
+const compressAnswers: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { headers, status } = c.res
+  if (!text.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return
+  headers.append('vary', 'accept-encoding')
+  const encoding = bestEncoding(c.req.header('accept-encoding') ?? '')
+  if (!encoding || c.req.method === 'HEAD') return
+  const body = new Uint8Array(await c.res.arrayBuffer())
+  const isWorthwhile = body.length >= worthwhile
+  if (isWorthwhile) headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  // Given two responses, Hono would merge the headers of both.
+  c.res = undefined
+  c.res = new Response(isWorthwhile ? await packBody(body, encoding) : body, { status, headers })
 }

@@ -1,5 +1,4 @@
-import { hkdfSync } from 'node:crypto'
-import { openBox, sealBox } from './sealed-box.server.ts'
+import { hkdfSync, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { UnreadableError } from './unreadable-error.ts'
 
 /** The secrets that wrap keys: the current one, and the one before it while it is being replaced. */
@@ -36,4 +35,28 @@ export function createKeyRing(secret: string, previousSecret: string | null = nu
 function wrappingKey(secret: string): { id: string; key: Buffer } {
   const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes))
   return { id: derive('file keys: id', 8).toString('hex'), key: derive('file keys: wrapping', 32) }
+}
+
+const cipherName = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Seals a few bytes at once, for one `context` only. A key may seal many: each gets a random nonce, which comes first. */
+function sealBox(key: Buffer, context: string, content: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(cipherName, key, nonce).setAAD(Buffer.from(context))
+  return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @throws UnreadableError when it is not what {@link sealBox} made with the same key and context */
+function openBox(key: Buffer, context: string, sealed: Buffer): Buffer {
+  if (sealed.length < nonceBytes + tagBytes) throw new UnreadableError('damaged')
+  const nonce = sealed.subarray(0, nonceBytes)
+  const decipher = createDecipheriv(cipherName, key, nonce, { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-tagBytes))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()])
+  } catch (cause) {
+    throw new UnreadableError('damaged', { cause })
+  }
 }

@@ -1,12 +1,22 @@
 import './admin.css'
-import { StrictMode } from 'react'
+import { StrictMode, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { addAdminMessages } from '#i18n/load-admin-messages.ts'
 import { watchBackButton } from '#business/accounts/ui/hold-leaving.ts'
 import { presentCompany } from '#kernel/brand.ts'
-import { AdminApp } from './admin-app.tsx'
 import type { AdminState } from './admin-state.ts'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { ApiError } from '#client/api-error.ts'
+import { rememberPreference } from '#client/preference.ts'
+import { createQueryClient } from '#client/query-client.ts'
+import { VisitorProvider } from '#client/visitor.tsx'
+import { meQuery } from '#business/accounts/ui/account-queries.ts'
+import { MeProvider } from '#business/accounts/ui/me.tsx'
+import type { Language } from '#kernel/language.ts'
+import { defaultCountry } from '#kernel/country.ts'
+import { AdminOutlet } from './admin-outlet.tsx'
+import { signInAddress } from './sign-in-address.ts'
 
 addAdminMessages()
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as AdminState
@@ -21,3 +31,47 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 )
+
+/** A session that has ended leads to the sign-in page, and from there back to where one was. */
+function leaveWhenSignedOut(error: unknown): void {
+  const isOut = error instanceof ApiError && error.status === 401 && error.problem?.code === 'unauthenticated'
+  if (isOut && location.pathname !== '/admin/login') location.assign(signInAddress(location))
+}
+
+function createAdminClient({ me }: AdminState) {
+  const client = createQueryClient((path, signal) => fetch(path, { credentials: 'include', ...(signal && { signal }) }))
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: 0 } })
+  client.getQueryCache().config.onError = leaveWhenSignedOut
+  client.getMutationCache().config.onError = leaveWhenSignedOut
+  if (me) client.setQueryData(meQuery().queryKey, me)
+  return client
+}
+
+/** The back office: who is signed in, in which language, and the screen of the address. */
+function AdminApp({ initial }: { initial: AdminState }) {
+  const [client] = useState(() => createAdminClient(initial))
+  const [language, setShown] = useState(initial.language)
+  const visitor = useMemo(() => {
+    const setLanguage = (chosen: Language) => {
+      rememberPreference('language', chosen)
+      document.documentElement.lang = chosen
+      setShown(chosen)
+    }
+    return { language, country: defaultCountry, setLanguage, setCountry: () => {} }
+  }, [language])
+  return (
+    <QueryClientProvider client={client}>
+      <VisitorProvider value={visitor}>
+        <SignedIn known={initial.me !== null}>
+          <AdminOutlet />
+        </SignedIn>
+      </VisitorProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Tells the screens who is signed in; nobody on the sign-in page. */
+function SignedIn({ known, children }: { known: boolean; children: React.ReactNode }) {
+  const { data: me = null } = useQuery({ ...meQuery(), enabled: known })
+  return <MeProvider value={me}>{children}</MeProvider>
+}

@@ -1,19 +1,20 @@
-import { Suspense, use, useEffect, useMemo } from 'react'
+import { Suspense, use, useEffect, useMemo, Component, type ReactNode } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import type { WhoAmI } from '#business/accounts/who-am-i.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { brand } from '#kernel/brand.ts'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
-import { TextProvider } from '#i18n/text-context.tsx'
+import { TextProvider, useText } from '#i18n/text-context.tsx'
 import { createText } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
-import { AdminErrorBoundary } from './admin-error.tsx'
 import type { AdminRoute } from './admin-page.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { AdminShell } from './admin-shell.tsx'
-import { AdminSkeleton } from './admin-skeleton.tsx'
-import { loadAdminPage, shellContexts } from './load-admin-page.ts'
+import { loadAdminPage, shellContexts, forgetAdminPages } from './load-admin-page.ts'
+import { Button } from '#design/button.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 
 const accountPath = '/admin/account'
 const unknown: AdminRoute = { path: '*', page: 'missing', action: null }
@@ -77,10 +78,53 @@ function Screen({ route }: { route: AdminRoute }) {
   useEffect(() => {
     document.title = `${text(page.title)} – ${brand().name}`
   }, [page, text])
-  const Component = page.default
+  const Page = page.default
   return (
     <TextProvider value={text}>
-      <Component />
+      <Page />
     </TextProvider>
+  )
+}
+
+/** Catches a screen whose code did not arrive, or that failed to draw. */
+class AdminErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    const retry = () => {
+      forgetAdminPages()
+      this.setState({ failed: false })
+    }
+    return <Failure onRetry={retry} />
+  }
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const text = useText()
+  return (
+    <StateBlock
+      tone="error"
+      title={text('shell.error.title')}
+      description={text('shell.error.text')}
+      action={<Button onClick={onRetry}>{text('shell.error.retry')}</Button>}
+    />
+  )
+}
+
+/** Stands while a screen's code or data travels. */
+function AdminSkeleton() {
+  const text = useText()
+  return (
+    <div className="grid gap-4" role="status" aria-label={text('shell.loading')}>
+      <Skeleton className="h-9 w-64" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-20" />
+      ))}
+    </div>
   )
 }

@@ -6,9 +6,13 @@ import { Tooltip } from '#design/tooltip.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
 import { useChatLink } from './chat-link.ts'
-import { LanguageToggle } from './language-toggle.tsx'
-import { Menu } from './menu.tsx'
-import { isActiveEntry, mainNavigation } from './navigation.ts'
+import { isActiveEntry, mainNavigation, menuNavigation } from './navigation.ts'
+import { type MouseEvent, useState } from 'react'
+import { useVisitor } from '#client/visitor.tsx'
+import { languages, type Language } from '#kernel/language.ts'
+import { useChoiceHref } from './choice-href.ts'
+import { Sheet } from '#design/sheet.tsx'
+import { SearchBox } from './search-box.tsx'
 
 /** Logo, navigation, chat, language; below 70rem the navigation is in the slide-in menu. */
 export function Header() {
@@ -60,5 +64,84 @@ function MainNavigation() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** FR/EN: links that the server understands, switched in place where scripts run. */
+function LanguageToggle() {
+  const text = useText()
+  const visitor = useVisitor()
+  const href = useChoiceHref()
+  const choose = (language: Language) => (event: MouseEvent) => {
+    event.preventDefault()
+    visitor.setLanguage(language)
+  }
+  return (
+    <ul aria-label={text('shell.language.label')} className="flex rounded-control border border-line bg-white">
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={href('lang', language)}
+            onClick={choose(language)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === visitor.language ? 'true' : undefined}
+            className="grid size-11 place-items-center rounded-control text-sm font-semibold uppercase aria-[current]:bg-ink aria-[current]:text-white"
+          >
+            {language} <span className="sr-only">{text(`shell.language.${language}`)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The slide-in menu of narrow screens; it closes when an entry is chosen. */
+function Menu() {
+  const text = useText()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <div className="min-[70rem]:hidden print:hidden">
+      {/* Without scripts it leads to the links in the footer. */}
+      <a
+        href="#site-links"
+        role="button"
+        aria-haspopup="dialog"
+        onClick={show}
+        aria-label={text('shell.nav.open')}
+        className="grid size-11 place-items-center"
+      >
+        <Icon name="menu" className="size-6" />
+      </a>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        label={text('shell.nav.menu')}
+        closeLabel={text('shell.nav.close')}
+      >
+        <SearchBox className="mb-4 flex rounded-control border border-field bg-white" />
+        <nav aria-label={text('shell.nav.label')}>
+          <ul>
+            {menuNavigation.map(({ to, label }) => (
+              <li key={to} className="border-b border-line">
+                <Link
+                  to={to}
+                  onClick={() => setOpen(false)}
+                  aria-current={isActiveEntry(to, pathname) ? 'page' : undefined}
+                  className="flex min-h-12 items-center border-l-4 border-transparent px-3 text-lg aria-[current]:border-sun aria-[current]:font-semibold"
+                >
+                  {text(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Sheet>
+    </div>
   )
 }

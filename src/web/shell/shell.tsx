@@ -1,13 +1,18 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { useLocation, Link } from 'react-router'
 import { Toaster } from '#design/toaster.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { CountryBar } from './country-bar.tsx'
 import { ExpertDialogHost } from '#business/leads/ui/expert-dialog-host.tsx'
-import { FloatingWidget } from './floating-widget.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LanguageHint } from './language-hint.tsx'
+import { useVisitor } from '#client/visitor.tsx'
+import { Icon, type IconName } from '#design/icon.tsx'
+import { contactOf } from '#kernel/brand.ts'
+import { useChatLink } from './chat-link.ts'
+import { prefersOther, rememberPreference } from '#client/preference.ts'
+import { buttonClass } from '#design/button.tsx'
+import { useChoiceHref } from './choice-href.ts'
 
 /** What stands around every public page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -48,5 +53,102 @@ export function Shell({ children }: { children: ReactNode }) {
         }}
       />
     </>
+  )
+}
+
+/** Help in a corner: chat, call, evaluate my needs. It steps aside where a page has its own bar at the bottom. */
+function FloatingWidget() {
+  const text = useText()
+  const chat = useChatLink()
+  const { country } = useVisitor()
+  const { pathname } = useLocation()
+  const widget = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (widget.current) widget.current.open = false
+  }
+  const phone = contactOf(country).phoneNumbers[0] ?? ''
+  return (
+    <aside aria-label={text('shell.widget.title')}>
+      <details ref={widget} key={pathname} className="corner group z-20 print:hidden">
+        <summary className="flex size-14 cursor-pointer list-none items-center justify-center rounded-full bg-ink text-white shadow-card">
+          <Icon name="chat" className="size-6 group-open:hidden" />
+          <Icon name="close" className="hidden size-6 group-open:block" />
+          <span className="sr-only">{text('shell.widget.open')}</span>
+        </summary>
+        <div className="absolute right-0 bottom-16 w-72 rounded-card border border-line bg-white p-2 shadow-card">
+          <p className="px-3 py-2 font-semibold">{text('shell.widget.title')}</p>
+          <ul>
+            <li>
+              <a href={chat} target="_blank" rel="noopener noreferrer" onClick={close} className={entryClass}>
+                <Entry icon="chat" label={text('shell.widget.chat')} />
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${phone.replaceAll(' ', '')}`} onClick={close} className={entryClass}>
+                <Entry icon="phone" label={text('shell.widget.call')} />
+              </a>
+            </li>
+            <li>
+              <Link to="/smart-solar-plan" onClick={close} className={entryClass}>
+                <Entry icon="sun" label={text('shell.widget.audit')} />
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </details>
+    </aside>
+  )
+}
+
+const entryClass = 'flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-sand-2'
+
+function Entry({ icon, label }: { icon: IconName; label: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  )
+}
+
+/**
+ * On a first visit, offers the language that the browser prefers; never again once answered. It is in the document,
+ * hidden: the script of a reading page can show it without React.
+ */
+function LanguageHint() {
+  const text = useText()
+  const href = useChoiceHref()
+  const { language, setLanguage } = useVisitor()
+  const [offered, setOffered] = useState(false)
+  useEffect(() => setOffered(prefersOther(language)), [language])
+  const other = language === 'fr' ? 'en' : 'fr'
+  const stay = () => {
+    rememberPreference('language', language)
+    setOffered(false)
+  }
+  return (
+    <section
+      id="language-hint"
+      hidden={!offered}
+      suppressHydrationWarning
+      lang={other}
+      aria-label={text('shell.language.label')}
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-center gap-3 rounded-card border border-line bg-white p-4 shadow-card print:hidden"
+    >
+      <p className="w-full text-center font-medium">{text('shell.hint.question')}</p>
+      <a
+        href={href('lang', other)}
+        onClick={(event) => {
+          event.preventDefault()
+          setLanguage(other)
+        }}
+        className={buttonClass({ size: 'sm' })}
+      >
+        {text('shell.hint.accept')}
+      </a>
+      <button type="button" lang={language} onClick={stay} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
+        {text('shell.hint.refuse')}
+      </button>
+    </section>
   )
 }

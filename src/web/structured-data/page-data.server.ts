@@ -1,17 +1,19 @@
-import type { ProductDetail } from '#business/catalogue/product.ts'
+import type { ProductDetail, Product } from '#business/catalogue/product.ts'
 import { productQuery } from '#business/catalogue/ui/product-queries.ts'
 import { productWords } from '#business/catalogue/ui/product-words.ts'
 import { inLanguage } from '#business/content/in-language.ts'
-import type { Post } from '#business/content/posts/post.ts'
+import { type Post, dateOf, type ListedPost } from '#business/content/posts/post.ts'
 import { postTextIn } from '#business/content/posts/post-text.ts'
 import type { ProvenSolutionDetail } from '#business/content/solutions/proven-solution.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
-import { articleData } from './article-data.ts'
-import { breadcrumbList } from './breadcrumb-list.ts'
-import { faqPage } from './faq-page.ts'
-import { organization, siteAndOffices } from './organization.ts'
-import { productData } from './product-data.ts'
+import { organization, siteAndOffices, theOrganization } from './organization.ts'
 import type { SchemaNode, StructuredDataContext } from './schema-node.ts'
+import type { Language } from '#kernel/language.ts'
+import { drawingOf } from '../previews/preview.ts'
+import { postPreviewPath, productPreviewPath } from '../previews/preview-address.ts'
+import { faq } from '#business/content/faq/faq.ts'
+import { countryTable } from '#kernel/country.ts'
+import type { Visitor } from '#client/visitor.tsx'
 
 /** By a route's path: what its page tells beside the company. Not in the page's module: no browser is to fetch it. */
 const dataOf: Readonly<Record<string, (context: StructuredDataContext) => readonly SchemaNode[]>> = {
@@ -67,4 +69,81 @@ function wayTo(
     { name: text(list), path },
     { name, path: `${path}/${key}` },
   ])
+}
+
+/** A news item or blog post in a language. Built-in ones are by a team; where nobody is named it is the company. */
+function articleData(publicUrl: string, post: ListedPost, language: Language): SchemaNode {
+  const { title, excerpt, author, tags } = postTextIn(post, language)
+  const { id, slug, type, updatedAt, thumbnailUrl } = post
+  const hasPhotograph = thumbnailUrl !== null && drawingOf(thumbnailUrl) === null
+  return {
+    '@type': type === 'news' ? 'NewsArticle' : 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    keywords: tags,
+    inLanguage: language,
+    datePublished: dateOf(post),
+    dateModified: updatedAt,
+    author: author ? { '@type': id < 0 ? 'Organization' : 'Person', name: author } : theOrganization(publicUrl),
+    publisher: theOrganization(publicUrl),
+    mainEntityOfPage: `${publicUrl}/news/${slug}?lang=${language}`,
+    image: hasPhotograph ? new URL(thumbnailUrl, publicUrl).href : publicUrl + postPreviewPath(post, language),
+  }
+}
+
+/** The way to a page from the home page: names in the visitor's language, and paths. */
+function breadcrumbList(
+  publicUrl: string,
+  trail: readonly { readonly name: string; readonly path: string }[],
+): SchemaNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}
+
+/** The frequent questions with their answers as they stand on the page. */
+function faqPage(publicUrl: string, language: Language): SchemaNode {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${publicUrl}/faq?lang=${language}`,
+    inLanguage: language,
+    mainEntity: faq
+      .flatMap(({ questions }) => questions)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question[language],
+        acceptedAnswer: { '@type': 'Answer', text: answer[language].join('\n\n') },
+      })),
+  }
+}
+
+/** A product, and the offer of it in the visitor's country; no offer where it has no price there. */
+function productData(publicUrl: string, product: Product, visitor: Visitor): SchemaNode {
+  const { name, description } = productWords(product, visitor.language)
+  const { imageUrl, manufacturer, price, currency } = product
+  const offer = price !== null && {
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: currency,
+      url: `${publicUrl}/products/${product.id}?lang=${visitor.language}&country=${visitor.country}`,
+      areaServed: countryTable[visitor.country].region,
+      seller: theOrganization(publicUrl),
+    },
+  }
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku: product.slug,
+    image: new URL(imageUrl ?? productPreviewPath(product, visitor), publicUrl).href,
+    ...(manufacturer && { brand: { '@type': 'Brand', name: manufacturer } }),
+    ...offer,
+  }
 }

@@ -2,10 +2,11 @@ import { Button } from '#design/button.tsx'
 import type { IconName } from '#design/icon.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { Text } from '#i18n/text.ts'
+import { type Text, createText } from '#i18n/text.ts'
 import { contactLinks, type Greeting, type Reached } from '#kernel/contact-links.ts'
 import type { Language } from '#kernel/language.ts'
-import { useVisitorText } from './use-visitor-text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 
 type ContactWaysProps = {
   readonly person: Reached
@@ -41,4 +42,17 @@ export function ContactWays({ person, language, context, greet }: ContactWaysPro
       )}
     </p>
   )
+}
+
+/** The words of a context in which a visitor of a language is written to; undefined until they are here. */
+function useVisitorText(language: Language, context: MessageContext): Text | undefined {
+  const { data } = useQuery({
+    queryKey: ['words to visitors', context, language],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      await loadMessages(language, [context])
+      return createText(language, allLoadedMessages(language))
+    },
+  })
+  return data
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
@@ -10,9 +10,8 @@ import { Field } from '#design/field.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { errorOf, failureOf } from './field-errors.ts'
-import { FactorSetup, type Enrolment } from './factor-setup.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { TextInput } from '#design/text-input.tsx'
 
 type SecondFactorProps = { readonly isOn: boolean; readonly isRequired: boolean }
 
@@ -88,5 +87,73 @@ export function SecondFactor({ isOn, isRequired }: SecondFactorProps) {
         </form>
       )}
     </Card>
+  )
+}
+
+/** What the app is given, and the codes for the day that it is lost. */
+type Enrolment = { readonly totpURI: string; readonly backupCodes: readonly string[] }
+
+/** The square to photograph with the app, the same as letters, and the first code as proof. */
+function FactorSetup({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
+  const text = useText()
+  const { totpURI } = enrolment
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (code: string) => sendJson('POST', '/api/auth/two-factor/verify-totp', { code }),
+    onSuccess: onDone,
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(readForm(event.currentTarget)['code'] ?? '')
+  }
+  const failure = failureOf(error, text('shell.error.text'))
+  const secret = new URL(totpURI).searchParams.get('secret') ?? ''
+  return (
+    <div className="mt-5 grid gap-6 sm:grid-cols-[auto_1fr]">
+      <Square value={totpURI} />
+      <form onSubmit={submit} noValidate className="grid max-w-md content-start gap-4">
+        <p>{text('admin.factor.scan')}</p>
+        <p className="text-sm break-all">
+          {text('admin.factor.secret')} <code className="font-semibold">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        {failure && <Banner tone="error" title={failure} />}
+        <Field label={text('admin.signIn.code')} error={errorOf(error, 'code')} required>
+          <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" />
+        </Field>
+        <Button type="submit" loading={isPending} className="justify-self-start">
+          {text('admin.factor.confirm')}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function Square({ value }: { value: string }) {
+  const text = useText()
+  const { data } = useQuery({
+    queryKey: ['square', value],
+    queryFn: async () => (await import('qrcode')).toDataURL(value, { margin: 2, width: 220 }),
+  })
+  const alt = text('admin.factor.square')
+  return data ? (
+    <img src={data} alt={alt} width={220} height={220} className="rounded-card border border-line" />
+  ) : (
+    <div className="size-[13.75rem] rounded-card border border-line bg-white" />
+  )
+}
+
+/** The codes for the day that the phone is lost: shown once. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const text = useText()
+  return (
+    <Banner tone="info" title={text('admin.factor.codes')} className="mt-5">
+      <p>{text('admin.factor.codes.text')}</p>
+      <ul className="mt-3 grid max-w-md grid-cols-2 gap-x-6 gap-y-1 font-semibold">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

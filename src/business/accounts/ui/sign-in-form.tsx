@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent, useEffect, useRef } from 'react'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
@@ -7,7 +7,6 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { CodeForm } from './code-form.tsx'
 import { errorOf, failureOf } from './field-errors.ts'
 import { hasPasskeys, signInByPasskey } from './passkey-calls.ts'
 import { passkeyFailure } from './passkey-failure.ts'
@@ -49,6 +48,62 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         </Button>
       )}
       <p className="text-sm text-muted">{text('admin.signIn.forgotten')}</p>
+    </form>
+  )
+}
+
+/** The second step of a sign-in: the code of the app, or one of the recovery codes. */
+function CodeForm({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: () => void }) {
+  const text = useText()
+  const [recovers, setRecovers] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const path = recovers ? 'verify-backup-code' : 'verify-totp'
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (code: string) => sendJson('POST', `/api/auth/two-factor/${path}`, { code }),
+    onSuccess: onSignedIn,
+  })
+  useEffect(() => box.current?.focus(), [path])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(readForm(event.currentTarget)['code'] ?? '')
+  }
+  const failure = failureOf(error, text('shell.error.text'))
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {failure && <Banner tone="error" title={failure} />}
+      <Field
+        key={path}
+        label={text(recovers ? 'admin.signIn.recovery' : 'admin.signIn.code')}
+        hint={text(recovers ? 'admin.signIn.recovery.hint' : 'admin.signIn.code.hint')}
+        error={errorOf(error, 'code')}
+        required
+      >
+        <TextInput
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={recovers ? 'text' : 'numeric'}
+          enterKeyHint="go"
+          ref={box}
+        />
+      </Field>
+      <Button type="submit" size="lg" loading={isPending}>
+        {text('admin.signIn.submit')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button tone="quiet" size="sm" onClick={onBack} icon="arrow-left">
+          {text('admin.signIn.back')}
+        </Button>
+        <Button
+          tone="quiet"
+          size="sm"
+          onClick={() => {
+            reset()
+            setRecovers(!recovers)
+          }}
+        >
+          {text(recovers ? 'admin.signIn.useCode' : 'admin.signIn.useRecovery')}
+        </Button>
+      </div>
     </form>
   )
 }

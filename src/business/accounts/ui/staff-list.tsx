@@ -9,7 +9,7 @@ import type { StaffMember } from '../staff-member.ts'
 import { staffQuery } from './account-queries.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
-import { ToldPassword } from './told-password.tsx'
+import { Banner } from '#design/banner.tsx'
 
 /** Everyone who works here, and what can be changed of their accounts. */
 export function StaffList() {
@@ -61,5 +61,21 @@ function Member({ member, onEdit }: { member: StaffMember; onEdit: () => void })
         {text('admin.staff.edit')}
       </Button>
     </Card>
+  )
+}
+
+/** The one-time password of somebody, to be told to them now: it is kept nowhere. */
+function ToldPassword({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
+  const text = useText()
+  return (
+    <Banner
+      tone="info"
+      title={text('admin.staff.told', { name })}
+      closeLabel={text('shell.dialog.close')}
+      onClose={onClose}
+    >
+      <code className="text-lg font-semibold select-all">{password}</code>
+      <p>{text('admin.staff.told.text')}</p>
+    </Banner>
   )
 }

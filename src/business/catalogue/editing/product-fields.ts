@@ -5,9 +5,29 @@ import type { Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { priceStatuses } from '../price.ts'
 import { purchaseOptions, systemTypes, useCases } from '../product.ts'
-import { specificationFields, specificationValueSchema } from '../specification-field.ts'
-import { readOptionalFigure, readPrice } from './figure.ts'
-import { tidySpecificationValue } from './tidy-specification.ts'
+import { specificationFields, specificationValueSchema, type SpecificationValue } from '../specification-field.ts'
+import { readOptionalFigure, readPrice, readFigure } from './figure.ts'
+import { cleanLine } from '#kernel/clean-text.ts'
+
+type Both = { readonly fr?: unknown; readonly en?: unknown }
+
+const isBoth = (given: unknown): given is Both => typeof given === 'object' && given !== null && 'fr' in given
+const lineOf = (given: unknown) => (typeof given === 'string' ? cleanLine(given) : '')
+
+/**
+ * A line of a specification sheet in its one form: a figure is a number, a text the same in both languages is written once,
+ * one that is missing in a language is that of the other, and a blank line is null. What is none of these is left as it is.
+ */
+function tidySpecificationValue(given: unknown): SpecificationValue | null {
+  if (given === undefined || given === null) return null
+  if (isBoth(given)) {
+    const [fr, en] = [lineOf(given.fr) || lineOf(given.en), lineOf(given.en) || lineOf(given.fr)]
+    return fr === en ? tidySpecificationValue(fr) : { fr, en }
+  }
+  if (typeof given !== 'string') return given as SpecificationValue
+  const written = cleanLine(given)
+  return written === '' ? null : (readFigure(written) ?? written)
+}
 
 /** With a lower price for one, the total of any instalment plan is an integer of the database. */
 const highestPrice = 2_000_000_000

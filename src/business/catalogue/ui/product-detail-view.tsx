@@ -1,15 +1,22 @@
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { ProductDetail } from '../product.ts'
+import type { ProductDetail, Product } from '../product.ts'
 import { ProductActions, type ProductActionHandlers } from './product-actions.tsx'
-import { ProductBackLink } from './product-back-link.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { ProductFeatures } from './product-features.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice } from './product-price.tsx'
-import { ProductSheet } from './product-sheet.tsx'
 import { productWords } from './product-words.ts'
-import { RelatedProducts } from './related-products.tsx'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { specificationSheet } from '../specification-sheet.ts'
+import { purchaseOptionLabel, systemTypeLabel, usageLabel } from './product-labels.ts'
+import { specificationLabel } from './specification-labels.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useVisitor } from '#client/visitor.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { relatedQuery } from './product-queries.ts'
 
 /** A product's page: picture, price, what one can do, what is in it, its sheet, what to compare it with. */
 export function ProductDetailView({ product, ...handlers }: { product: ProductDetail } & ProductActionHandlers) {
@@ -55,5 +62,81 @@ export function ProductDetailView({ product, ...handlers }: { product: ProductDe
       </Section>
       <RelatedProducts product={product} onAskPrice={handlers.onAskPrice} />
     </>
+  )
+}
+
+/** Back to the audit's recommendations for who came from there, else to the catalogue. */
+function ProductBackLink() {
+  const text = useText()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { from?: string } | null }
+  if (state?.from === 'energy-audit') {
+    return (
+      <Button tone="quiet" icon="arrow-left" className="-ml-5" onClick={() => void navigate(-1)}>
+        {text('catalogue.detail.backToRecommendations')}
+      </Button>
+    )
+  }
+  return (
+    <Button asChild tone="quiet" icon="arrow-left" className="-ml-5">
+      <Link to="/products">{text('catalogue.detail.back')}</Link>
+    </Button>
+  )
+}
+
+/** The product's features, and the two that come with everything we sell. */
+function ProductFeatures({ product }: { product: Product }) {
+  const text = useText()
+  const items = [
+    ...productWords(product, text.language).features,
+    text('catalogue.detail.feature.installation'),
+    text('catalogue.detail.feature.warranty'),
+  ]
+  return (
+    <ul className="grid gap-2">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
+          <Icon name="check" className="mt-0.5 size-5 text-leaf" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The specification sheet: what the maker states, line by line; what is not known is left out. */
+function ProductSheet({ product }: { product: ProductDetail }) {
+  const text = useText()
+  const lines = specificationSheet(product.specification, text.language)
+  const rows = [
+    { key: 'systemType', label: text('catalogue.detail.type'), value: text(systemTypeLabel[product.systemType]) },
+    { key: 'useCase', label: text('catalogue.detail.useCase'), value: text(usageLabel[product.useCase]) },
+    {
+      key: 'purchaseOption',
+      label: text('catalogue.detail.payment'),
+      value: text(purchaseOptionLabel[product.purchaseOption]),
+    },
+    ...lines
+      .filter(({ field }) => field !== 'type')
+      .map(({ field, value }) => ({ key: field, label: text(specificationLabel(field)), value })),
+  ]
+  return (
+    <>
+      <DataList rows={rows} />
+      {lines.length < 3 && <p className="mt-4 text-sm text-muted">{text('catalogue.detail.sheet.empty')}</p>}
+    </>
+  )
+}
+
+/** Up to three products worth comparing; nothing while there is nothing to show. */
+function RelatedProducts({ product, onAskPrice }: { product: Product; onAskPrice: (related: Product) => void }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { data: related = [] } = useQuery(relatedQuery(String(product.id), country))
+  if (related.length === 0) return null
+  return (
+    <Section title={text('catalogue.detail.related')}>
+      <ProductGrid products={related} onAskPrice={onAskPrice} />
+    </Section>
   )
 }

@@ -1,8 +1,145 @@
-import { choosing } from './choosing.ts'
 import type { FaqTopic } from './frequent-question.ts'
-import { installing } from './installing.ts'
 import { paying } from './paying.ts'
-import { reachingUs } from './reaching-us.ts'
+
+const reachingUs: FaqTopic = {
+  title: { fr: 'Nigéria, Burkina Faso et contact', en: 'Nigeria, Burkina Faso and contact' },
+  questions: [
+    {
+      id: 'countries',
+      question: {
+        fr: 'Qu’est-ce qui change entre le Nigéria et le Burkina Faso ?',
+        en: 'What differs between Nigeria and Burkina Faso?',
+      },
+      answer: {
+        fr: [
+          'Le catalogue et sa monnaie, le bureau qui vous répond, et l’ensoleillement que nous prenons pour vos panneaux. Au Burkina Faso, plusieurs produits sont vendus sur devis et ne se financent pas en ligne. Les garanties, le calcul des mensualités et le délai de réponse sont les mêmes.',
+          'Choisissez votre pays tout en haut de la page : le site s’en souvient.',
+        ],
+        en: [
+          'The catalogue and its currency, the office that answers you, and the sunshine that we count for your panels. In Burkina Faso several products are sold on request and can’t be financed online. The warranties, the way instalments are worked out and the time to answer are the same.',
+          'Choose your country at the very top of the page: the site remembers it.',
+        ],
+      },
+    },
+    {
+      id: 'contact',
+      question: { fr: 'Comment parler à quelqu’un ?', en: 'How do I talk to somebody?' },
+      answer: {
+        fr: [
+          'Le plus rapide est WhatsApp : pendant les heures d’ouverture, vous recevez un devis en moins de 5 minutes. Vous pouvez aussi nous appeler ou nous écrire, demander qu’un expert vous rappelle, ou prendre rendez-vous à notre bureau de Lagos ou de Ouagadougou.',
+          'Les heures d’ouverture de votre bureau sont en bas de chaque page. L’assistance technique répond par messagerie à toute heure.',
+        ],
+        en: [
+          'The quickest is WhatsApp: during opening hours you get a quote in under 5 minutes. You can also call or write to us, ask an expert to call you back, or book an appointment at our office in Lagos or Ouagadougou.',
+          'The opening hours of your office are at the foot of every page. Technical support answers messages around the clock.',
+        ],
+      },
+      link: { to: '/contact', label: { fr: 'Toutes les façons de nous joindre', en: 'Every way to reach us' } },
+    },
+  ],
+}
+
+const installing: FaqTopic = {
+  title: { fr: 'Installation et garanties', en: 'Installation and warranties' },
+  questions: [
+    {
+      id: 'installation',
+      question: { fr: 'Qui installe le système, et quand ?', en: 'Who installs the system, and when?' },
+      answer: {
+        fr: [
+          'Nos techniciens. Si vous commandez au comptant, nous vous rappelons sous 24 heures pour convenir du paiement et de la livraison. Si vous payez en plusieurs fois, la date est fixée avec vous une fois le dossier accepté, et la pose se fait après l’acompte.',
+        ],
+        en: [
+          'Our technicians. If you order in cash, we call you back within 24 hours to agree on payment and delivery. If you pay in instalments, the date is set with you once the application is approved, and the installation follows the down payment.',
+        ],
+      },
+    },
+    {
+      id: 'warranty',
+      question: { fr: 'Quelles sont les garanties ?', en: 'What are the warranties?' },
+      answer: {
+        fr: [
+          '2 ans sur tous les composants, 25 ans sur les panneaux et 12 mois sur l’installation. Elles vous sont remises par écrit ; la fiche de chaque produit rappelle les siennes.',
+        ],
+        en: [
+          '2 years on all components, 25 years on the panels and 12 months on the installation. You get them in writing; the sheet of each product repeats its own.',
+        ],
+      },
+    },
+    {
+      id: 'maintenance',
+      question: { fr: 'Quel entretien dois-je prévoir ?', en: 'What maintenance should I expect?' },
+      answer: {
+        fr: [
+          'Surtout le nettoyage des panneaux, à l’eau claire et à l’éponge souple : toutes les trois semaines de décembre à mai, quand l’harmattan les couvre de poussière, et toutes les cinq semaines le reste de l’année. La batterie, elle, demande de l’ombre et de l’air.',
+        ],
+        en: [
+          'Above all cleaning the panels, with clear water and a soft sponge: every three weeks from December to May, when the harmattan covers them with dust, and every five weeks for the rest of the year. The battery only asks for shade and air.',
+        ],
+      },
+      link: {
+        to: '/news/panels-and-harmattan-dust',
+        label: { fr: 'Le calendrier de nettoyage', en: 'The cleaning calendar' },
+      },
+    },
+  ],
+}
+
+const choosing: FaqTopic = {
+  title: { fr: 'Choisir un système', en: 'Choosing a system' },
+  questions: [
+    {
+      id: 'needs',
+      question: { fr: 'De quel système ai-je besoin ?', en: 'Which system do I need?' },
+      answer: {
+        fr: [
+          'L’évaluation de vos besoins le calcule. Vous cochez vos appareils et leurs heures d’utilisation ; elle en déduit l’onduleur, la batterie et les panneaux, et montre le calcul de chaque chiffre. Comptez trois minutes. On ne vous demande ni votre nom ni votre numéro.',
+          'Elle dit aussi ce qu’un système ne pourra pas faire. Le résultat prépare votre décision ; le devis signé après une visite fait foi.',
+        ],
+        en: [
+          'The energy evaluation works it out. You tick your appliances and the hours you use them; it finds the inverter, the battery and the panels, and shows how each figure was calculated. It takes about three minutes. Nobody asks for your name or your number.',
+          'It also says what a system will not be able to do. The result prepares your decision; the quote signed after a visit is what counts.',
+        ],
+      },
+      link: { to: '/smart-solar-plan', label: { fr: 'Évaluer mes besoins', en: 'Evaluate my needs' } },
+    },
+    {
+      id: 'price',
+      question: { fr: 'Combien coûte un système ?', en: 'How much does a system cost?' },
+      answer: {
+        fr: [
+          'Les prix sont affichés dans le catalogue, en nairas au Nigéria, en francs CFA au Burkina Faso. Là où vous lisez « Prix sur demande », un expert vous l’indique.',
+          'Un prix signalé comme indicatif est confirmé dans votre devis, avant que vous ne payiez quoi que ce soit.',
+        ],
+        en: [
+          'Prices are shown in the catalogue, in naira in Nigeria and in CFA francs in Burkina Faso. Where it says “Price on request”, an expert tells you.',
+          'A price marked as indicative is confirmed in your quote, before you pay anything.',
+        ],
+      },
+      link: {
+        to: '/products',
+        label: { fr: 'Voir les produits et leurs prix', en: 'See the products and their prices' },
+      },
+    },
+    {
+      id: 'outage',
+      question: {
+        fr: 'Le courant tient-il pendant une coupure, et la nuit ?',
+        en: 'Does the power last through an outage, and at night?',
+      },
+      answer: {
+        fr: [
+          'Oui, avec une batterie : elle prend le relais dès que le réseau ou le soleil manque, et se recharge le lendemain. Des panneaux seuls ne donnent rien la nuit.',
+          'Sa durée dépend de ce que vous laissez branché. Dans l’évaluation, vous indiquez combien d’heures la batterie doit tenir, et le système est calculé pour cela.',
+        ],
+        en: [
+          'Yes, with a battery: it takes over as soon as the mains or the sun is missing, and recharges the next day. Panels alone give nothing at night.',
+          'How long it lasts depends on what stays plugged in. In the evaluation you say how many hours the battery must last, and the system is sized for that.',
+        ],
+      },
+    },
+  ],
+}
 
 /** The questions that visitors ask most, by topic. */
 export const faq: readonly FaqTopic[] = [choosing, paying, installing, reachingUs]

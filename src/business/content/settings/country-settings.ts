@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { countryTable, perCountry, type Country } from '#kernel/country.ts'
+import { perCountry, type Country } from '#kernel/country.ts'
 import { phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import { openingPeriodSchema, type OpeningPeriod } from './opening-period.ts'
 import { optionalLine, words } from './setting-fields.ts'
 
 const defaultPlaces = 2
 const mostPlaces = 20
+/** Above this total two people approve an application, unless the office sets another. Whole units of its currency. */
+const secondApproval: Readonly<Record<Country, number>> = { cm: 5_000_000, bf: 2_500_000 }
 /** An amount is an integer of PostgreSQL's. */
 const largestAmount = 2_000_000_000
 
@@ -29,7 +31,7 @@ const officeSchema = (country: Country) =>
       consultationPlaces: placesField,
       appointmentPlaces: placesField,
       /** The total above which two people approve an application; 0: whatever it is. */
-      secondApprovalAbove: z._default(wholeNumber(0, largestAmount), countryTable[country].secondApprovalAbove),
+      secondApprovalAbove: z._default(wholeNumber(0, largestAmount), secondApproval[country]),
     },
     'not_an_object',
   )
@@ -50,7 +52,7 @@ export const builtInCountries: Record<Country, OfficeSettings> = {
     hasPriceList: true,
     consultationPlaces: defaultPlaces,
     appointmentPlaces: defaultPlaces,
-    secondApprovalAbove: countryTable.cm.secondApprovalAbove,
+    secondApprovalAbove: secondApproval.cm,
   },
   bf: {
     address: 'Avenue Kwame-Nkrumah, secteur 4, Ouagadougou',
@@ -61,6 +63,6 @@ export const builtInCountries: Record<Country, OfficeSettings> = {
     hasPriceList: true,
     consultationPlaces: defaultPlaces,
     appointmentPlaces: defaultPlaces,
-    secondApprovalAbove: countryTable.bf.secondApprovalAbove,
+    secondApprovalAbove: secondApproval.bf,
   },
 }

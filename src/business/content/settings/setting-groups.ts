@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { featuredSchema, featuredSystems } from '../company/featured-systems.ts'
 import { impactFigures, impactSchema } from '../company/impact.ts'
 import { partners, partnersSchema } from '../company/partners.ts'
@@ -8,10 +8,32 @@ import { legalSchema, legalSettings } from '../legal/legal-settings.ts'
 import { privacyPolicy } from '../legal/privacy.ts'
 import { termsOfUse } from '../legal/terms.ts'
 import { builtInClaims, claimsSchema } from './claims-settings.ts'
-import { builtInCompany, companySchema } from './company-settings.ts'
 import { builtInCountries, countriesSchema } from './country-settings.ts'
 import { pagesSchema } from './page-settings.ts'
 import { builtInRetention, retentionSchema } from './retention-settings.ts'
+import { emailField } from '#kernel/form-fields.ts'
+import { linkField, words } from './setting-fields.ts'
+
+/** Who the company is: its name, where mail to it arrives, its pages on social networks. */
+const companySchema = z.object({
+  name: words(2, 60),
+  /** Requests of visitors arrive here. */
+  salesEmail: emailField,
+  supportEmail: emailField,
+  facebook: linkField,
+  instagram: linkField,
+  linkedin: linkField,
+})
+type CompanySettings = z.output<typeof companySchema>
+
+const builtInCompany: CompanySettings = {
+  name: 'Rana Solar',
+  salesEmail: 'sales@ranasolar.example',
+  supportEmail: 'support@ranasolar.example',
+  facebook: 'https://www.facebook.com/ranasolar.example',
+  instagram: 'https://www.instagram.com/ranasolar.example',
+  linkedin: 'https://www.linkedin.com/company/ranasolar.example',
+}
 
 /** What can be set, in the order of the screens. */
 export const settingGroups = [

@@ -1,13 +1,18 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, useEffect, useRef } from 'react'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { ApplianceCategory } from './appliance-category.tsx'
-import { ApplianceMatches } from './appliance-matches.tsx'
 import type { Audit } from './use-audit.ts'
+import { Badge } from '#design/badge.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
+import type { ApplianceUsage } from '../audit-request.ts'
+import type { ListedCategory } from '../listed-appliance.ts'
+import { ApplianceRow } from './appliance-row.tsx'
+import { nameIn } from '#kernel/name-in.ts'
+import { searchNames } from './appliance-search.ts'
 
 /** The appliances of the project type: by category, or those that a search finds in all of them. */
 export function AppliancePicker({ audit: { appliances, draft, segment } }: { audit: Audit }) {
@@ -58,6 +63,95 @@ function CategorySkeletons({ label }: { label: string }) {
     <div role="status" aria-label={label} className="grid gap-3">
       {[1, 2, 3, 4].map((category) => (
         <Skeleton key={category} className="h-14" />
+      ))}
+    </div>
+  )
+}
+
+type ApplianceCategoryProps = {
+  category: ListedCategory
+  usage: readonly ApplianceUsage[]
+  startsOpen: boolean
+}
+
+/** One shelf of the picker. Its rows are drawn once it is opened; until then, and without script, its names in words. */
+function ApplianceCategory({ category, usage, startsOpen }: ApplianceCategoryProps) {
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [opened, setOpened] = useState(startsOpen)
+  const show = (open: boolean) => {
+    setOpen(open)
+    if (open) setOpened(true)
+  }
+  // A visitor may open it before the script is there.
+  useEffect(() => show(box.current?.querySelector('details')?.open ?? false), [])
+  const byId = new Map(usage.map((line) => [line.applianceId, line]))
+  const ticked = category.appliances.filter(({ id }) => byId.has(id)).length
+  return (
+    <div ref={box}>
+      <Disclosure
+        open={isOpen}
+        onToggle={show}
+        summary={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {nameIn(category, text.language)}
+            {ticked > 0 && <Badge tone="sun">{text('energy.picker.ticked', { count: ticked })}</Badge>}
+          </span>
+        }
+      >
+        {opened ? (
+          <ul className="divide-y divide-line">
+            {category.appliances.map((appliance) => (
+              <ApplianceRow
+                key={appliance.id}
+                appliance={appliance}
+                segment={category.segment}
+                usage={byId.get(appliance.id)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p>{category.appliances.map((appliance) => nameIn(appliance, text.language)).join(', ')}</p>
+        )}
+      </Disclosure>
+    </div>
+  )
+}
+
+type ApplianceMatchesProps = {
+  categories: readonly ListedCategory[]
+  usage: readonly ApplianceUsage[]
+  query: string
+}
+
+/** What a search finds, under the categories that it stands in. */
+function ApplianceMatches({ categories, usage, query }: ApplianceMatchesProps) {
+  const text = useText()
+  const byId = new Map(usage.map((line) => [line.applianceId, line]))
+  const found = categories
+    .map((category) => ({ ...category, appliances: searchNames(category.appliances, query) }))
+    .filter(({ appliances }) => appliances.length > 0)
+  const count = found.reduce((sum, { appliances }) => sum + appliances.length, 0)
+  return (
+    <div className="rounded-card border border-line bg-white p-4">
+      <p role="status" className="text-sm text-muted">
+        {text('energy.picker.found', { count })}
+      </p>
+      {found.map((category) => (
+        <section key={category.id} className="mt-4">
+          <h3 className="text-base">{nameIn(category, text.language)}</h3>
+          <ul className="divide-y divide-line">
+            {category.appliances.map((appliance) => (
+              <ApplianceRow
+                key={appliance.id}
+                appliance={appliance}
+                segment={category.segment}
+                usage={byId.get(appliance.id)}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ProgressBar } from '#design/progress-bar.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -6,12 +6,16 @@ import { firstBackupHours } from './audit-draft.ts'
 import { searchWith, stepCount, stepOf, type AuditStep } from './audit-step.ts'
 import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
-import { LateResultStep } from './late-result-step.tsx'
-import { loadResult } from './load-result.ts'
+import { loadResult, loadResultStep, resultWords } from './load-result.ts'
 import { PickStep } from './pick-step.tsx'
 import { RefineStep } from './refine-step.tsx'
-import { useAudit } from './use-audit.ts'
-import { useCalculation } from './use-calculation.ts'
+import { useAudit, type Audit } from './use-audit.ts'
+import { LazyPart } from '#client/lazy-part.tsx'
+import type ResultStep from './result-step.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureOf, type AuditFailure } from './audit-failure.ts'
+import { auditQuery } from './audit-queries.ts'
+import { dispatchAudit } from './audit-store.ts'
 
 /** The energy audit: three steps over one draft. `onTalkToExpert` opens the consultation dialog. */
 export function EnergyAudit({ onTalkToExpert }: { onTalkToExpert: () => void }) {
@@ -77,4 +81,49 @@ function useTopOnChange(moment: string) {
     top.current?.focus({ preventScroll: true })
   }, [moment])
   return top
+}
+
+/** Step 3, its code and words fetched when they are first needed. */
+function LateResultStep(props: ComponentProps<typeof ResultStep>) {
+  return <LazyPart load={loadResultStep} contexts={resultWords} props={props} waiting={<Calculating />} />
+}
+
+type Calculation =
+  | { readonly state: 'idle' | 'pending' }
+  | { readonly state: 'failed'; readonly failure: AuditFailure; readonly backupHours: number }
+
+const idle: Calculation = { state: 'idle' }
+
+/**
+ * Calculates for so many hours of backup, then calls `onDone`. A failure stays until the next attempt; leaving the step
+ * forgets it, and an answer that arrives after that takes nobody anywhere.
+ */
+function useCalculation({ lines, requestFor }: Audit, step: AuditStep, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const { language } = useText()
+  const [calculation, setCalculation] = useState(idle)
+  const attempts = useRef(0)
+  useEffect(() => {
+    const attempt = attempts
+    return () => {
+      attempt.current += 1
+      setCalculation(idle)
+    }
+  }, [step])
+
+  const calculate = async (backupHours: number) => {
+    attempts.current += 1
+    const attempt = attempts.current
+    const isWanted = () => attempt === attempts.current
+    setCalculation({ state: 'pending' })
+    try {
+      await Promise.all([queryClient.query(auditQuery(requestFor(backupHours))), loadResult(language)])
+      if (!isWanted()) return
+      dispatchAudit({ type: 'calculated', hours: backupHours })
+      onDone()
+    } catch (error) {
+      if (isWanted()) setCalculation({ state: 'failed', failure: failureOf(error, lines), backupHours })
+    }
+  }
+  return { calculation, calculate: (backupHours: number) => void calculate(backupHours) }
 }

@@ -1,12 +1,30 @@
 import { useText } from '#i18n/text-context.tsx'
 import { AppliancePicker } from './appliance-picker.tsx'
-import { FreeGuide } from './free-guide.tsx'
-import { Method } from './method.tsx'
-import { ProjectTypeChoice } from './project-type-choice.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { SelectionCard } from './selection-card.tsx'
-import { SiteFields } from './site-fields.tsx'
 import type { Audit } from './use-audit.ts'
+import { Icon } from '#design/icon.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { parameters } from '../parameters.ts'
+import { useState } from 'react'
+import { LazyPart } from '#client/lazy-part.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { resultWords } from './load-result.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ChoiceCards } from '#design/choice-cards.tsx'
+import type { Segment } from '../segment.ts'
+import { searchWith } from './audit-step.ts'
+import { dispatchAudit } from './audit-store.ts'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { totalEnergy, type ChosenLine } from './chosen-lines.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { countryTable } from '#kernel/country.ts'
+import { useVisitor } from '#client/visitor.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { placeName } from '../place-name.ts'
 
 /** Step 1: for what and where, and which appliances. */
 export function PickStep({ audit, onContinue }: { audit: Audit; onContinue: () => void }) {
@@ -32,6 +50,184 @@ export function PickStep({ audit, onContinue }: { audit: Audit; onContinue: () =
       </div>
       <SelectionCard {...selection} />
       <SelectionBar {...selection} />
+    </div>
+  )
+}
+
+/** The guide to take away: the same questions on paper. */
+function FreeGuide() {
+  const text = useText()
+  return (
+    <a
+      href={`/guides/energy-audit-${text.language}.pdf`}
+      download
+      className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-white px-4 py-3 hover:border-ink print:hidden"
+    >
+      <Icon name="download" className="size-6" />
+      <span>
+        <span className="block font-semibold">{text('energy.guide.title')}</span>
+        <span className="block text-sm text-muted">{text('energy.guide.hint')}</span>
+      </span>
+    </a>
+  )
+}
+
+const topics = ['energy', 'power', 'battery', 'array', 'choice', 'limits'] as const
+
+/** How the audit calculates: the rules and their limits in words, then every number that it assumes with its source. */
+function Method() {
+  const text = useText()
+  const percent = (share: number) => formatNumber(share * 100, text.language)
+  const values = {
+    diversity: percent(parameters.nonEssentialDiversity.value),
+    margin: formatNumber(parameters.inverterMargin.value, text.language, 2),
+    panel: parameters.panelPower.value,
+  }
+  return (
+    <Disclosure summary={text('energy.method.title')}>
+      <dl className="grid gap-3">
+        {topics.map((topic) => (
+          <div key={topic}>
+            <dt className="font-semibold">{text(`energy.method.${topic}.title`)}</dt>
+            <dd className="text-muted">{text(`energy.method.${topic}`, values)}</dd>
+          </div>
+        ))}
+      </dl>
+      <MethodParameters />
+    </Disclosure>
+  )
+}
+
+const loadList = () => import('./parameter-list.tsx')
+
+/** The table of what the engine assumes, fetched when somebody asks for it. */
+function MethodParameters() {
+  const text = useText()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Disclosure
+      look="plain"
+      className="mt-3 border-t border-line"
+      summary={text('energy.method.parameters')}
+      onToggle={(open) => setOpened((was) => was || open)}
+    >
+      {opened && <LazyPart load={loadList} contexts={resultWords} props={{}} waiting={<Skeleton className="h-72" />} />}
+    </Disclosure>
+  )
+}
+
+/** Home or business: which appliances are shown, and which systems are looked at. */
+function ProjectTypeChoice({ segment }: { segment: Segment }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  // The address follows in a transition; the card that was touched answers at once.
+  const [touched, setTouched] = useState<Segment | null>(null)
+  if (touched === segment) setTouched(null)
+  const choose = (chosen: Segment) => {
+    setTouched(chosen)
+    dispatchAudit({ type: 'chooseSegment', segment: chosen })
+    void navigate({ search: searchWith(search, { segment: chosen }) }, { replace: true })
+  }
+  return (
+    <ChoiceCards
+      legend={text('energy.type.legend')}
+      name="type"
+      value={touched ?? segment}
+      onChange={choose}
+      choices={[
+        {
+          value: 'residential',
+          icon: 'home',
+          title: text('energy.type.residential'),
+          description: text('energy.type.residential.hint'),
+        },
+        {
+          value: 'commercial',
+          icon: 'building',
+          title: text('energy.type.commercial'),
+          description: text('energy.type.commercial.hint'),
+        },
+      ]}
+    />
+  )
+}
+
+/** On a wide screen: every appliance chosen so far with its energy, their sum, and the way on. */
+function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
+  const text = useText()
+  const wattHours = (energy: number) => text('energy.perDay', { energy: formatNumber(energy, text.language) })
+  return (
+    <Card className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] flex-col gap-4 lg:flex">
+      <h2 className="text-xl">{text('energy.selection.title')}</h2>
+      {lines.length === 0 ? (
+        <p className="text-muted">{text('energy.selection.empty')}</p>
+      ) : (
+        <DataList
+          className="min-h-0 overflow-y-auto text-sm"
+          rows={lines.map(({ usage, appliance, energy }) => ({
+            key: String(appliance.id),
+            label: text('energy.line.counted', { count: usage.quantity, name: nameIn(appliance, text.language) }),
+            value: <span className="figure">{wattHours(energy)}</span>,
+          }))}
+        />
+      )}
+      <p className="flex items-baseline justify-between gap-3 font-semibold">
+        <span>{text('energy.selection.count', { count: lines.length })}</span>
+        <span className="figure">{wattHours(totalEnergy(lines))}</span>
+      </p>
+      <Button wide disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
+        {text('energy.continue')}
+      </Button>
+    </Card>
+  )
+}
+
+type SelectionProps = {
+  lines: readonly ChosenLine[]
+  isBlocked: boolean
+  onContinue: () => void
+}
+
+/** On a phone: what is chosen so far and the way on, in reach of a thumb. */
+function SelectionBar({ lines, isBlocked, onContinue }: SelectionProps) {
+  const text = useText()
+  return (
+    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden">
+      <p className="min-w-0 leading-tight">
+        <span className="block text-sm text-muted">{text('energy.selection.count', { count: lines.length })}</span>
+        <strong className="figure">
+          {text('energy.perDay', { energy: formatNumber(totalEnergy(lines), text.language) })}
+        </strong>
+      </p>
+      <Button disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
+        {text('energy.continue')}
+      </Button>
+    </div>
+  )
+}
+
+/** Where the sun is to be taken from, and whether a grid helps in the months that have less of it. */
+function SiteFields({ audit: { draft, place, places } }: { audit: Audit }) {
+  const text = useText()
+  const { country } = useVisitor()
+  if (places.length === 0) return null
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <Field label={text(`energy.place.label.${countryTable[country].placeKind}`)} hint={text('energy.place.hint')}>
+        <Select
+          value={place}
+          onChange={(event) => dispatchAudit({ type: 'choosePlace', country, place: event.currentTarget.value })}
+          options={places.map((entry) => ({ value: entry.key, label: placeName(entry, country) }))}
+        />
+      </Field>
+      <Checkbox
+        className="sm:mt-5"
+        checked={draft.grid}
+        onChange={(event) => dispatchAudit({ type: 'setGrid', grid: event.currentTarget.checked })}
+        label={text('energy.grid.label')}
+        hint={text('energy.grid.hint')}
+      />
     </div>
   )
 }

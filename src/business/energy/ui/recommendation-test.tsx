@@ -5,9 +5,20 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { RecommendationAnswer } from '../recommendation-answer.ts'
-import { RecommendationForm, untouchedNeed } from './recommendation-form.tsx'
-import { RecommendationResult } from './recommendation-result.tsx'
-import { recommendationError } from './recommendation-error.ts'
+import { ApiError } from '#client/api-error.ts'
+import type { Text } from '#i18n/text.ts'
+import { Field } from '#design/field.tsx'
+import { NumberBox } from '#design/number-box.tsx'
+import { Select } from '#design/select.tsx'
+import { recommendationDefaults } from '../recommendation-defaults.ts'
+import { segments, type Segment } from '../segment.ts'
+import { Link } from 'react-router'
+import { DataList } from '#design/data-list.tsx'
+import { ClosestAlternative } from './closest-alternative.tsx'
+import { formatQuantity } from '#i18n/format-quantity.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { SystemFacts } from './system-facts.tsx'
+import { SystemPrice } from './system-price.tsx'
 
 type Search =
   | { readonly state: 'idle' | 'searching' }
@@ -57,6 +68,111 @@ export function RecommendationTest() {
           </div>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Why no recommendation came: the status that was answered, or that nothing was. */
+function recommendationError(error: unknown, text: Text): string {
+  return error instanceof ApiError
+    ? text('sizing.test.error.status', { code: String(error.status) })
+    : text('sizing.test.error.failed')
+}
+
+type Need = {
+  readonly segment: Segment
+  readonly peakWRequired: number
+  readonly dailyWhEssential: number
+  readonly dailyWhNonEssential: number
+}
+
+/** What the form starts from. */
+const untouchedNeed: Need = { segment: 'residential', ...recommendationDefaults }
+
+const amounts = ['peakWRequired', 'dailyWhEssential', 'dailyWhNonEssential'] as const
+const largest = 1_000_000
+
+/** Segment, peak and two energies: all that the recommendation call asks. */
+function RecommendationForm({ need, onChange }: { need: Need; onChange: (need: Need) => void }) {
+  const text = useText()
+  return (
+    <>
+      <Field label={text('sizing.test.segment')}>
+        <Select
+          value={need.segment}
+          onChange={({ currentTarget }) =>
+            onChange({ ...need, segment: segments.find((segment) => segment === currentTarget.value) ?? need.segment })
+          }
+          options={segments.map((segment) => ({ value: segment, label: text(`energy.type.${segment}`) }))}
+        />
+      </Field>
+      {amounts.map((amount) => (
+        <Field key={amount} label={text(`sizing.test.${amount}`)}>
+          <NumberBox
+            className="w-full px-3.5! text-left!"
+            value={need[amount]}
+            min={0}
+            max={largest}
+            onChange={(value) => onChange({ ...need, [amount]: value })}
+          />
+        </Field>
+      ))}
+    </>
+  )
+}
+
+/** What the recommendation call answered: the system, or the closest one, and what it was held against. */
+function RecommendationResult({ answer }: { answer: RecommendationAnswer }) {
+  const text = useText()
+  const { language } = text
+  const { pick, closestAlternative, sizingSummary: sizing } = answer
+  const sizes = [
+    {
+      key: 'inverter',
+      label: text('sizing.need.inverter'),
+      value: formatQuantity(sizing.requiredPowerW, 'W', language),
+    },
+    { key: 'surge', label: text('sizing.term.peakPower'), value: formatQuantity(sizing.requiredSurgeW, 'W', language) },
+    {
+      key: 'battery',
+      label: text('sizing.need.battery'),
+      value: formatQuantity(sizing.requiredBatteryWh, 'Wh', language),
+    },
+    { key: 'array', label: text('sizing.need.array'), value: formatQuantity(sizing.requiredArrayW, 'Wp', language) },
+    { key: 'panels', label: text('sizing.need.panels'), value: sizing.panels },
+  ]
+  const features = language === 'en' ? pick?.featuresEn : pick?.features
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <h2 className="text-xl">{text(pick ? 'sizing.match.badge' : 'sizing.test.noMatch')}</h2>
+        <p className="mt-1 text-muted">{text(`sizing.test.message.${answer.messageCode}`)}</p>
+        {pick && (
+          <>
+            <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
+              <Link to={`/products/${pick.id}`} className="link text-lg font-semibold">
+                {nameIn(pick, language)}
+              </Link>
+              <SystemPrice system={pick} />
+            </div>
+            <SystemFacts system={pick} />
+            <ul className="mt-2 list-disc pl-5 text-sm">
+              {features?.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {closestAlternative && (
+          <div className="mt-3">
+            <ClosestAlternative system={closestAlternative} />
+          </div>
+        )}
+      </Card>
+      <Card>
+        <h3 className="mb-2 text-base">{text('sizing.need.title')}</h3>
+        <DataList rows={sizes} />
+      </Card>
     </div>
   )
 }

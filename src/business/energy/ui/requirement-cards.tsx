@@ -1,8 +1,11 @@
 import { useText } from '#i18n/text-context.tsx'
 import type { AuditAnswer } from '../audit-answer.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
-import { RequirementCard } from './requirement-card.tsx'
 import { sunWords } from './sun-words.ts'
+import { Card } from '#design/card.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
+import { Figure } from '#design/figure.tsx'
+import type { ExplainedNumber, Explanation } from '../explanation.ts'
 
 /** The four numbers that a system must reach, each with how it came about. */
 export function RequirementCards({ answer }: { answer: AuditAnswer }) {
@@ -34,5 +37,46 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
         ))}
       </div>
     </section>
+  )
+}
+
+type RequirementCardProps = { of: ExplainedNumber; value: string; note: string; explanation: Explanation }
+
+/** One number that the system must reach, its formula and every number that went into it. */
+function RequirementCard({ of, value, note, explanation }: RequirementCardProps) {
+  const text = useText()
+  return (
+    <Card className="keep-together">
+      <Figure label={text(`sizing.need.${of}`)} value={value} note={note} />
+      <Disclosure
+        look="plain"
+        className="mt-2 border-t border-line pt-1 text-sm"
+        summary={
+          <>
+            {text('sizing.explain')}
+            <span className="sr-only"> {text(`sizing.need.${of}`)}</span>
+          </>
+        }
+      >
+        <p className="mb-2 rounded-control bg-sand px-3 py-2">{text(`sizing.formula.${of}`)}</p>
+        <ExplanationTerms explanation={explanation} />
+      </Disclosure>
+    </Card>
+  )
+}
+
+/** The numbers of a formula in reading order; those that we assume name their source. */
+function ExplanationTerms({ explanation }: { explanation: Explanation }) {
+  const text = useText()
+  return (
+    <dl className="divide-y divide-line">
+      {explanation.terms.map(({ name, value, unit, parameter }) => (
+        <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1.5">
+          <dt>{text(`sizing.term.${name}`)}</dt>
+          <dd className="figure">{formatQuantity(value, unit, text.language)}</dd>
+          {parameter && <dd className="col-span-2 text-muted">{text(`sizing.source.${parameter}`)}</dd>}
+        </div>
+      ))}
+    </dl>
   )
 }

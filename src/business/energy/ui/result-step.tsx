@@ -3,10 +3,31 @@ import { useEffect } from 'react'
 import { keepAudit } from '#client/kept-audit.ts'
 import { auditQuery } from './audit-queries.ts'
 import { failureOf } from './audit-failure.ts'
-import { AuditResult } from './audit-result.tsx'
 import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
 import type { Audit } from './use-audit.ts'
+import { Button } from '#design/button.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { brand, chatLink, contactOf } from '#kernel/brand.ts'
+import { useVisitor } from '#client/visitor.tsx'
+import type { AuditAnswer, ClosestAlternative as Alternative } from '../audit-answer.ts'
+import { Recommendation } from './recommendation.tsx'
+import { RequirementCards } from './requirement-cards.tsx'
+import { formatKwh, formatNumber } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
+import type { Segment } from '../segment.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { placeName } from '../place-name.ts'
+import { Card } from '#design/card.tsx'
+import { BarList } from '#design/charts/bar-list.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { Figure } from '#design/figure.tsx'
+import { DayChart } from '#design/charts/day-chart.tsx'
+import { daylight } from './daylight.ts'
+import { sunWords } from './sun-words.ts'
+import { Link } from 'react-router'
+import { ClosestAlternative } from './closest-alternative.tsx'
 
 type ResultStepProps = { audit: Audit; onModify: () => void; onTalkToExpert: () => void }
 
@@ -26,4 +47,187 @@ export default function ResultStep({ audit, onModify, onTalkToExpert }: ResultSt
     return <CalculationFailure failure={failureOf(error, audit.lines)} onRetry={() => void refetch()} />
   }
   return <Calculating />
+}
+
+type AuditResultProps = { answer: AuditAnswer; audit: Audit; onModify: () => void; onTalkToExpert: () => void }
+
+/** What the audit found: the energy, the system that fits or the closest one, and how every number came about. */
+function AuditResult({ answer, audit, onModify, onTalkToExpert }: AuditResultProps) {
+  const text = useText()
+  const { country } = useVisitor()
+  const chat = chatLink(country, auditSummary(answer, audit.segment, text))
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h2 className="text-2xl">{text('sizing.result.title')}</h2>
+        <p className="mt-1 hidden text-sm print:block">
+          {brand().name}, {contactOf(country).phoneNumbers.join(' / ')}
+        </p>
+      </div>
+      <EnergyTotals answer={answer} />
+      {answer.recommendedProduct ? (
+        <Recommendation answer={answer} product={answer.recommendedProduct} />
+      ) : (
+        <NoMatch closest={answer.closestAlternative} onTalkToExpert={onTalkToExpert} />
+      )}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button asChild tone="secondary" icon="chat">
+          <a href={chat} target="_blank" rel="noopener noreferrer">
+            {text('sizing.result.chat')}
+          </a>
+        </Button>
+        <Button tone="secondary" icon="edit" onClick={onModify}>
+          {text('sizing.result.modify')}
+        </Button>
+        <Button tone="quiet" icon="print" onClick={() => window.print()}>
+          {text('sizing.result.print')}
+        </Button>
+      </div>
+      <RequirementCards answer={answer} />
+      <div className="grid gap-8 lg:grid-cols-2 lg:items-start">
+        <LoadChart answer={answer} />
+        <EnergyByAppliance answer={answer} />
+      </div>
+    </div>
+  )
+}
+
+/** The result in a few lines, as the message that a visitor sends us. */
+function auditSummary(answer: AuditAnswer, segment: Segment, text: Text): string {
+  const { language } = text
+  const { requirement, recommendedProduct, place } = answer
+  const needs = text('sizing.chat.needs', {
+    brand: brand().name,
+    type: text(`energy.type.${segment}`),
+    place: placeName(place, place.country),
+    total: formatKwh(answer.totalDailyEnergy, language),
+    essential: formatKwh(answer.totalEssentialEnergy, language),
+    inverter: formatQuantity(requirement.inverterW, 'W', language),
+    battery: formatQuantity(requirement.batteryWh, 'Wh', language),
+    panels: requirement.panels,
+    hours: answer.backupHours,
+  })
+  const system = recommendedProduct
+    ? text('sizing.chat.system', { name: nameIn(recommendedProduct, language) })
+    : text('sizing.chat.noSystem')
+  return `${needs}\n${system}`
+}
+
+/** What each appliance uses in a day, the largest first, and the sums of it. */
+function EnergyByAppliance({ answer }: { answer: AuditAnswer }) {
+  const text = useText()
+  const { language } = text
+  const largestFirst = answer.appliances.toSorted((a, b) => b.energy - a.energy)
+  const sum = (key: 'essential' | 'nonEssential' | 'total', energy: number) => ({
+    key,
+    label: text(`sizing.result.${key}`),
+    value: formatKwh(energy, language),
+    strong: key === 'total',
+  })
+  const sums = [
+    sum('essential', answer.totalEssentialEnergy),
+    sum('nonEssential', answer.totalNonEssentialEnergy),
+    sum('total', answer.totalDailyEnergy),
+  ]
+  return (
+    <Card>
+      <h3 id="by-appliance" className="mb-4">
+        {text('sizing.result.byAppliance')}
+      </h3>
+      <BarList
+        label={text('sizing.result.byAppliance')}
+        bars={largestFirst.map((entry) => ({
+          key: `${entry.applianceId} ${entry.isEssential}`,
+          label: text('energy.line.counted', { count: entry.quantity, name: nameIn(entry, language) }),
+          note: text(entry.isEssential ? 'sizing.essential.yes' : 'sizing.essential.no'),
+          value: entry.energy,
+          amount: text('energy.perDay', { energy: formatNumber(entry.energy, language) }),
+          tone: entry.isEssential ? 'leaf' : 'ink',
+        }))}
+      />
+      <DataList className="mt-5 border-t border-line" rows={sums} />
+    </Card>
+  )
+}
+
+/** The energy of a day in kWh: all of it, and the two parts that it is the sum of. */
+function EnergyTotals({ answer }: { answer: AuditAnswer }) {
+  const text = useText()
+  const kwh = (wattHours: number) => formatNumber(wattHours / 1000, text.language, 1)
+  return (
+    <Card className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+      <Figure
+        size="lg"
+        className="col-span-2 sm:col-span-1"
+        label={text('sizing.result.total')}
+        value={kwh(answer.totalDailyEnergy)}
+        unit={text('energy.kwhPerDay')}
+      />
+      <Figure
+        label={text('sizing.result.essential')}
+        value={kwh(answer.totalEssentialEnergy)}
+        unit={text('energy.kwhPerDay')}
+      />
+      <Figure
+        label={text('sizing.result.nonEssential')}
+        value={kwh(answer.totalNonEssentialEnergy)}
+        unit={text('energy.kwhPerDay')}
+      />
+    </Card>
+  )
+}
+
+/** What is used in each hour of a day beside what the sun gives. */
+function LoadChart({ answer }: { answer: AuditAnswer }) {
+  const text = useText()
+  return (
+    <Card className="keep-together">
+      <h3 className="mb-1">{text('sizing.chart.title')}</h3>
+      <p className="mb-4 text-sm text-muted">{sunWords(answer, text)}</p>
+      <DayChart
+        load={answer.loadProfileWh}
+        sun={answer.sunProfileWh}
+        daylight={daylight(answer.sunProfileWh)}
+        showTitle={false}
+        labels={{
+          title: text('sizing.chart.title'),
+          load: text('sizing.chart.load'),
+          sun: text('sizing.chart.sun'),
+          hour: text('sizing.chart.hour'),
+          night: text('sizing.chart.night'),
+          unit: 'Wh',
+          amount: (value) => formatNumber(value, text.language),
+          time: (hour) => text('sizing.chart.time', { hour }),
+        }}
+      />
+      <p className="mt-3 text-sm text-muted">{text('sizing.chart.note')}</p>
+    </Card>
+  )
+}
+
+type NoMatchProps = { closest: Alternative | null; onTalkToExpert: () => void }
+
+/** No system of the catalogue is enough: a custom one, by an expert, and the closest that there is. */
+function NoMatch({ closest, onTalkToExpert }: NoMatchProps) {
+  const text = useText()
+  return (
+    <section aria-labelledby="no-match" className="grid gap-5 rounded-card border-2 border-ink bg-white p-4 sm:p-6">
+      <div>
+        <h3 id="no-match" className="text-2xl">
+          {text('sizing.noMatch.title')}
+        </h3>
+        <p className="mt-2 max-w-2xl text-muted">{text('sizing.noMatch.text')}</p>
+      </div>
+      <Button className="justify-self-start print:hidden" icon="chat" onClick={onTalkToExpert}>
+        {text('sizing.noMatch.expert')}
+      </Button>
+      {closest && (
+        <ClosestAlternative system={closest}>
+          <Link to={`/products/${closest.id}`} state={{ from: 'energy-audit' }} className="link print:hidden">
+            {text('sizing.match.details')}
+          </Link>
+        </ClosestAlternative>
+      )}
+    </section>
+  )
 }

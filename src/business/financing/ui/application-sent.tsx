@@ -8,7 +8,10 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { Application } from '../application.ts'
 import { applicationPage } from '../application-page.ts'
-import { ApplicationLink } from './application-link.tsx'
+import { Field } from '#design/field.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { toast } from '#design/toast.ts'
+import { brand } from '#kernel/brand.ts'
 
 /** An application that has been submitted; the link is null when the answer that told it was lost. */
 export type Submitted = { readonly application: Application; readonly statusLink: string | null }
@@ -66,4 +69,37 @@ export function ApplicationSent({ application, statusLink }: Submitted) {
 function contactWords({ email, phone }: Application['additionalInfo'], text: Text): string {
   if (email) return text('application.submitted.contact.email', { email })
   return phone ? text('application.submitted.contact.phone', { phone }) : text('application.submitted.contact.none')
+}
+
+/** The link that opens an application in any browser, to be kept: copied, or sent to oneself. */
+function ApplicationLink({ link, reference }: { link: string; reference: string }) {
+  const text = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    input.current?.select()
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ title: text('application.link.copied') })
+    } catch {
+      toast({ tone: 'info', title: text('application.link.selected') })
+    }
+  }
+  const message = text('application.link.message', { brand: brand().name, reference, link })
+  return (
+    <section className="grid gap-3 rounded-control bg-sun-soft p-4">
+      <Field label={text('application.link')} hint={text('application.link.hint')}>
+        <TextInput ref={input} readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={() => void copy()}>
+          {text('application.link.copy')}
+        </Button>
+        <Button asChild tone="secondary" icon="chat">
+          <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
+            {text('application.link.whatsapp')}
+          </a>
+        </Button>
+      </div>
+    </section>
+  )
 }

@@ -5,9 +5,10 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { applicationQuery } from './application-queries.ts'
-import { ApplicationUnknown } from './status-unknown.tsx'
 import { ApplicationView } from './status-view.tsx'
 import type { PictureOf } from './picture-of.ts'
+import { Link } from 'react-router'
+import { EligibilitySupport } from './eligibility-support.tsx'
 
 /** How an application stands, to the browser that may open it. To every other it does not exist. */
 export function ApplicationStatus({ id, pictureOf }: { id: string; pictureOf: PictureOf }) {
@@ -50,6 +51,21 @@ export function ApplicationStatus({ id, pictureOf }: { id: string; pictureOf: Pi
         <Skeleton className="h-80 w-full rounded-card" />
         <Skeleton className="h-80 w-full rounded-card" />
       </div>
+    </div>
+  )
+}
+
+/** No application, or none that this browser may open: the two look the same. */
+function ApplicationUnknown() {
+  const text = useText()
+  return (
+    <div className="container grid justify-items-center gap-5 py-16 text-center">
+      <h1>{text('tracking.unknown.title')}</h1>
+      <p className="max-w-lg text-lg text-muted">{text('tracking.unknown.text')}</p>
+      <Button asChild>
+        <Link to="/financing">{text('tracking.unknown.calculate')}</Link>
+      </Button>
+      <EligibilitySupport />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { LazyPart } from '#client/lazy-part.tsx'
 import { Badge } from '#design/badge.tsx'
 import { FieldError } from '#design/field.tsx'
@@ -6,10 +6,12 @@ import { useText } from '#i18n/text-context.tsx'
 import type { DocumentType } from '../document-type.ts'
 import type { DocumentFault } from './application-answers.ts'
 import { applicationWords } from './application-words.ts'
-import { DocumentPicker } from './document-picker.tsx'
 import type { SentFile } from './document-upload-state.ts'
-import { loadDocumentActivity } from './late-application.ts'
+import { loadDocumentActivity, warmSender } from './late-application.ts'
 import type { ShownUploads } from './use-document-uploads.ts'
+import { buttonClass } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { acceptedFiles } from './accepted-files.ts'
 
 type DocumentSlotProps = {
   type: DocumentType
@@ -77,5 +79,45 @@ export function DocumentSlot({ type, uploads, received, fault }: DocumentSlotPro
         {state && text(`eligibility.upload.state.${state}`, { name })}
       </p>
     </li>
+  )
+}
+
+type DocumentPickerProps = {
+  /** The ids of the words that name and describe it, beside its own. */
+  labelledBy: string
+  describedBy: string
+  isInvalid: boolean
+  onChoose: (file: File) => void
+  children: ReactNode
+}
+
+/** The device's own picker, with its files, pictures and camera. It stays while a file travels, so that focus does. */
+function DocumentPicker(props: DocumentPickerProps) {
+  const { labelledBy, describedBy, isInvalid, onChoose, children } = props
+  const id = useId()
+  const { language } = useText()
+  const look = buttonClass({ size: 'sm', tone: 'secondary' })
+  return (
+    <label
+      className={`${look} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+    >
+      <input
+        type="file"
+        accept={acceptedFiles}
+        className="sr-only"
+        aria-labelledby={`${labelledBy} ${id}`}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onClick={() => warmSender(language)}
+        onChange={({ currentTarget: input }) => {
+          const file = input.files?.[0]
+          if (file) onChoose(file)
+          // The same file may be chosen again.
+          input.value = ''
+        }}
+      />
+      <Icon name="arrow-up" />
+      <span id={id}>{children}</span>
+    </label>
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
@@ -9,12 +9,16 @@ import type { ApplicationRequest } from '../plan-request.ts'
 import { wantedPlan } from './application-opening.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { EligibilityMain } from './eligibility-main.tsx'
-import { EligibilityPanel } from './eligibility-panel.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
 import { planSearch } from './plan-address.ts'
 import type { PictureOf } from './picture-of.ts'
 import { keepSimulatedPlan, recallSimulatedPlan } from './simulated-plan.ts'
 import { useOpening } from './use-opening.ts'
+import { Disclosure } from '#design/disclosure.tsx'
+import { Icon } from '#design/icon.tsx'
+import { countryTable } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { eligibilityConditions } from '../eligibility-conditions.ts'
 
 type EligibilityApplicationProps = { pictureOf: PictureOf; onTalkToExpert: () => void }
 
@@ -78,5 +82,40 @@ function ChangePlan({ application }: { application: Application }) {
     <Button asChild size="sm" tone="secondary" icon="edit">
       <Link to={`/financing${planSearch(chosen)}`}>{text('eligibility.changePlan')}</Link>
     </Button>
+  )
+}
+
+/** What makes an application likely to be approved (specification 2, section 2.3). */
+function EligibilityPanel() {
+  const text = useText()
+  const { country } = useVisitor()
+  const { monthlyIncome, activityMonths, incomeShare } = eligibilityConditions
+  const income = formatMoney({ amount: monthlyIncome.value, currency: countryTable[country].currency })
+  const conditions = [
+    text('eligibility.condition.activity', { months: activityMonths.value }),
+    text('eligibility.condition.share', { share: incomeShare.value }),
+    text('eligibility.condition.default'),
+  ]
+  return (
+    <Disclosure open summary={text('eligibility.conditions')}>
+      <p>{text('eligibility.conditions.lead')}</p>
+      <ul className="mt-3 grid gap-2">
+        <Condition>
+          {text('eligibility.condition.income')} <span className="money">{income}</span>
+        </Condition>
+        {conditions.map((condition) => (
+          <Condition key={condition}>{condition}</Condition>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+function Condition({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon name="check" className="mt-0.5 size-5 text-leaf" />
+      <span>{children}</span>
+    </li>
   )
 }

@@ -5,10 +5,18 @@ import { Spinner } from '#design/spinner.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationRequest } from '../plan-request.ts'
-import { ApplicationForm } from './application-form.tsx'
 import { applicationWords } from './application-words.ts'
 import { loadOutcome } from './late-application.ts'
 import type { useOpening } from './use-opening.ts'
+import { useEffect, useRef } from 'react'
+import { Banner } from '#design/banner.tsx'
+import type { Application } from '../application.ts'
+import { documentTypes } from '../document-type.ts'
+import { AnswerFields } from './application-fields.tsx'
+import type { Submitted } from './application-sent.tsx'
+import { DocumentList } from './document-list.tsx'
+import { useApplicationForm } from './use-application-form.ts'
+import { useDocumentUploads } from './use-document-uploads.ts'
 
 type EligibilityMainProps = {
   opening: ReturnType<typeof useOpening>
@@ -72,5 +80,58 @@ function ApplicationFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     />
+  )
+}
+
+type ApplicationFormProps = {
+  application: Application
+  onSubmitted: (submitted: Submitted) => void
+  onOutdated: () => void
+}
+
+/** A draft being completed: documents, answers, consent, and the page's one action. */
+function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
+  const text = useText()
+  const uploads = useDocumentUploads(application.id)
+  const { received, failure, isSending, attempts, ...form } = useApplicationForm(application, uploads, happenings)
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  const count = documentTypes.filter((type) => received(type)).length
+  const action = isSending ? 'submitting' : failure ? 'submit.again' : 'submit'
+  return (
+    <form
+      ref={place}
+      noValidate
+      onInput={form.change}
+      onSubmit={(event) => void form.submit(event)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+    >
+      <section aria-labelledby="documents" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="documents">{text('eligibility.documents')}</h2>
+        <DocumentList
+          types={documentTypes}
+          uploads={uploads}
+          received={received}
+          faultOf={(type) => form.documentFaults[type]}
+        />
+      </section>
+      <AnswerFields faults={form.fieldFaults} />
+      {failure && (
+        <Banner tone="error" title={text('eligibility.failed.title')}>
+          {failure}
+        </Banner>
+      )}
+      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 sm:mx-0 sm:rounded-card sm:border sm:px-6">
+        <p className="min-w-0 text-sm font-semibold" role="status">
+          {text('eligibility.count', { count, all: documentTypes.length })}
+        </p>
+        <Button type="submit" className="shrink-0" loading={isSending}>
+          {text(`eligibility.${action}`)}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,14 +1,26 @@
-import { useRef, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
-import { CalculateBar } from './calculate-bar.tsx'
-import { PlanSliders } from './plan-sliders.tsx'
 import type { PictureOf } from './picture-of.ts'
 import { ProductChooser } from './product-chooser.tsx'
-import { ProductsMissing, ProductsSkeleton } from './products-missing.tsx'
 import { SimulatorResult } from './simulator-result.tsx'
-import { useArrival } from './use-arrival.ts'
-import { useSimulator } from './use-simulator.ts'
+import { useSimulator, type Simulator } from './use-simulator.ts'
 import type { OfferedProducts } from './offered-products.ts'
+import { Button } from '#design/button.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { nameIn } from '#kernel/name-in.ts'
+import type { Product } from '#business/catalogue/product.ts'
+import { Card } from '#design/card.tsx'
+import { SliderField } from '#design/slider-field.tsx'
+import type { Text } from '#i18n/text.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { downPaymentOf } from '../down-payment.ts'
+import { planLimits } from '../plan-limits.ts'
+import { MoneyText } from './money-text.tsx'
+import type { PlanChoice } from './plan-address.ts'
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { contactOf } from '#kernel/brand.ts'
 
 type FinancingSimulatorProps = {
   /** The visitor's country's products. */
@@ -56,4 +68,144 @@ function Simulation({ catalogue, pictureOf, onTalkToExpert }: FinancingSimulator
       <SimulatorResult simulator={simulator} pictureOf={pictureOf} onCalculate={calculate} />
     </div>
   )
+}
+
+/** The page's one action; at the foot of a phone's screen, with what is selected, while the form is in sight. */
+function CalculateBar({ simulator: { product, simulation } }: { simulator: Simulator }) {
+  const text = useText()
+  return (
+    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <p className="min-w-0 truncate text-sm font-semibold lg:hidden">
+        {product ? nameIn(product, text.language) : text('simulator.choose.none')}
+      </p>
+      <Button type="submit" className="shrink-0 lg:w-full" loading={simulation.state === 'pending'}>
+        {text('simulator.calculate')}
+      </Button>
+    </div>
+  )
+}
+
+const { downPayment, tenure } = planLimits
+
+/** How much is paid first, and over how many months the rest. */
+function PlanSliders({ simulator: { product, choice, choose } }: { simulator: Simulator }) {
+  const text = useText()
+  const { downPaymentPercentage: percent, tenureMonths: months } = choice
+  const percentage = (value: number) => text('simulator.percent', { value })
+  const duration = (count: number) => text('simulator.months', { count })
+  return (
+    <Card className="grid gap-6">
+      <h2 className="text-2xl">{text('simulator.terms')}</h2>
+      <SliderField
+        label={text('simulator.downPayment')}
+        value={percent}
+        {...downPayment}
+        onChange={(value) => choose({ downPaymentPercentage: value })}
+        unit="%"
+        valueText={percentage(percent)}
+        marks={markedValues(downPayment).map((value) => ({ value, label: percentage(value) }))}
+        hint={
+          product && (
+            <span className="font-semibold text-ink">
+              <MoneyText>{downPaymentWords(product, choice, text)}</MoneyText>
+            </span>
+          )
+        }
+      />
+      <SliderField
+        label={text('simulator.duration')}
+        value={months}
+        {...tenure}
+        onChange={(value) => choose({ tenureMonths: value })}
+        unit={text('simulator.months.unit', { count: months })}
+        valueText={duration(months)}
+        marks={markedValues(tenure).map((value) => ({ value, label: duration(value) }))}
+      />
+    </Card>
+  )
+}
+
+/** The ends of a track and its middle. */
+function markedValues({ min, max }: { min: number; max: number }): number[] {
+  return [min, (min + max) / 2, max]
+}
+
+/** What the percentage comes to. */
+function downPaymentWords({ price, currency }: Product, choice: PlanChoice, text: Text): string {
+  if (price === null) return ''
+  const total = formatMoney({ amount: price, currency })
+  if (choice.tenureMonths === 0) return text('simulator.downPayment.inFull', { total })
+  const amount = formatMoney({ amount: downPaymentOf({ ...choice, totalAmount: price }), currency })
+  return text('simulator.downPayment.amount', { amount, total })
+}
+
+type ProductsMissingProps = { catalogue: OfferedProducts; onTalkToExpert: () => void }
+
+/** Nothing to choose from: the products did not arrive, or none can be financed in this country. */
+function ProductsMissing({ catalogue, onTalkToExpert }: ProductsMissingProps) {
+  const text = useText()
+  const { country, language } = useVisitor()
+  return (
+    <div className="container py-8 sm:py-12">
+      {catalogue.data ? (
+        <StateBlock
+          title={text('simulator.empty.title')}
+          description={text('simulator.empty.text', { country: contactOf(country).name[language] })}
+          action={
+            <>
+              <Button icon="chat" onClick={onTalkToExpert}>
+                {text('simulator.expert')}
+              </Button>
+              <Button asChild tone="secondary">
+                <Link to="/products">{text('simulator.empty.products')}</Link>
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <StateBlock
+          tone="error"
+          title={text('simulator.products.error.title')}
+          description={text('simulator.products.error.text')}
+          action={
+            <Button icon="refresh" loading={catalogue.isFetching} onClick={() => void catalogue.refetch()}>
+              {text('simulator.retry')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** The form while the products travel. */
+function ProductsSkeleton() {
+  const text = useText()
+  return (
+    <div
+      role="status"
+      aria-label={text('simulator.products.loading')}
+      className="container grid gap-6 py-8 sm:py-12 lg:grid-cols-[1fr_24rem] lg:gap-8"
+    >
+      <div className="grid content-start gap-3 sm:grid-cols-2">
+        <Skeleton className="h-8 w-2/3 sm:col-span-2" />
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} className="h-28 w-full rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-80 w-full rounded-card" />
+    </div>
+  )
+}
+
+/**
+ * Another value each time that the visitor comes to this page anew, by a link or by the back button, so that what the
+ * address asks for is read again. What the page itself writes into the address replaces the entry, and is no arrival.
+ */
+function useArrival(): string {
+  const { key } = useLocation()
+  const type = useNavigationType()
+  const [arrival, setArrival] = useState(key)
+  if (key !== arrival && type !== NavigationType.Replace) setArrival(key)
+  return arrival
 }

@@ -4,13 +4,19 @@ import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import type { Calculation } from '../calculation.ts'
-import { IncomeNote } from './income-note.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
-import { PlanActions } from './plan-actions.tsx'
-import type { ChosenPlan } from './plan-address.ts'
+import { type ChosenPlan, planSearch } from './plan-address.ts'
 import { PlanFigures } from './plan-figures.tsx'
-import { planLink } from './plan-link.ts'
 import type { PictureOf } from './picture-of.ts'
+import { Icon } from '#design/icon.tsx'
+import { formatMoney } from '#kernel/money.ts'
+import { MoneyText } from './money-text.tsx'
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { toast } from '#design/toast.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { shareLink } from './share-link.ts'
+import type { Country } from '#kernel/country.ts'
 
 type PlanResultProps = { plan: Calculation; chosen: ChosenPlan; pictureOf: PictureOf }
 
@@ -46,4 +52,63 @@ export default function PlanResult({ plan, chosen, pictureOf }: PlanResultProps)
       </footer>
     </section>
   )
+}
+
+/** The monthly income that the plan asks for, said before anything personal is asked. */
+function IncomeNote({ plan: { affordability, product } }: { plan: Calculation }) {
+  const text = useText()
+  if (!affordability) return null
+  const { incomeAbove, incomeAtLeast, incomeShare, activityMonths } = affordability
+  const money = (amount: number) => formatMoney({ amount, currency: product.currency })
+  const words =
+    incomeAbove < incomeAtLeast
+      ? text('plan.income.atLeast', { income: money(incomeAtLeast) })
+      : text('plan.income.above', { income: money(incomeAbove) })
+  const values = { share: incomeShare, least: money(incomeAtLeast), months: activityMonths }
+  return (
+    <div className="keep-together flex gap-3 rounded-control bg-leaf-soft p-4">
+      <Icon name="shield" className="mt-0.5 size-6 text-leaf" />
+      <div>
+        <p className="font-semibold">
+          <MoneyText>{words}</MoneyText>
+        </p>
+        <p className="mt-1 text-sm">
+          <MoneyText>{text('plan.income.how', values)}</MoneyText>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Keep the plan: on paper, or as a link. */
+function PlanActions({ plan, chosen }: { plan: Calculation; chosen: ChosenPlan }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const share = async () => {
+    const title = text('plan.share.title', { name: nameIn(plan.product, text.language) })
+    const outcome = await shareLink(planLink(chosen, country), title)
+    if (outcome === 'copied') toast({ title: text('plan.share.copied') })
+    if (outcome === 'refused') toast({ tone: 'info', title: text('plan.share.refused') })
+  }
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button tone="secondary" icon="external" onClick={() => void share()}>
+        {text('plan.share')}
+      </Button>
+      <Button tone="secondary" icon="print" onClick={() => window.print()}>
+        {text('plan.print')}
+      </Button>
+      {plan.monthlyPayment === 0 && (
+        <Button asChild tone="quiet">
+          <Link to={`/products/${plan.product.id}`}>{text('plan.order')}</Link>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The address that shows this plan again to whoever opens it; prices are a country's, so it names the country. */
+function planLink(plan: ChosenPlan, country: Country): string {
+  const origin = globalThis.location?.origin ?? ''
+  return `${origin}/financing${planSearch(plan)}&country=${country}`
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { toast } from '#design/toast.ts'
-import { formatLongDate, formatMoment } from '#i18n/format.ts'
+import { formatLongDate, formatMoment, formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { countryTable } from '#kernel/country.ts'
@@ -13,10 +13,12 @@ import { ApplicationPlan } from './application-plan.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
 import type { PictureOf } from './picture-of.ts'
-import { StatusAnswers } from './status-answers.tsx'
-import { StatusDocuments } from './status-documents.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 import { statusTone } from './status-tone.ts'
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { answerFields } from './answer-fields.ts'
+import { documentTypes } from '../document-type.ts'
 
 const loadRequest = () => import('./status-request.tsx')
 
@@ -87,5 +89,57 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
         {brand().name}, {contactOf(country).phoneNumbers.join(' / ')}, {brand().emails.support}
       </p>
     </div>
+  )
+}
+
+/** What the applicant told beside the documents; nothing where they told nothing. */
+function StatusAnswers({ application: { additionalInfo } }: { application: Application }) {
+  const text = useText()
+  const rows = answerFields.flatMap((field) => {
+    const value = additionalInfo[field]
+    return value ? [{ key: field, label: text(`eligibility.${field}`), value }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <Card className="keep-together">
+      <h2 className="text-xl">{text('tracking.answers')}</h2>
+      <DataList rows={rows} className="mt-2 [&_dd]:min-w-0 [&_dd]:break-words" />
+    </Card>
+  )
+}
+
+/** Which documents have arrived. Their content is shown to nobody but staff. */
+function StatusDocuments({ application }: { application: Application }) {
+  const text = useText()
+  const { documents, requestedDocuments } = application
+  return (
+    <Card className="keep-together">
+      <h2 className="text-xl">{text('tracking.documents')}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {documentTypes.map((type) => {
+          const document = documents.find((each) => each.type === type)
+          const isRequested = requestedDocuments.includes(type)
+          return (
+            <li key={type} className="flex items-start justify-between gap-4 py-2.5">
+              <div className="min-w-0">
+                <p>{text(`financing.document.${type}`)}</p>
+                {document && (
+                  <p className="truncate text-sm text-muted">
+                    {document.name} · {formatFileSize(document.size, text.language)}
+                  </p>
+                )}
+              </div>
+              {isRequested ? (
+                <Badge tone="clay">{text('tracking.documents.requested')}</Badge>
+              ) : (
+                <Badge tone={document ? 'leaf' : 'neutral'} icon={document ? 'check' : undefined}>
+                  {text(document ? 'eligibility.upload.received' : 'tracking.documents.missing')}
+                </Badge>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
   )
 }

@@ -11,9 +11,10 @@ import {
   type FieldFaults,
 } from './application-answers.ts'
 import type { Submitted } from './application-sent.tsx'
-import { receivedOf } from './documents-received.ts'
 import { loadSubmission, warmSubmission } from './late-application.ts'
 import type { ShownUploads } from './use-document-uploads.ts'
+import type { DocumentType } from '../document-type.ts'
+import type { DocumentSlots, SentFile } from './document-upload-state.ts'
 
 type Happenings = {
   readonly onSubmitted: (submitted: Submitted) => void
@@ -81,4 +82,10 @@ export function useApplicationForm(
       setSending(false)
     },
   }
+}
+
+/** What has arrived of a document: during this visit, or before it. */
+function receivedOf({ documents }: Pick<Application, 'documents'>, slots: DocumentSlots) {
+  return (type: DocumentType): SentFile | null =>
+    slots[type]?.arrived ?? documents.find((document) => document.type === type) ?? null
 }

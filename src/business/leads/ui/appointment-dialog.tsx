@@ -3,8 +3,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
-import { appointmentErrorKey, type appointmentFields } from '../form-errors.ts'
-import { AppointmentBooked, type BookedAppointment } from './appointment-booked.tsx'
+import { appointmentErrorKey, appointmentFields } from '../form-errors.ts'
 import AuditTick from './audit-tick.tsx'
 import { DateField } from './date-field.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
@@ -12,7 +11,16 @@ import { LeadField, type NamedField } from './lead-field.tsx'
 import { NotOffered } from './not-offered.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { SlotField } from './slot-field.tsx'
-import { useAppointmentForm } from './use-appointment-form.ts'
+import { DataList } from '#design/data-list.tsx'
+import { Icon } from '#design/icon.tsx'
+import { formatLongDate, formatTimeSpan } from '#i18n/format.ts'
+import { type Appointment, appointmentSchema } from '../appointment.ts'
+import type { LeadReceipt } from '../lead.ts'
+import { slotSpan } from '../slots.ts'
+import { formDraft } from './form-draft.ts'
+import { submitLead } from './submit-lead.ts'
+import { useLeadForm } from './use-lead-form.ts'
+import { useSlotsAfter } from './use-slots-after.ts'
 
 type FieldName = (typeof appointmentFields)[number]
 
@@ -71,4 +79,54 @@ export default function AppointmentDialog({ open, onClose }: { open: boolean; on
       <p className="text-sm text-muted">{text('leads.privacy')}</p>
     </LeadDialog>
   )
+}
+
+/** An appointment that was stored. */
+type BookedAppointment = LeadReceipt & { readonly appointment: Appointment }
+
+/** When and where a visitor is expected, and what to quote. */
+function AppointmentBooked({ booked: { reference, appointment } }: { booked: BookedAppointment }) {
+  const text = useText()
+  const { date, slot, country, email } = appointment
+  const span = slotSpan('appointment', slot)
+  const when = (
+    <>
+      <span className="block">{formatLongDate(date, text.language)}</span>
+      {span && <span className="figure">{formatTimeSpan(span, text.language)}</span>}
+    </>
+  )
+  return (
+    <div className="grid gap-4">
+      <Icon name="check-circle" className="size-12 text-leaf" />
+      <DataList
+        rows={[
+          { key: 'when', label: text('leads.appointment.success.when'), value: when, strong: true },
+          {
+            key: 'where',
+            label: text('leads.appointment.success.where'),
+            value: contactOf(country).address[text.language],
+          },
+          {
+            key: 'reference',
+            label: text('leads.appointment.success.reference'),
+            value: <span className="figure">{reference}</span>,
+          },
+        ]}
+      />
+      <p className="wrap-anywhere">{text('leads.appointment.success.text', { email })}</p>
+    </div>
+  )
+}
+
+const draft = formDraft('appointment', appointmentFields)
+
+/** The appointment form. */
+function useAppointmentForm(onSent: (receipt: LeadReceipt, appointment: Appointment) => void) {
+  const slotsAfter = useSlotsAfter('appointment')
+  return useLeadForm({
+    draft,
+    schemaAt: appointmentSchema,
+    send: (asked) => slotsAfter(submitLead('/api/appointments', asked), asked.date),
+    onSent,
+  })
 }

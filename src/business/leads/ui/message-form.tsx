@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
@@ -6,13 +6,15 @@ import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { toast } from '#design/toast.ts'
+import { Banner } from '#design/banner.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { MessageField } from '../contact-message.ts'
+import { type MessageField, messageFields } from '../contact-message.ts'
 import { messageErrorKey } from '../form-errors.ts'
 import { answerId, trapField, type MessageAnswer } from '../message-answer.ts'
-import { LateAuditTick } from './late-audit-tick.tsx'
-import { MessageRefusal } from './message-refusal.tsx'
+import { useLazyComponent } from '#client/use-lazy-component.ts'
+import { WithMessages } from '#i18n/with-messages.tsx'
+import { leadWords } from './lead-words.ts'
+import { Icon } from '#design/icon.tsx'
 
 /**
  * The contact form (words of the contact page): a plain form that needs no script. Its address tells the language and country
@@ -21,6 +23,7 @@ import { MessageRefusal } from './message-refusal.tsx'
 export function MessageForm({ refused }: { refused: MessageAnswer | undefined }) {
   const text = useText()
   const { language, country } = useVisitor()
+  const [isOffline, setIsOffline] = useState(false)
   const field = (name: MessageField): Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'error'> => {
     const error = refused?.errors.find(({ path }) => path === name)
     return {
@@ -38,17 +41,18 @@ export function MessageForm({ refused }: { refused: MessageAnswer | undefined })
         noValidate
         onSubmit={(event) => {
           // The browser's own page would take the place of what was written.
+          setIsOffline(!navigator.onLine)
           if (navigator.onLine) return
           event.preventDefault()
-          toast({
-            tone: 'error',
-            title: text('contact.message.offline'),
-            description: text('contact.message.offline.text'),
-          })
         }}
         className="grid gap-5"
       >
         {refused && <MessageRefusal refused={refused} />}
+        {isOffline && (
+          <Banner tone="error" title={text('contact.message.offline')}>
+            {text('contact.message.offline.text')}
+          </Banner>
+        )}
         <Field {...field('name')} required>
           <TextInput {...typed('name')} autoComplete="name" />
         </Field>
@@ -90,6 +94,57 @@ function Trap() {
     <div aria-hidden="true" className="sr-only">
       <label htmlFor="message-trap">{text('contact.message.leaveEmpty')}</label>
       <input id="message-trap" name={trapField} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+const late = { load: () => import('./audit-tick.tsx'), contexts: leadWords }
+const neverChanges = () => () => {}
+
+/** The tick of a form that the server draws: only a browser knows of an audit. Should its code not arrive, none is sent. */
+function LateAuditTick() {
+  const wish = useSyncExternalStore(
+    neverChanges,
+    () => 1,
+    () => null,
+  )
+  const { part: Tick } = useLazyComponent(late, wish)
+  return (
+    Tick && (
+      <WithMessages>
+        <Tick />
+      </WithMessages>
+    )
+  )
+}
+
+/** Why a message was not taken, before its form: links lead to the fields to correct. Gets the focus, to be read first. */
+function MessageRefusal({ refused: { errors, failure } }: { refused: MessageAnswer }) {
+  const text = useText()
+  const inOrder = messageFields.flatMap((field) => errors.filter(({ path }) => path === field))
+  return (
+    <div
+      role="alert"
+      id={answerId}
+      tabIndex={-1}
+      className="flex scroll-mt-24 gap-3 rounded-card bg-clay-soft p-4 text-clay-deep"
+    >
+      <Icon name="alert" className="mt-0.5 size-6" />
+      <div className="min-w-0">
+        <h3 className="text-base">{text('contact.message.refused.title')}</h3>
+        <p className="mt-1">
+          {text(failure ? `contact.message.failure.${failure}` : 'contact.message.refused.fields')}
+        </p>
+        <ul className="mt-1 -mb-2">
+          {inOrder.map(({ path, code }) => (
+            <li key={path}>
+              <a href={`#message-${path}`} className="flex min-h-11 items-center py-1.5 underline underline-offset-4">
+                {text(messageErrorKey(path, code))}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { createPortal } from 'react-dom'
 import type { Product } from '#business/catalogue/product.ts'
 import { Banner } from '#design/banner.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { OrderWindow } from './order-window.tsx'
-import type { PlacedOrder } from './use-order-form.ts'
+import { type PlacedOrder, useOrderForm } from './use-order-form.ts'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { openExpertDialog } from './expert-dialog-state.ts'
+import { OrderFields } from './order-fields.tsx'
 
 const shownForMs = 5000
 
@@ -39,5 +42,54 @@ export default function OrderDialog({ product, open, onClose }: OrderDialogProps
           document.body,
         )}
     </>
+  )
+}
+
+type OrderWindowProps = { product: Product; onClose: () => void; onPlaced: (order: PlacedOrder) => void }
+
+/** The order dialog while it is open; it stays open while an order is being sent. */
+function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
+  const text = useText()
+  const formId = useId()
+  const order = useOrderForm(product.id, onPlaced)
+  const { failure, isComplete } = order
+  const { isSubmitting } = order.form.formState
+  const askExpert = () => {
+    onClose()
+    openExpertDialog('leads.consultation.titleShort', product.id)
+  }
+  const action = failure ? 'leads.failure.retry' : 'leads.order.submit'
+  const form = (
+    <>
+      {failure && (
+        <Banner tone="error" title={text('leads.order.failure.title')}>
+          {failure}
+        </Banner>
+      )}
+      <Button type="submit" form={formId} loading={isSubmitting} disabled={!isComplete} className="w-full">
+        {text(isSubmitting ? 'leads.order.processing' : action)}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || isSubmitting || onClose()}
+      title={text('leads.order.title')}
+      closeLabel={text('shell.dialog.close')}
+      description={text.language === 'en' ? product.nameEn : product.name}
+      maxWidth={480}
+      footer={
+        <div className="grid w-full gap-3">
+          {product.price === null ? <Button onClick={askExpert}>{text('leads.consultation.titleShort')}</Button> : form}
+        </div>
+      }
+    >
+      {product.price === null ? (
+        <p>{text('leads.order.error.price_on_request')}</p>
+      ) : (
+        <OrderFields id={formId} order={order} unitPrice={{ amount: product.price, currency: product.currency }} />
+      )}
+    </Dialog>
   )
 }

@@ -4,10 +4,9 @@ import { Field, FieldError } from '#design/field.tsx'
 import { Stepper } from '#design/stepper.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { Money } from '#kernel/money.ts'
+import { type Money, formatInEuro, formatMoney } from '#kernel/money.ts'
 import { orderErrorKey } from '../form-errors.ts'
 import { maxQuantity } from '../order.ts'
-import { OrderTotal } from './order-total.tsx'
 import AuditTick from './audit-tick.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
@@ -69,5 +68,28 @@ export function OrderFields({ id, order, unitPrice }: { id: string; order: Order
       <AuditTick />
       <p className="text-sm text-muted">{text('leads.order.intro')}</p>
     </form>
+  )
+}
+
+/** What an order comes to, with what it is made of. */
+function OrderTotal({ unitPrice, quantity }: { unitPrice: Money; quantity: number }) {
+  const text = useText()
+  const total = { ...unitPrice, amount: unitPrice.amount * quantity }
+  const euro = formatInEuro(total)
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 rounded-card bg-sand p-4">
+      <dt className="text-sm text-muted">{text('leads.order.unitPrice')}</dt>
+      <dd className="money text-right text-sm">{formatMoney(unitPrice)}</dd>
+      <dt className="font-semibold">
+        {text('leads.order.total')}
+        <span className="money block text-sm font-normal text-muted">
+          {text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}
+        </span>
+      </dt>
+      <dd className="text-right" aria-live="polite">
+        <span className="money font-display text-xl font-bold">{formatMoney(total)}</span>
+        {euro && <span className="money block text-sm text-muted">{euro}</span>}
+      </dd>
+    </dl>
   )
 }

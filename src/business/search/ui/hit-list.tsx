@@ -6,8 +6,9 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { groupHits, isCutOff } from '../group-hits.ts'
-import { HitGroup } from './hit-group.tsx'
 import { searchQuery } from './search-query.ts'
+import type { HitKind, SearchHit } from '../search-hit.ts'
+import { formatMoney } from '#kernel/money.ts'
 
 /** What a question found, in each of its states. */
 export function HitList({ question }: { question: string }) {
@@ -73,5 +74,71 @@ function FoundSkeleton() {
         <Skeleton key={row} className="h-36 w-full" />
       ))}
     </div>
+  )
+}
+
+const listOf: Readonly<Record<HitKind, string>> = { product: '/products', article: '/news', solution: '/solutions' }
+
+/** What was found of one kind, and the way to all of it. */
+function HitGroup({ kind, things }: { kind: HitKind; things: readonly SearchHit[] }) {
+  const text = useText()
+  return (
+    <section aria-labelledby={`found-${kind}`}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`found-${kind}`} className="text-xl">
+          {text(`search.kind.${kind}`)}
+        </h2>
+        <Link to={listOf[kind]} className="flex min-h-11 items-center text-sm font-semibold underline">
+          {text(`search.all.${kind}`)}
+        </Link>
+      </div>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {things.map((thing) => (
+          <li key={thing.href}>
+            <HitRow thing={thing} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const emblem = '/pictures/emblem.svg'
+
+/** One thing that was found; the whole row leads to it. */
+function HitRow({ thing }: { thing: SearchHit }) {
+  const { kind, title, excerpt, href, imageUrl } = thing
+  const own = imageUrl === null || imageUrl.startsWith('/pictures/')
+  return (
+    <article className="relative flex h-full gap-3 sm:gap-4 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink">
+      <img
+        src={imageUrl ?? emblem}
+        alt=""
+        width={640}
+        height={480}
+        loading="lazy"
+        decoding="async"
+        className={`aspect-4/3 w-20 shrink-0 self-start rounded-control bg-sand-2 bg-cover object-cover sm:w-36 ${own ? '' : 'bg-emblem'}`}
+      />
+      <div className="grid min-w-0 content-start gap-1">
+        <h3 className="text-base sm:text-lg">
+          <Link to={href} className="outline-none after:absolute after:inset-0 hover:underline">
+            {title}
+          </Link>
+        </h3>
+        {kind === 'product' && <Price thing={thing} />}
+        {excerpt && <p className="line-clamp-2 text-sm text-muted">{excerpt}</p>}
+      </div>
+    </article>
+  )
+}
+
+function Price({ thing: { price, currency } }: { thing: SearchHit }) {
+  const text = useText()
+  const isPriced = price !== null && currency !== null
+  return (
+    <p className="money text-sm font-semibold">
+      {isPriced ? formatMoney({ amount: price, currency }) : text('search.price.onRequest')}
+    </p>
   )
 }

@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { Services } from '#platform/services.server.ts'
 import { sameOrigin } from '../same-origin.ts'
-import { withoutNul } from '../without-nul.ts'
 import { accountRoutes } from './account-routes.ts'
 import { applicationReviewRoutes } from './applications-routes.ts'
 import { calendarRoutes } from './calendar-routes.ts'
@@ -21,6 +20,7 @@ import { staffOnly } from './staff-context.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { todayRoutes } from './today-routes.ts'
 import { translationRoutes } from './translation-routes.ts'
+import { problemResponse } from '../problems.ts'
 
 /** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
 export function adminRoutes(
@@ -54,4 +54,12 @@ export function adminRoutes(
     .route('/', solutionRoutes(services))
     .route('/', todayRoutes(services))
     .route('/', translationRoutes(services))
+}
+
+/** PostgreSQL's texts hold no NUL: an address with one names nothing (`not_found`), and no field can be asked for it (`invalid`). */
+const withoutNul: MiddlewareHandler = async (c, next) => {
+  if (!c.req.url.includes('%00')) return next()
+  const asked = Object.entries(c.req.query()).find((parts) => parts.join('').includes('\0'))
+  if (asked) return problemResponse(c, { code: 'invalid', errors: [{ path: asked[0], code: 'invalid' }] })
+  return c.req.path.includes('\0') ? problemResponse(c, { code: 'not_found' }) : next()
 }

@@ -2,16 +2,120 @@ import { countries, countryTable, type Country } from '#kernel/country.ts'
 import { brand } from '#kernel/brand.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { contentOperations } from './content-operations.ts'
-import { docsOperations } from './docs-operations.ts'
-import { documentsOperations } from './documents-operations.ts'
 import { energyOperations } from './energy-operations.ts'
 import { financingOperations } from './financing-operations.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { leadsOperations } from './leads-operations.ts'
 import { documentOperation, type DocumentedOperation } from './documented-operation.ts'
 import { componentSchemas } from './schemas.ts'
-import { searchOperations } from './search-operations.ts'
-import { sourceOperations } from './source-operations.ts'
+import { type OperationGroup, one, listOf } from './operation.ts'
+import { defaultLanguage, languages } from '#kernel/language.ts'
+import { countryParameter } from './country-parameter.ts'
+
+/** The routes of what the site tells of its own source. */
+const sourceOperations: OperationGroup = {
+  tag: 'Source',
+  description: 'The source that the running version was built from. The package itself is at `/download/app`.',
+  operations: [
+    {
+      id: 'findSourcePackage',
+      method: 'get',
+      path: '/source-package',
+      summary: 'Name and size of the package',
+      status: 200,
+      answer: one('SourcePackage', 'The package.'),
+    },
+  ],
+}
+
+/** The route of the search. */
+const searchOperations: OperationGroup = {
+  tag: 'Search',
+  description: 'Products, articles and solutions by words.',
+  operations: [
+    {
+      id: 'search',
+      method: 'get',
+      path: '/search',
+      summary: 'What fits some words, best first',
+      description:
+        'At most eight products, articles and solutions each: those with every word in their title, then those with every word anywhere, and where those are few, those with any of the words. Accents, case and slips of spelling make no difference. The first 100 characters and eight words count; what is no word finds nothing.',
+      parameters: [
+        {
+          in: 'query',
+          name: 'q',
+          description: 'What a visitor types.',
+          schema: { type: 'string' },
+          example: 'baterie refrigerateur',
+        },
+        {
+          in: 'query',
+          name: 'lang',
+          description: 'In which language to look, and to answer.',
+          schema: { type: 'string', enum: [...languages], default: defaultLanguage },
+        },
+        countryParameter,
+      ],
+      status: 200,
+      answer: listOf('SearchHit', 'What was found.'),
+      problems: ['invalid'],
+    },
+  ],
+}
+
+/** Sent in this order, what can't be taken is refused before the file has travelled. */
+const uploadExample = { financingApplicationId: '123', documentType: 'residency', document: 'residency.pdf' }
+
+/** The routes of documents. */
+const documentsOperations: OperationGroup = {
+  tag: 'Documents',
+  description:
+    'What an application needs beside its plan. Nobody reads a document here: it is encrypted where it is kept, and staff ' +
+    'alone open it.',
+  operations: [
+    {
+      id: 'uploadDocument',
+      method: 'post',
+      path: '/documents/upload',
+      summary: 'Send a document of an application',
+      description:
+        'It takes the place of the one of its type. A draft takes each of the five, a submitted application what the company ' +
+        'asked for again (else 409). What a file is, its bytes tell: a name that says otherwise, or that is a path, is refused.' +
+        '\n\nOver a network that drops: the same in several goes, by the tus protocol (tus.io, version 1.0: creation, ' +
+        'creation-with-upload, expiration, termination) at `/api/documents/resumable`, with `financingApplicationId`, ' +
+        '`documentType` and `filename` in `Upload-Metadata`. What has come waits a day for the rest. The answer to the last ' +
+        'bytes is this one, as 200.',
+      request: { name: 'DocumentUpload', example: uploadExample, type: 'multipart/form-data' },
+      status: 201,
+      answer: one('DocumentReceipt', 'Stored.'),
+      problems: ['not_found', 'conflict', 'cross_origin'],
+    },
+  ],
+}
+
+/** The routes of the documentation itself. */
+const docsOperations: OperationGroup = {
+  tag: 'Documentation',
+  description: 'What you are reading.',
+  operations: [
+    {
+      id: 'getOpenApiDocument',
+      method: 'get',
+      path: '/openapi.json',
+      summary: 'This API for machines: an OpenAPI 3.1 document',
+      status: 200,
+      answer: { description: 'The document.', content: { 'application/json': { schema: { type: 'object' } } } },
+    },
+    {
+      id: 'getDocs',
+      method: 'get',
+      path: '/docs',
+      summary: 'This API for people: one page',
+      status: 200,
+      answer: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
+    },
+  ],
+}
 
 const groups = [
   catalogueOperations,

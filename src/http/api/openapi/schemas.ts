@@ -42,14 +42,20 @@ import { leadReceiptSchema } from '#business/leads/lead.ts'
 import { offeredSlotSchema } from '#business/leads/offered-slot.ts'
 import { orderSchema } from '#business/leads/order.ts'
 import { searchHitSchema } from '#business/search/search-hit.ts'
-import { documentReceiptSchema } from '#business/financing/document-upload.ts'
+import { documentReceiptSchema, documentTargetSchema } from '#business/financing/document-upload.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { problemCodes, type ProblemCode } from '#kernel/problem.ts'
 import { problemDetailsSchema } from '../problem-details.ts'
 import { statusOf } from '../problems.ts'
-import { documentFormSchema } from './document-form.ts'
 import { jobApplicationFormSchema } from './job-application-form.ts'
 import { addressOf, writeNamed, type JsonSchema, type NamedSchemas } from './json-schema.ts'
+
+/** The form that a document comes in. */
+const documentFormSchema = z.extend(documentTargetSchema, {
+  document: z
+    .string()
+    .check(z.meta({ format: 'binary', description: 'JPEG, PNG, PDF or Word (DOC, DOCX), at most 10 MB.' })),
+})
 
 function meaningOf(code: ProblemCode): string {
   return `${statusOf[code]} \`${code}\`: ${serverText.en(`problems.${code}.detail`)}`

@@ -1,7 +1,6 @@
-import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl'
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile, RandomAccessReader } from 'yauzl'
 import type { ByteSource } from '../byte-source.ts'
-import { namesExternalContent } from './external-content.ts'
-import { ZipReader } from './zip-reader.server.ts'
+import { Readable } from 'node:stream'
 
 /** What a package may unpack to, all parts together: five times the largest file that we take. */
 export const mostUnpackedBytes = 50 * 1024 * 1024
@@ -89,4 +88,68 @@ async function unpack(zip: ZipFile, part: Entry, kept: number): Promise<Buffer> 
 /** What the system or our own code failed at is no fault of the file. */
 function isReadFailure(error: unknown): boolean {
   return error instanceof Error && ('syscall' in error || error.name === 'UnreadableError')
+}
+
+/** What Word follows only when somebody presses it, and where that may lead. */
+const harmlessType = /\/hyperlink$/
+const harmlessTarget = /^(https?:|mailto:|tel:|#)/i
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/**
+ * True when a list of relationships (ECMA-376 part 2, 9.3) names something outside of its package that a program fetches when
+ * it opens the document: a template, a picture, a frame. Also for a list that is not plain XML in UTF-8: what can't
+ * be read may hide one.
+ */
+function namesExternalContent(relationships: string): boolean {
+  if (/\0|\ufffd|<!/.test(relationships)) return true
+  for (const [, inside = ''] of relationships.matchAll(/<(?:[\w.-]+:)?Relationship\b([^<]*)/g)) {
+    const attributes = new Map(
+      Array.from(inside.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, name = '', double, single]) => [
+        name.toLowerCase(),
+        decoded(double ?? single ?? ''),
+      ]),
+    )
+    if (attributes.get('targetmode')?.trim().toLowerCase() !== 'external') continue
+    const isLink =
+      harmlessType.test(attributes.get('type') ?? '') && harmlessTarget.test(attributes.get('target') ?? '')
+    if (!isLink) return true
+  }
+  return false
+}
+
+function decoded(value: string): string {
+  return value.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name = '') => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      if (hex || decimal) return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+      return named[String(name)] ?? whole
+    },
+  )
+}
+
+const blockBytes = 64 * 1024
+
+/** Lets the zip library read a byte source. */
+class ZipReader extends RandomAccessReader {
+  readonly #source: ByteSource
+
+  constructor(source: ByteSource) {
+    super()
+    this.#source = source
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(blocks(this.#source, start, end), { objectMode: false })
+  }
+}
+
+async function* blocks(source: ByteSource, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at < end;) {
+    const block = await source.read(at, Math.min(blockBytes, end - at))
+    if (block.length === 0) return
+    yield block
+    at += block.length
+  }
 }

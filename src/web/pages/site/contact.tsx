@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
@@ -7,7 +7,7 @@ import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
-import { countries } from '#kernel/country.ts'
+import { countries, type Country } from '#kernel/country.ts'
 import { AppointmentDialogHost } from '#business/leads/ui/appointment-dialog-host.tsx'
 import { useMessageAnswer } from '#business/leads/ui/use-message-answer.ts'
 import { MessageForm } from '#business/leads/ui/message-form.tsx'
@@ -16,7 +16,8 @@ import { messageAnswerKey } from '#business/leads/message-answer.ts'
 import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 import type { PageModule } from '../../page.ts'
 import { useChatLink } from '../../shell/chat-link.ts'
-import { OfficeCard } from '../../shell/office-card.tsx'
+import { callLink } from '#kernel/phone-links.ts'
+import { Flag } from '../../shell/flag.tsx'
 
 export const messages: MessageContext[] = ['contact']
 
@@ -127,5 +128,55 @@ function AppointmentCard({ open }: { open: () => void }) {
         {text('contact.appointment.action')}
       </Button>
     </Card>
+  )
+}
+
+/** How the office of a country is reached, and when it is open (words of the contact page). */
+function OfficeCard({ country }: { country: Country }) {
+  const text = useText()
+  const { language } = useVisitor()
+  const office = contactOf(country)
+  return (
+    <Card>
+      <h3 className="flex items-center gap-3">
+        <Flag country={country} />
+        {office.name[language]}
+      </h3>
+      <dl className="mt-4 grid gap-4">
+        <Row label={text('contact.office.address')}>
+          <address className="not-italic">{office.address[language]}</address>
+        </Row>
+        <Row label={text('contact.office.phone')}>
+          {office.phoneNumbers.map((phone) => (
+            <Contact key={phone} href={callLink(phone, country)} words={phone} />
+          ))}
+        </Row>
+        <Row label={text('contact.office.email')}>
+          {Object.values(brand().emails).map((email) => (
+            <Contact key={email} href={`mailto:${email}`} words={email} />
+          ))}
+        </Row>
+        <Row label={text('contact.office.hours')}>
+          <span className="block first-letter:uppercase">{office.hours.long[language]}</span>
+        </Row>
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Contact({ href, words }: { href: string; words: string }) {
+  return (
+    <a href={href} className="link flex min-h-11 w-fit items-center wrap-anywhere">
+      {words}
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Button } from '#design/button.tsx'
@@ -8,8 +8,11 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Numbers } from '../../numbers.ts'
 import { addressOf, analyticsQuestionOf, type AnalyticsQuestion } from './asked-numbers.ts'
 import { AnalyticsCards } from './numbers-cards.tsx'
-import { AnalyticsFilter } from './numbers-filter.tsx'
-import { analyticsQuery } from './numbers-query.ts'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { contactOf } from '#kernel/brand.ts'
+import { countries } from '#kernel/country.ts'
+import { periods } from '../../period.ts'
 
 const everything: AnalyticsQuestion = { days: '365', country: null }
 
@@ -58,3 +61,43 @@ function Nothing({ asked }: { asked: AnalyticsQuestion }) {
     />
   )
 }
+
+/** Which days and which country: the choice is in the address. */
+function AnalyticsFilter({ asked }: { asked: AnalyticsQuestion }) {
+  const text = useText()
+  const [, setAddress] = useSearchParams()
+  /** A change as an address would ask for it: what it can't ask for is the default. */
+  const choose = (change: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams({ days: asked.days, country: asked.country ?? '', ...change })
+    setAddress(addressOf(analyticsQuestionOf(next)), { replace: true })
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:flex">
+      <Field label={text('admin-numbers.period')}>
+        <Select
+          value={asked.days}
+          onChange={({ target }) => choose({ days: target.value })}
+          options={periods.map((days) => ({ value: days, label: text(`admin-numbers.days.${days}`) }))}
+        />
+      </Field>
+      <Field label={text('admin-numbers.country')}>
+        <Select
+          value={asked.country ?? ''}
+          onChange={({ target }) => choose({ country: target.value })}
+          placeholder={text('admin-numbers.country.all')}
+          options={countries.map((country) => ({ value: country, label: contactOf(country).name[text.language] }))}
+        />
+      </Field>
+    </div>
+  )
+}
+
+const everyMinute = 60_000
+
+/** The numbers of a period, looked at again every minute; those before stay until others have come. */
+const analyticsQuery = (asked: AnalyticsQuestion) =>
+  queryOptions<Numbers>({
+    queryKey: [`/api/admin/numbers?${addressOf(asked)}`],
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMinute,
+  })

@@ -11,9 +11,9 @@ import { toast } from '#design/toast.ts'
 import { formatFileSize, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostImportBytes, mostImportRows, type ToldImport } from '../../csv/import-report.ts'
-import { ImportFaults } from './import-faults.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { productsPath } from './product-admin-queries.ts'
+import { ApiError } from '#client/api-error.ts'
 
 function formOf(file: File): FormData {
   const form = new FormData()
@@ -98,5 +98,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** Why a file as a whole was refused: what it is, or its header. */
+function ImportFaults({ error }: { error: Error }) {
+  const text = useText()
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
+  const columns = errors.filter(({ path }) => path !== 'file')
+  if (columns.length === 0) return <Banner tone="error" title={reasonOf(error, text('admin-products.csv.failed'))} />
+  return (
+    <Banner tone="error" title={text('admin-products.csv.failed')}>
+      <ul className="list-disc pl-5">
+        {columns.map(({ path, code, message }) => (
+          <li key={`${path} ${code}`}>
+            <code className="wrap-anywhere">{path}</code>: {message}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

@@ -1,12 +1,22 @@
 import { RecordDialog } from '#business/accounts/ui/record-dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ProductRecord } from '../../editing/product-record.ts'
-import { CompareProducts } from './compare-products.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ProductBasicTab } from './product-basic-tab.tsx'
-import { RatingFields } from './rating-fields.tsx'
 import { SpecificationEditor } from './specification-editor.tsx'
-import { useProductForm } from './use-product-form.ts'
+import { useProductForm, type ProductForm } from './use-product-form.ts'
+import { CompareVersions, type ComparedField } from '#business/accounts/ui/compare-versions.tsx'
+import { countries, countryTable } from '#kernel/country.ts'
+import type { Ratings } from '../../product.ts'
+import { specificationFields } from '../../specification-field.ts'
+import { specificationLabel } from '../specification-labels.ts'
+import { draftOf, type ProductDraft, bodyOf } from './product-draft.ts'
+import { useProductLabel, type ProductText } from './product-text-field.tsx'
+import { Field } from '#design/field.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { readOptionalFigure } from '../../editing/figure.ts'
+import { systemRatings } from '../../ratings.ts'
 
 type ProductDialogProps = {
   /** The one that is edited; null for a new one. */
@@ -33,5 +43,113 @@ export function ProductDialog({ known, onClose }: ProductDialogProps) {
       onClose={onClose}
       comparison={form.theirs && <CompareProducts form={form} theirs={form.theirs} />}
     />
+  )
+}
+
+const texts: readonly ProductText[] = [
+  'name',
+  'nameEn',
+  'description',
+  'descriptionEn',
+  'features',
+  'featuresEn',
+  'capacity',
+  'batteryCapacity',
+  'manufacturer',
+  'country',
+  'slug',
+]
+const choices = ['systemType', 'useCase', 'purchaseOption', 'categoryId'] as const
+
+/** One's own version of a product beside what somebody else has saved meanwhile. */
+function CompareProducts({ form, theirs }: { form: ProductForm; theirs: ProductRecord }) {
+  const linesOf = useLines()
+  const saved = linesOf(draftOf(theirs))
+  const mine = new Map(linesOf(form.draft))
+  return (
+    <CompareVersions
+      fields={saved.map(([label, value]): ComparedField => ({ label, mine: mine.get(label) ?? '', theirs: value }))}
+      loading={form.isSaving}
+      onKeepMine={() => form.submit(theirs.updatedAt)}
+      onTakeTheirs={form.takeTheirs}
+      onClose={form.dismissTheirs}
+    />
+  )
+}
+
+/** Every field of a draft, in words. */
+function useLines(): (draft: ProductDraft) => readonly (readonly [string, string])[] {
+  const text = useText()
+  const label = useProductLabel()
+  return (draft) => [
+    ...texts.map((name) => [label(name), draft[name]] as const),
+    ...choices.map((name) => [text(`admin-products.field.${name}`), draft[name]] as const),
+    [text('admin-products.field.image'), draft.imageUrl ?? ''],
+    ...countries.map((country) => {
+      const { onRequest, amount, status, basis } = draft.prices[country]
+      const words = onRequest
+        ? text('admin-products.price.onRequest')
+        : [amount, text(`admin-products.price.status.${status}`), basis].filter(Boolean).join(', ')
+      const name = `${text('admin-products.tab.prices')}: ${countryTable[country].name[text.language]}`
+      return [name, words] as const
+    }),
+    ...Object.entries(draft.ratings).map(
+      ([name, value]) => [text(`admin-products.ratings.${name as keyof Ratings}`), value] as const,
+    ),
+    ...specificationFields.map((field) => {
+      const line = draft.sheet.find((one) => one.field === field)
+      const name = `${text('admin-products.tab.sheet')}: ${text(specificationLabel(field))}`
+      return [name, line ? [line.fr, line.en].filter(Boolean).join(' / ') : ''] as const
+    }),
+  ]
+}
+
+const units = { continuousW: 'W', surgeW: 'W', batteryWh: 'Wh', depthOfDischarge: '%', pvInputW: 'W' } as const
+const names = Object.keys(units) as (keyof Ratings)[]
+
+/** The ratings that are given, as numbers; null for those that are not, or not yet. */
+function ratingsIn(draft: ProductDraft): Ratings {
+  const given = Object.entries(bodyOf(draft).ratings).map(([name, typed]) => {
+    const figure = readOptionalFigure(typed)
+    return [name, typeof figure === 'number' && figure > 0 ? figure : null]
+  })
+  return Object.fromEntries(given) as Ratings
+}
+
+/** The figures that the energy audit recommends by, and under each empty one what it would take instead. */
+function RatingFields({ form }: { form: ProductForm }) {
+  const text = useText()
+  const { draft, set, faultOf } = form
+  const derived = systemRatings({ ...draft, ratings: ratingsIn(draft) })
+  const hintOf = (name: keyof Ratings) => {
+    if (draft.ratings[name].trim() !== '' || !derived) return undefined
+    if (name === 'pvInputW') return text('admin-products.ratings.pv')
+    const value = name === 'depthOfDischarge' ? derived[name] * 100 : derived[name]
+    return text('admin-products.ratings.derived', { value: `${formatNumber(value, text.language)} ${units[name]}` })
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-muted">{text('admin-products.ratings.text')}</p>
+      {!derived && <p className="rounded-control bg-sun-soft p-3 text-sm">{text('admin-products.ratings.none')}</p>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={text(`admin-products.ratings.${name}`)}
+            hint={hintOf(name)}
+            error={faultOf(`ratings.${name}`)}
+            note={text('admin-products.optional')}
+          >
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              suffix={units[name]}
+              value={draft.ratings[name]}
+              onChange={({ target }) => set({ ratings: { ...draft.ratings, [name]: target.value } })}
+            />
+          </Field>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -13,12 +13,14 @@ import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ListedProduct } from '../../editing/product-record.ts'
-import { CsvTools } from './csv-tools.tsx'
-import { DeleteProduct } from './delete-product.tsx'
-import { EditedProduct } from './edited-product.tsx'
-import { productCountsQuery, productPagesQuery } from './product-admin-queries.ts'
+import { productCountsQuery, productPagesQuery, productsPath, productRecordQuery } from './product-admin-queries.ts'
 import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './product-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { DeleteRecord } from '#business/accounts/ui/delete-record.tsx'
+import { ApiError } from '#client/api-error.ts'
+import { Dialog } from '#design/dialog.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 
 const newestFirst: DataSort = { id: 'id', desc: true }
 
@@ -91,5 +93,70 @@ export function ProductManager() {
       {edited && edited !== 'new' && <EditedProduct key={edited} id={edited} onClose={() => edit(null)} />}
       {deleted && <DeleteProduct product={deleted} onClose={() => setDeleted(null)} />}
     </div>
+  )
+}
+
+/** Takes the products into a spreadsheet and brings them back. */
+function CsvTools() {
+  const text = useText()
+  const [isImporting, setImporting] = useState(false)
+  // Spreadsheets in French take a semicolon for the separator.
+  const separator = text.language === 'fr' ? '?separator=semicolon' : ''
+  return (
+    <>
+      <Button asChild tone="secondary" icon="download">
+        <a href={`${productsPath}.csv${separator}`} download>
+          {text('admin-products.csv.export')}
+        </a>
+      </Button>
+      <Button tone="secondary" icon="arrow-up" onClick={() => setImporting(true)}>
+        {text('admin-products.csv.import')}
+      </Button>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+/** Asks before a product leaves the catalogue. */
+function DeleteProduct({ product, onClose }: { product: ListedProduct; onClose: () => void }) {
+  const text = useText()
+  return (
+    <DeleteRecord
+      path={productsPath}
+      id={product.id}
+      title={text('admin-products.delete.confirm')}
+      confirmLabel={text('admin-products.delete')}
+      words={{ deleted: text('admin-products.deleted'), deleteFailed: text('admin-products.deleteFailed') }}
+      onClose={onClose}
+    >
+      {text('admin-products.delete.text', { name: product.name })}
+    </DeleteRecord>
+  )
+}
+
+/** The dialog of a stored product: it is fetched whole, and fresh, each time. */
+function EditedProduct({ id, onClose }: { id: string; onClose: () => void }) {
+  const text = useText()
+  const { data: known, error, isFetching, refetch } = useQuery(productRecordQuery(id))
+  if (known && !isFetching) return <ProductDialog known={known} onClose={onClose} />
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text('admin-products.edit')}
+      closeLabel={text('shell.dialog.close')}
+      maxWidth={820}
+    >
+      {error ? (
+        <StateBlock
+          tone="error"
+          title={text(isGone ? 'admin-products.missing' : 'shell.error.title')}
+          action={!isGone && <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Dialog>
   )
 }

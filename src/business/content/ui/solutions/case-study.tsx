@@ -4,8 +4,10 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { solutionQuery } from '../content-queries.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { CaseMissing } from './case-missing.tsx'
 import { CaseView } from './case-view.tsx'
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Missing } from '../missing.tsx'
 
 /** The case study of an id in each of its states: loading, not there, failed, loaded. */
 export function CaseStudyOf({ id }: { id: string }) {
@@ -31,5 +33,20 @@ function CaseSkeleton({ label }: { label: string }) {
       </div>
       <Skeleton className="aspect-video w-full" />
     </div>
+  )
+}
+
+/** There is no such case study (any more). */
+function CaseMissing() {
+  const text = useText()
+  const back = (
+    <Button asChild icon="arrow-left">
+      <Link to="/solutions">{text('content.case.back')}</Link>
+    </Button>
+  )
+  return (
+    <Missing title={text('content.case.notFound.title')} action={back}>
+      {text('content.case.notFound.text')}
+    </Missing>
   )
 }

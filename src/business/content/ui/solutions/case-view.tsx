@@ -7,9 +7,11 @@ import type { ProvenSolutionDetail } from '../../solutions/proven-solution.ts'
 import { pictureOfSolution, solutionDetailIn, solutionTextIn } from '../../solutions/solution-text.ts'
 import { CallBand } from '../needs-call.tsx'
 import { VideoEmbed } from '../video-embed.tsx'
-import { CaseHero } from './case-hero.tsx'
-import { CaseSpecifications } from './case-specifications.tsx'
 import { Quote } from './quote.tsx'
+import { ContentPicture } from '../content-picture.tsx'
+import { SectorBadge } from './sector-badge.tsx'
+import { Card } from '#design/card.tsx'
+import { formatLongDate } from '#i18n/format.ts'
 
 /** A case study in full; a part that is not known of a solution is left out. */
 export function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
@@ -82,5 +84,77 @@ function Points({ points }: { points: readonly string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The head of a case study: what it is, where, when, how large, for whom. */
+function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
+  const text = useText()
+  const { title, description, location, beneficiaries } = solutionTextIn(solution, text.language)
+  const facts = [
+    { key: 'location', value: location },
+    { key: 'date', value: solution.date },
+    { key: 'capacity', value: solution.capacity },
+    { key: 'beneficiaries', value: beneficiaries },
+  ] as const
+  return (
+    <header className="on-ink">
+      <div className="container grid gap-6 py-6 sm:py-10 lg:grid-cols-2 lg:gap-12">
+        <div>
+          <Button asChild tone="quiet" icon="arrow-left" className="-ml-5 print:hidden">
+            <Link to="/solutions">{text('content.case.back')}</Link>
+          </Button>
+          <div className="mt-2 grid gap-4">
+            <p>
+              <SectorBadge sector={solution.sector} />
+            </p>
+            <h1>{title}</h1>
+            <p className="text-lg">{description}</p>
+            <dl className="mt-2 grid gap-x-6 grid-cols-2 gap-y-4">
+              {facts
+                .filter(({ value }) => value !== '')
+                .map(({ key, value }) => (
+                  <div key={key}>
+                    <dt className="text-sm text-white/80">{text(`content.case.${key}`)}</dt>
+                    <dd className="font-semibold">{value}</dd>
+                  </div>
+                ))}
+            </dl>
+          </div>
+        </div>
+        <ContentPicture src={pictureOfSolution(solution)} eager large className="self-center rounded-card" />
+      </div>
+    </header>
+  )
+}
+
+type Specifications = NonNullable<ReturnType<typeof solutionDetailIn>['specifications']>
+
+/** What was installed, and when. */
+function CaseSpecifications({ specifications }: { specifications: Specifications }) {
+  const text = useText()
+  const { installationDate, ...parts } = specifications
+  const rows = [
+    { key: 'pvModule', value: parts.pvModule },
+    { key: 'inverter', value: parts.inverter },
+    { key: 'battery', value: parts.battery },
+    { key: 'installationDate', value: installationDate ? formatLongDate(installationDate, text.language) : '' },
+  ] as const
+  return (
+    <Card>
+      <section>
+        <h2 className="text-2xl">{text('content.case.specifications')}</h2>
+        <dl className="mt-3 divide-y divide-line">
+          {rows
+            .filter(({ value }) => value !== '')
+            .map(({ key, value }) => (
+              <div key={key} className="py-2.5">
+                <dt className="text-sm text-muted">{text(`content.case.${key}`)}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+    </Card>
   )
 }

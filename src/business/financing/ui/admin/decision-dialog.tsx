@@ -8,10 +8,10 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { AdminApplication } from '../../admin-application.ts'
+import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
 import { documentTypes } from '../../document-type.ts'
-import { CompareDecision } from './compare-decision.tsx'
 import { useDecision, type Decision } from './use-decision.ts'
+import { CompareVersions } from '#business/accounts/ui/compare-versions.tsx'
 
 type DecisionDialogProps = {
   readonly application: AdminApplication
@@ -92,5 +92,46 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
         </Field>
       </form>
     </Dialog>
+  )
+}
+
+type CompareDecisionProps = {
+  /** As it was when one began to decide. */
+  readonly application: AdminApplication
+  readonly theirs: AdminApplication
+  readonly wanted: Partial<ApplicationChange>
+  readonly isSending: boolean
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+  readonly onClose: () => void
+}
+
+/** One's own decision beside what somebody else has decided meanwhile. */
+function CompareDecision({ application, theirs, wanted, isSending, ...choices }: CompareDecisionProps) {
+  const text = useText()
+  const documentsOf = (types: AdminApplication['requestedDocuments']) =>
+    types.map((type) => text(`financing.document.${type}`)).join(', ')
+  return (
+    <CompareVersions
+      loading={isSending}
+      fields={[
+        {
+          label: text('admin-applications.column.status'),
+          mine: text(`financing.status.${wanted.status ?? application.status}`),
+          theirs: text(`financing.status.${theirs.status}`),
+        },
+        {
+          label: text('admin-applications.askAgain.document'),
+          mine: documentsOf(wanted.documentType ? [wanted.documentType] : []),
+          theirs: documentsOf(theirs.requestedDocuments),
+        },
+        {
+          label: text('admin-applications.second'),
+          mine: application.firstApproverName ?? '',
+          theirs: theirs.firstApproverName ?? '',
+        },
+      ]}
+      {...choices}
+    />
   )
 }

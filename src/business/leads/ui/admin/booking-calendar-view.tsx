@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, Link } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import type { Booking } from '../../booking-calendar.ts'
-import { CalendarDay } from './calendar-day.tsx'
+import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { calendarQuery } from './calendar-queries.ts'
-import { CalendarSlots } from './calendar-slots.tsx'
-import { CalendarSteps } from './calendar-steps.tsx'
-import { calendarViewOf, daysOf } from './calendar-week.ts'
+import { calendarViewOf, daysOf, type CalendarView, workdayNow } from './calendar-week.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { MoveBooking } from './move-booking.tsx'
+import { Badge } from '#design/badge.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { isWeekend, type CalendarDate, addDays, isCalendarDate } from '#kernel/calendar-date.ts'
+import { formatTimeSpan } from '#i18n/format.ts'
+import { slotKinds, slotSpan, slotsOf, type SlotKind } from '../../slots.ts'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { contactOf } from '#kernel/brand.ts'
+import { countries, isCountry } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
 
 /** Who is expected when, in one country: a week of days, or a day of slots. */
 export function BookingCalendarView() {
@@ -42,4 +51,201 @@ export function BookingCalendarView() {
       {cancelled && <CancelBooking booking={cancelled} onClose={() => setCancelled(null)} />}
     </div>
   )
+}
+
+type CalendarDayProps = BookingActions & { readonly date: CalendarDate; readonly calendar: BookingCalendar }
+
+/** Everybody who is expected on a day; weekends stand there only when somebody is. */
+function CalendarDay({ date, calendar, ...actions }: CalendarDayProps) {
+  const text = useText()
+  const bookings = calendar.bookings.filter((booking) => booking.date === date)
+  const closed = calendar.closedDays.find((day) => day.date === date)
+  if (isWeekend(date) && bookings.length === 0) return null
+  return (
+    <section
+      aria-labelledby={`day-${date}`}
+      className="grid min-w-0 gap-2 rounded-card border border-line bg-white p-4"
+    >
+      <h2 id={`day-${date}`} className="text-base">
+        {weekdayOf(date, text.language)}
+      </h2>
+      {closed && (
+        <p>
+          <Badge tone="clay">{text('admin-calendar.closed')}</Badge>{' '}
+          <span className="wrap-anywhere">{closed.name}</span>
+        </p>
+      )}
+      {closed && bookings.length > 0 && (
+        <p className="text-sm font-medium text-clay">{text('admin-calendar.closed.booked')}</p>
+      )}
+      {bookings.length === 0 && !closed && <p className="text-sm text-muted">{text('admin-calendar.nobody')}</p>}
+      <ul className="grid gap-2">
+        {bookings.map((booking) => (
+          <li key={booking.leadId}>
+            <BookingCard booking={booking} {...actions} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type CalendarSlotsProps = BookingActions & { readonly date: CalendarDate; readonly calendar: BookingCalendar }
+
+/** A day, slot by slot: how many of its places are taken, and by whom. */
+function CalendarSlots({ date, calendar, ...actions }: CalendarSlotsProps) {
+  const text = useText()
+  const closed = calendar.closedDays.find((day) => day.date === date)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h2 className="text-xl">{weekdayOf(date, text.language)}</h2>
+      {closed && <p className="font-medium text-clay">{text('admin-calendar.closedFor', { name: closed.name })}</p>}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {slotKinds.map((kind) => (
+          <KindOfDay key={kind} kind={kind} date={date} calendar={calendar} {...actions} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function KindOfDay({ kind, date, calendar, ...actions }: CalendarSlotsProps & { readonly kind: SlotKind }) {
+  const text = useText()
+  const booked = calendar.bookings.filter((one) => one.kind === kind && one.date === date)
+  const capacity = calendar.capacity[kind]
+  // Where none is offered, what was booked before stands alone.
+  const slots = slotsOf[kind].filter((slot) => capacity > 0 || booked.some((one) => one.slot === slot))
+  return (
+    <section aria-labelledby={`kind-${kind}`} className="min-w-0 rounded-card border border-line bg-white p-4">
+      <h3 id={`kind-${kind}`} className="mb-2 text-base">
+        {text(`admin-calendar.kind.${kind}`)}
+      </h3>
+      {capacity === 0 && <p className="text-muted">{text(`admin-calendar.notOffered.${kind}`)}</p>}
+      <ol className="divide-y divide-line">
+        {slots.map((slot) => {
+          const taken = booked.filter((one) => one.slot === slot)
+          const span = slotSpan(kind, slot)
+          return (
+            <li key={slot} className="grid gap-2 py-2">
+              <p className="flex justify-between gap-3">
+                <span>{span ? formatTimeSpan(span, text.language) : slot}</span>
+                <span className={taken.length < capacity ? 'text-muted' : 'font-semibold text-clay'}>
+                  {text('admin-calendar.taken', { taken: taken.length, capacity })}
+                </span>
+              </p>
+              {taken.map((booking) => (
+                <BookingCard key={booking.leadId} booking={booking} {...actions} />
+              ))}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** Somebody who is expected: when, who, and what can be done about it. */
+function BookingCard({ booking, onMove, onCancel }: BookingActions & { readonly booking: Booking }) {
+  const text = useText()
+  const { leadId, name, kind, slot, reference } = booking
+  const span = slotSpan(kind, slot)
+  return (
+    <article className="grid gap-1 rounded-control border border-line bg-sand p-3">
+      <p className="text-sm font-semibold">{span ? formatTimeSpan(span, text.language) : slot}</p>
+      <p>
+        <Link to={`/admin/leads?lead=${leadId}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+          {name}
+        </Link>
+      </p>
+      <p className="text-sm text-muted">
+        {text(`admin-calendar.one.${kind}`)} · {reference}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={text('admin-calendar.moveOf', { name })}
+          onClick={() => onMove(booking)}
+        >
+          {text('admin-calendar.move')}
+        </Button>
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={text('admin-calendar.cancelOf', { name })}
+          onClick={() => onCancel(booking)}
+        >
+          {text('admin-calendar.cancel')}
+        </Button>
+      </p>
+    </article>
+  )
+}
+
+/** What can be done about somebody who is expected. */
+type BookingActions = {
+  readonly onMove: (booking: Booking) => void
+  readonly onCancel: (booking: Booking) => void
+}
+
+type CalendarStepsProps = { readonly shown: CalendarView; readonly onChange: (next: CalendarView) => void }
+
+/** Which country, week or day; a step forth and back. */
+function CalendarSteps({ shown, onChange }: CalendarStepsProps) {
+  const text = useText()
+  const { country, view, date } = shown
+  const step = view === 'week' ? 7 : 1
+  const go = (days: number) => onChange({ ...shown, date: addDays(date, days) })
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={text('admin-calendar.country')}>
+        <Select
+          value={country}
+          onChange={({ target: { value } }) => isCountry(value) && onChange({ ...shown, country: value })}
+          options={countries.map((value) => ({ value, label: contactOf(value).name[text.language] }))}
+        />
+      </Field>
+      <Field label={text('admin-calendar.view')}>
+        <Select
+          value={view}
+          onChange={({ target }) => onChange({ ...shown, view: target.value === 'day' ? 'day' : 'week' })}
+          options={(['week', 'day'] as const).map((value) => ({ value, label: text(`admin-calendar.view.${value}`) }))}
+        />
+      </Field>
+      <Field label={text('admin-calendar.date')}>
+        <TextInput
+          type="date"
+          value={date}
+          onChange={({ target: { value } }) => isCalendarDate(value) && onChange({ ...shown, date: value })}
+        />
+      </Field>
+      <div className="flex gap-2">
+        <Button
+          tone="secondary"
+          icon="chevron-left"
+          aria-label={text(`admin-calendar.previous.${view}`)}
+          onClick={() => go(-step)}
+        />
+        <Button tone="secondary" onClick={() => onChange({ ...shown, date: workdayNow(country, new Date()) })}>
+          {text('admin-calendar.today')}
+        </Button>
+        <Button
+          tone="secondary"
+          icon="chevron-right"
+          aria-label={text(`admin-calendar.next.${view}`)}
+          onClick={() => go(step)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A day with its weekday: `lundi 23 novembre`, `Monday, November 23`. */
+function weekdayOf(date: CalendarDate, language: Language): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
 }

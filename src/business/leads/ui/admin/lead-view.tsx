@@ -1,25 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { ApiError } from '#client/api-error.ts'
-import { failureOf } from '#business/accounts/ui/field-errors.ts'
+import { failureOf, errorOf } from '#business/accounts/ui/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
-import { LateChangeBanner } from './late-change-banner.tsx'
-import { LeadAnswers } from './lead-answers-list.tsx'
 import { LeadAudit } from './lead-audit.tsx'
-import { LeadDuplicates } from './lead-duplicates.tsx'
-import { LeadHead } from './lead-head.tsx'
-import { LeadNote } from './lead-note.tsx'
-import { leadQuery } from './lead-queries.ts'
+import { leadQuery, assigneesQuery } from './lead-queries.ts'
 import { LeadOrigin } from './lead-origin.tsx'
 import { LeadStatusButtons } from './lead-status-buttons.tsx'
-import { LeadTimeline } from './lead-timeline.tsx'
+import { LeadTimeline, TimelineEntry } from './lead-timeline.tsx'
 import { LeadWork } from './lead-work.tsx'
-import { useLeadChange } from './use-lead-change.ts'
+import { useLeadChange, type LateChange } from './use-lead-change.ts'
+import { Button } from '#design/button.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { formatFileSize, formatLocalMoment } from '#i18n/format.ts'
+import { AnswerList } from './answer-list.tsx'
+import { leadAnswers } from './lead-answers.ts'
+import { LeadPart } from './lead-part.tsx'
+import { Badge } from '#design/badge.tsx'
+import { addressWith } from './inbox-filter.ts'
+import { statusTone } from './status-tone.ts'
+import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
+import type { Text } from '#i18n/text.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import type { Greeting } from '#kernel/contact-links.ts'
+import { readForm } from '#client/read-form.ts'
+import { forgetInSession, keepInSession, recallFromSession } from '#client/session-store.ts'
+import { Field } from '#design/field.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import type { LeadWorkProps } from './lead-work-props.ts'
 
 /** A request with all that is known of it and all that can be done with it. */
 export function LeadView({ id }: { id: number }) {
@@ -62,5 +75,187 @@ function OpenLead({ lead }: { lead: AdminLead }) {
       <LeadNote {...work} />
       <LeadTimeline lead={lead} />
     </article>
+  )
+}
+
+type LateChangeBannerProps = {
+  readonly late: LateChange
+  readonly lead: AdminLead
+  readonly isPending: boolean
+  readonly onAgain: () => void
+  readonly onDrop: () => void
+}
+
+/** Somebody else was faster: what they did, and whether one's own is still wanted. What was typed stays typed. */
+function LateChangeBanner({ late, lead, isPending, onAgain, onDrop }: LateChangeBannerProps) {
+  const text = useText()
+  const { data: owners = [] } = useQuery(assigneesQuery())
+  const { status, assigneeId, nextStepOn, nextStep, note } = late.wanted
+  const owner =
+    assigneeId === undefined
+      ? null
+      : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin-leads.owner.none'))
+  const mine = [status && text(`admin-leads.status.${status}`), owner, nextStepOn, nextStep, note]
+    .filter(Boolean)
+    .join(' · ')
+  const isPossible = !status || lead.allowedStatuses.includes(status)
+  return (
+    <Banner tone="error" title={text('admin-leads.late')}>
+      <p>{text(isPossible ? 'admin-leads.late.text' : 'admin-leads.late.impossible')}</p>
+      <ul className="my-3 grid gap-2">
+        {late.happened.map((entry) => (
+          <li key={entry.id}>
+            <TimelineEntry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <p className="mb-3 wrap-anywhere whitespace-pre-wrap">{text('admin-leads.late.mine', { mine })}</p>
+      <span className="flex flex-wrap gap-2 pb-1">
+        {isPossible && (
+          <Button tone="secondary" size="sm" loading={isPending} onClick={onAgain}>
+            {text('admin-leads.late.again')}
+          </Button>
+        )}
+        <Button tone="secondary" size="sm" onClick={onDrop}>
+          {text('admin-leads.late.drop')}
+        </Button>
+      </span>
+    </Banner>
+  )
+}
+
+/** Everything that was asked, in words, and the file that came with it. */
+function LeadAnswers({ lead }: { lead: AdminLead }) {
+  const text = useText()
+  const { file, id } = lead
+  return (
+    <LeadPart title={text('admin-leads.asked')}>
+      <AnswerList answers={leadAnswers(lead, text)} />
+      {lead.booking && (
+        <p className="mt-2">
+          <Link
+            to={`/admin/calendar?country=${lead.country}&view=day&date=${lead.booking.date}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {text('admin-leads.calendar')}
+          </Link>
+        </p>
+      )}
+      {file && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <Button asChild tone="secondary" size="sm" icon="download">
+            <a href={`/api/admin/leads/${id}/file`} download>
+              {text('admin-leads.file')}
+            </a>
+          </Button>
+          <span className="min-w-0 text-sm text-muted wrap-anywhere">
+            {file.name} · {formatFileSize(file.size, text.language)}
+          </span>
+        </p>
+      )}
+    </LeadPart>
+  )
+}
+
+/** Other requests of the same phone or mail. */
+function LeadDuplicates({ duplicates }: Pick<AdminLead, 'duplicates'>) {
+  const text = useText()
+  const [address] = useSearchParams()
+  if (duplicates.length === 0) return null
+  return (
+    <LeadPart title={text('admin-leads.duplicates', { count: duplicates.length })}>
+      <ul className="grid gap-1">
+        {duplicates.map(({ id, reference, kind, status, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={`?${addressWith(address, 'lead', String(id)).toString()}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {text(`admin-leads.kind.${kind}`)} {reference}
+            </Link>
+            <Badge tone={statusTone[status]}>{text(`admin-leads.status.${status}`)}</Badge>
+            <span className="text-sm text-muted">{formatLocalMoment(new Date(createdAt), text.language)}</span>
+          </li>
+        ))}
+      </ul>
+    </LeadPart>
+  )
+}
+
+/** Who asks, since when, and the ways to answer them, in their language. */
+function LeadHead({ lead }: { lead: AdminLead }) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { kind, status, country, language, name, email, phone, reference, createdAt } = lead
+  return (
+    <header className="grid gap-3 rounded-card border border-line bg-white p-5">
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={statusTone[status]}>{text(`admin-leads.status.${status}`)}</Badge>
+        <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
+        <Badge>{contactOf(country).name[text.language]}</Badge>
+        <Badge>{text(`admin-leads.language.${language}`)}</Badge>
+      </p>
+      <h2 ref={heading} id="lead-name" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
+        {name}
+      </h2>
+      <p className="text-muted wrap-anywhere">
+        {[reference, formatLocalMoment(new Date(createdAt), text.language)].join(' · ')}
+        <br />
+        {[phone, email].filter(Boolean).join(' · ')}
+      </p>
+      <ContactWays
+        person={lead}
+        language={language}
+        context="admin-leads"
+        greet={(theirs) => greetingOf(lead, theirs)}
+      />
+    </header>
+  )
+}
+
+/** What a person is greeted with, in their language. */
+function greetingOf({ name, reference, kind }: AdminLead, theirs: Text): Greeting {
+  const said = { name, brand: brand().name, reference, about: theirs(`admin-leads.greeting.${kind}`) }
+  return { subject: theirs('admin-leads.greeting.subject', said), words: theirs('admin-leads.greeting', said) }
+}
+
+/** Writes a note into the timeline; what was typed stays until it is stored. */
+function LeadNote({ lead, change, isPending, error }: LeadWorkProps) {
+  const text = useText()
+  const kept = `note ${lead.id}`
+  const [begun] = useState(() => recallFromSession(kept))
+  const clear = (form: HTMLFormElement) => {
+    forgetInSession(kept)
+    const [area] = form.getElementsByTagName('textarea')
+    if (!area) return
+    area.value = ''
+    area.focus()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const note = readForm(form)['note']?.trim()
+    if (note) change({ note, done: () => clear(form) })
+    else form.querySelector('textarea')?.focus()
+  }
+  return (
+    <LeadPart title={text('admin-leads.note')}>
+      <form onSubmit={submit} className="grid gap-3">
+        <Field label={text('admin-leads.note')} hideLabel id="lead-note" error={errorOf(error, 'note')}>
+          <TextArea
+            name="note"
+            rows={3}
+            maxLength={5000}
+            placeholder={text('admin-leads.note.hint')}
+            defaultValue={typeof begun === 'string' ? begun : ''}
+            onChange={({ target }) => keepInSession(kept, target.value)}
+          />
+        </Field>
+        <Button type="submit" tone="secondary" size="sm" disabled={isPending} className="justify-self-start">
+          {text('admin-leads.note.add')}
+        </Button>
+      </form>
+    </LeadPart>
   )
 }

@@ -11,14 +11,20 @@ import { Card } from '#design/card.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { languages, type Language } from '#kernel/language.ts'
-import type { MailRecord } from '../../mail-record.ts'
-import { MailPreviewCard } from './mail-preview-card.tsx'
-import { PartField } from './part-field.tsx'
+import type { MailRecord, MailPartRecord } from '../../mail-record.ts'
 import { ResetMail } from './reset-mail.tsx'
 import { SendTest } from './send-test.tsx'
 import { useMailForm } from './use-mail-form.ts'
 import { useMailPreview } from './use-mail-preview.ts'
 import { comparedWords } from './whole-words.ts'
+import { Disclosure } from '#design/disclosure.tsx'
+import { applyHeldStyles } from '#design/apply-held-styles.ts'
+import { Skeleton } from '#design/skeleton.tsx'
+import { Field } from '#design/field.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import type { Text } from '#i18n/text.ts'
+import { holdStyles } from '#design/held-styles.ts'
 
 /** A mail's words to be changed in both languages, and beside them the mail; nobody's change is overwritten unseen. */
 export function MailForm({ record }: { record: MailRecord }) {
@@ -112,4 +118,128 @@ export function MailForm({ record }: { record: MailRecord }) {
       <UnsavedQuestion warning={warning} />
     </div>
   )
+}
+
+type MailPreviewCardProps = Pick<ReturnType<typeof useMailPreview>, 'preview' | 'error' | 'refetch'> & {
+  readonly language: Language
+}
+
+/** Without a control in it, what is long scrolls by keyboard only where it can have the focus. */
+const reachable = { tabIndex: 0 }
+
+/** A mail as its reader would have it: the subject, the mail itself in a frame where nothing runs, and its plain text. */
+function MailPreviewCard({ preview, error, refetch, language }: MailPreviewCardProps) {
+  const text = useText()
+  const failure = failureOf(error, text('shell.error.text'))
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-xl">{text('admin-mail-words.preview')}</h2>
+      <p className="text-sm text-muted">{text('admin-mail-words.preview.text')}</p>
+      {error && !failure && <p className="text-sm font-medium text-clay">{text('admin-mail-words.preview.waits')}</p>}
+      {failure && (
+        <p className="flex flex-wrap items-center gap-3 text-sm font-medium text-clay">
+          {failure}
+          <Button tone="secondary" size="sm" onClick={() => void refetch()}>
+            {text('shell.error.retry')}
+          </Button>
+        </p>
+      )}
+      {!preview && !error && <Skeleton className="h-96" />}
+      {preview && (
+        <>
+          <p className="wrap-anywhere">
+            <span className="text-sm text-muted">{text('admin-mail-words.part.subject')}</span>
+            <br />
+            <b lang={language}>{preview.subject}</b>
+          </p>
+          <iframe
+            // No script runs in it; ours may reach its styles.
+            sandbox="allow-same-origin"
+            onLoad={({ currentTarget: { contentDocument } }) => contentDocument && applyHeldStyles(contentDocument)}
+            title={text('admin-mail-words.preview')}
+            srcDoc={previewDocument(preview.html)}
+            className="h-[clamp(18rem,50dvh,40rem)] w-full rounded-control border border-line bg-sand"
+          />
+          <Disclosure look="plain" summary={text('admin-mail-words.plainText')}>
+            <pre
+              {...reachable}
+              lang={language}
+              className="max-h-96 overflow-auto rounded-control border border-line bg-sand p-3 text-sm whitespace-pre-wrap"
+            >
+              {preview.text}
+            </pre>
+          </Disclosure>
+        </>
+      )}
+    </Card>
+  )
+}
+
+type PartFieldProps = {
+  readonly record: MailPartRecord
+  readonly language: Language
+  readonly value: string
+  readonly onChange: (written: string) => void
+  /** In words. */
+  readonly error: string | undefined
+}
+
+/** A part of a mail: what may stand in braces there, what is wrong with it, and the way back to the original. */
+function PartField({ record, language, value, onChange, error }: PartFieldProps) {
+  const text = useText()
+  const { part, kind, isOptional, original } = record
+  const label = text(`admin-mail-words.part.${part}`)
+  const Control = kind === 'line' ? TextInput : TextArea
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Field label={label} hint={hintOf(record, text)} error={error} required={!isOptional}>
+        <Control
+          lang={language}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }: { target: { value: string } }) => onChange(target.value)}
+          {...(kind === 'text' && { rows: 3 })}
+        />
+      </Field>
+      {value !== original[language] && (
+        <div className="grid justify-items-start rounded-control bg-sand-2 px-3 pt-2 text-sm">
+          <p className="wrap-anywhere whitespace-pre-line">
+            <span className="text-muted">{text('admin-mail-words.original')}</span>{' '}
+            <span lang={language}>{original[language]}</span>
+          </p>
+          <Button
+            tone="quiet"
+            size="sm"
+            className="-ml-3"
+            aria-label={text('admin-mail-words.restoreOf', { part: label })}
+            onClick={() => onChange(original[language])}
+          >
+            {text('admin-mail-words.restore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+
+function hintOf({ placeholders, required, isOptional }: MailPartRecord, text: Text): string | undefined {
+  const free = placeholders.filter((name) => !required.includes(name))
+  const told = [
+    required.length > 0 && text('admin-mail-words.required', { names: inBraces(required) }),
+    free.length > 0 && text('admin-mail-words.possible', { names: inBraces(free) }),
+    isOptional && text('admin-mail-words.optional'),
+  ]
+  return told.filter((line) => line !== false).join(' ') || undefined
+}
+
+/** Nothing of a preview may run or be fetched, wherever it is shown. */
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`
+
+/** The document of a mail for a frame: under a policy of its own, with links that lead nowhere, its styles held for whoever shows it. */
+function previewDocument(html: string): string {
+  return holdStyles(html)
+    .replace('<head>', `<head>${policy}`)
+    .replaceAll(/(<a\b[^>]*?) href="[^"]*"/g, '$1')
 }

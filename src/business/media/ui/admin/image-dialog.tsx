@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { CompareVersions } from '#business/accounts/ui/compare-versions.tsx'
-import { errorOf } from '#business/accounts/ui/field-errors.ts'
+import { errorOf, reasonOf } from '#business/accounts/ui/field-errors.ts'
 import { staleRecord } from '#business/accounts/ui/stale-record.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { MediaImage, UsedImage } from '../../media-image.ts'
-import { AltFields } from './alt-fields.tsx'
-import { FocalPoint } from './focal-point.tsx'
-import { Places } from './places.tsx'
-import { placesIn, useImageChanges, type ImageDraft } from './use-image-changes.ts'
+import type { MediaImage, UsedImage, Place } from '../../media-image.ts'
+import { AltFields, type Alts } from './alt-fields.tsx'
+import { FocalPoint, type Focus } from './focal-point.tsx'
+import type { MessageKey } from '#i18n/message-contexts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#client/api-error.ts'
+import { sendJson } from '#client/send.ts'
+import { toast } from '#design/toast.ts'
+import { mediaPath } from './media-queries.ts'
 
 type ImageDialogProps = { readonly image: UsedImage; readonly onClose: () => void }
 
@@ -98,4 +102,74 @@ function comparedFields(text: ReturnType<typeof useText>, mine: ImageDraft, thei
     { label: text('admin-media.alt.en'), mine: mine.altEn, theirs: theirs.altEn },
     { label: text('admin-media.focus'), mine: focus(mine), theirs: focus(theirs) },
   ]
+}
+
+const wordsOf: Readonly<Record<string, MessageKey>> = {
+  post: 'admin-media.place.post',
+  product: 'admin-media.place.product',
+  solution: 'admin-media.place.solution',
+  settings: 'admin-media.place.settings',
+}
+
+const groupWords: Readonly<Record<string, MessageKey>> = {
+  company: 'admin-settings.group.company',
+  team: 'admin-settings.group.team',
+  partners: 'admin-settings.group.partners',
+  terms: 'admin-settings.group.terms',
+  privacy: 'admin-settings.group.privacy',
+  accessibility: 'admin-settings.group.accessibility',
+}
+
+/** Everything that shows an image, by what people call it. */
+function Places({ places }: { places: readonly Place[] }) {
+  const text = useText()
+  return (
+    <ul className="grid gap-1">
+      {places.map(({ kind, recordId, label }) => {
+        const words = wordsOf[kind]
+        const group = kind === 'settings' ? groupWords[recordId] : undefined
+        const called = group ? text(group) : label || recordId
+        return (
+          <li key={`${kind} ${recordId}`} className="wrap-anywhere">
+            {words ? text(words, { label: called }) : called}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What can be changed of an image. */
+type ImageDraft = Alts & Focus
+
+/** Saves and removes an image of the library, and tells how it went; `onDone` once nothing is left to do. */
+function useImageChanges({ id }: Pick<MediaImage, 'id'>, onDone: () => void) {
+  const text = useText()
+  const client = useQueryClient()
+  const path = `${mediaPath}/${id}`
+  const finish = async (description: string) => {
+    toast({ title: text('admin-media.success'), description })
+    onDone()
+    await client.invalidateQueries({ queryKey: [mediaPath] })
+  }
+  const fail = (error: unknown, otherwise: string) =>
+    toast({ tone: 'error', title: text('admin-media.failure'), description: reasonOf(error, otherwise) })
+
+  const save = useMutation({
+    mutationFn: (change: ImageDraft & Pick<MediaImage, 'updatedAt'>) => sendJson<MediaImage>('PATCH', path, change),
+    onSuccess: () => finish(text('admin-media.saved')),
+    onError: (error) => staleRecord(error) || fail(error, text('admin-media.saveFailed')),
+  })
+  const remove = useMutation({
+    mutationFn: () => sendJson('DELETE', path, {}),
+    onSuccess: () => finish(text('admin-media.deleted')),
+    onError: (error) => placesIn(error).length > 0 || fail(error, text('admin-media.deleteFailed')),
+  })
+  return { save, remove, isBusy: save.isPending || remove.isPending }
+}
+
+/** What still shows an image that was not removed because of it. */
+function placesIn(error: unknown): readonly Place[] {
+  const problem = error instanceof ApiError ? error.problem : null
+  return (problem as { places?: readonly Place[] } | null)?.places ?? []
 }

@@ -8,9 +8,16 @@ import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { UsedImage } from '../../media-image.ts'
-import { ImageTile } from './image-tile.tsx'
-import { mediaQuery } from './media-queries.ts'
-import { UploadImages } from './upload-images.tsx'
+import { mediaQuery, mediaPath } from './media-queries.ts'
+import { Badge } from '#design/badge.tsx'
+import { atWidth } from '../../image-address.ts'
+import { reasonOf } from '#business/accounts/ui/field-errors.ts'
+import { Banner } from '#design/banner.tsx'
+import { toast } from '#design/toast.ts'
+import { imageIssue } from '../../image-type.ts'
+import { FileButton } from './file-button.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useImageUpload } from './use-image-upload.ts'
 
 const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
 
@@ -68,6 +75,95 @@ function GridSkeleton() {
       {Array.from({ length: 8 }, (_, index) => (
         <Skeleton key={index} className="aspect-square" />
       ))}
+    </div>
+  )
+}
+
+type ImageTileProps = { readonly image: UsedImage; readonly onChoose: (image: UsedImage) => void }
+
+/** An image of the library, small: what it is called, and whether words or places are missing. */
+function ImageTile({ image, onChoose }: ImageTileProps) {
+  const text = useText()
+  const { imageUrl, name, alt, altEn, focalX, focalY, places } = image
+  const said = (text.language === 'fr' ? alt : altEn) || alt || altEn
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(image)}
+      className="grid w-full overflow-hidden rounded-card border border-line bg-white text-left hover:border-ink"
+    >
+      <img
+        src={atWidth(imageUrl, 320)}
+        alt={said}
+        loading="lazy"
+        decoding="async"
+        style={{ objectPosition: `${focalX}% ${focalY}%` }}
+        className="aspect-4/3 w-full bg-sand-2 object-cover"
+      />
+      <span className="grid gap-1.5 p-3">
+        <span className="truncate text-sm font-semibold">{name}</span>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge>{text('admin-media.uses', { count: places.length })}</Badge>
+          {!(alt && altEn) && <Badge tone="clay">{text('admin-media.alt.missing')}</Badge>}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+type Refused = { readonly name: string; readonly reason: string }
+
+/** Adds images to the library, several at once: they travel one after the other, and those that are refused are named. */
+function UploadImages() {
+  const text = useText()
+  const { sendAsync, share } = useImageUpload<UsedImage>(mediaPath, 'image')
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  /** Sends one; answers why it was not taken, null when it was. What is too large does not travel. */
+  const refusalOf = async (file: File): Promise<string | null> => {
+    const issue = imageIssue(file)
+    if (issue) return text(`admin-media.error.${issue}`)
+    try {
+      await sendAsync(file)
+      return null
+    } catch (error) {
+      return reasonOf(error, text('admin-media.uploadFailed'))
+    }
+  }
+  const sendAll = async (files: readonly File[]) => {
+    const faults: Refused[] = []
+    for (const file of files) {
+      const reason = await refusalOf(file)
+      if (reason) faults.push({ name: file.name, reason })
+    }
+    setRefused(faults)
+    const count = files.length - faults.length
+    if (count > 0) toast({ title: text('admin-media.success'), description: text('admin-media.added', { count }) })
+  }
+  return (
+    <div className="grid min-w-0 gap-2">
+      <FileButton
+        label={text('admin-media.add')}
+        multiple
+        disabled={share !== null}
+        onChoose={(files) => void sendAll(files)}
+      />
+      <UploadProgress share={share} />
+      {refused.length > 0 && (
+        <Banner
+          tone="error"
+          title={text('admin-media.uploadFailed')}
+          closeLabel={text('shell.toast.close')}
+          onClose={() => setRefused([])}
+        >
+          <ul>
+            {refused.map(({ name, reason }) => (
+              <li key={name} className="wrap-anywhere">
+                {text('admin-media.refused', { name, reason })}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
     </div>
   )
 }

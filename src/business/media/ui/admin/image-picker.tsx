@@ -6,7 +6,9 @@ import type { UsedImage } from '../../media-image.ts'
 import { AltFields, type Alts } from './alt-fields.tsx'
 import { ImageGrid } from './image-grid.tsx'
 import { MediaWords } from './media-words.tsx'
-import { useFillAlts } from './use-fill-alts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendJson } from '#client/send.ts'
+import { mediaPath } from './media-queries.ts'
 
 export type PickedImage = { readonly url: string } & Alts
 
@@ -79,4 +81,21 @@ function Picker({ onPick, onClose, withoutWords = false }: ImagePickerProps) {
       )}
     </Dialog>
   )
+}
+
+/** Keeps in the library what was said of an image that it had no words for. What fails is not missed: it is asked for again. */
+function useFillAlts(): (image: UsedImage, said: Alts) => void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, missing }: { id: string; missing: Partial<Alts> }) =>
+      sendJson('PATCH', `${mediaPath}/${id}`, missing),
+    onSuccess: () => client.invalidateQueries({ queryKey: [mediaPath] }),
+  })
+  return (image, said) => {
+    const missing = {
+      ...(!image.alt && said.alt && { alt: said.alt }),
+      ...(!image.altEn && said.altEn && { altEn: said.altEn }),
+    }
+    if (Object.keys(missing).length > 0) mutate({ id: image.id, missing })
+  }
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { errorOf, failureOf } from '#business/accounts/ui/field-errors.ts'
+import { errorOf, failureOf, reasonOf } from '#business/accounts/ui/field-errors.ts'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
@@ -11,9 +11,15 @@ import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ErasureProof, FoundPerson } from '../../person-record.ts'
 import type { PersonRequest } from '../../person-request.ts'
-import { ErasureProofCard } from './erasure-proof-card.tsx'
-import { FoundPersonView } from './found-person-view.tsx'
-import { privacyPath } from './person-queries.ts'
+import { privacyPath, saveArchive } from './person-queries.ts'
+import { DataList } from '#design/data-list.tsx'
+import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { toast } from '#design/toast.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import { FoundApplications, FoundMails, FoundRequests } from './found-lists.tsx'
+import { otherContacts } from './other-contacts.ts'
 
 /** Looks for everything about an email or a phone, to be shown, handed out or erased. Whom one looks for is in no address. */
 export function PersonFinder() {
@@ -57,6 +63,89 @@ export function PersonFinder() {
       </Card>
       {proof && <ErasureProofCard proof={proof} />}
       {data && variables && <FoundPersonView person={variables} found={data} onErased={erased} />}
+    </div>
+  )
+}
+
+const kinds = ['requests', 'bookings', 'files', 'applications', 'documents', 'mails'] as const
+
+/** That somebody was erased: what, when, by whom, on whose request. To be printed; it tells nothing of the person. */
+function ErasureProofCard({ proof }: { proof: ErasureProof }) {
+  const text = useText()
+  const { id, erasedAt, erasedBy, onRequestOf, erased, held } = proof
+  const rows = [
+    {
+      key: 'when',
+      label: text('admin-people.proof.when'),
+      value: formatLocalMoment(new Date(erasedAt), text.language),
+    },
+    { key: 'by', label: text('admin-people.proof.by'), value: erasedBy },
+    {
+      key: 'for',
+      label: text('admin-people.onRequestOf'),
+      value: text(`admin-people.onRequestOf.${onRequestOf}`),
+    },
+    ...kinds.map((kind) => ({ key: kind, label: text(`admin-people.proof.${kind}`), value: erased[kind] })),
+    { key: 'id', label: text('admin-people.proof.id'), value: id },
+  ]
+  return (
+    <Card role="status" className="grid gap-3">
+      <h2 className="text-xl">{text('admin-people.proof')}</h2>
+      <p className="text-muted">{text('admin-people.proof.text')}</p>
+      <DataList rows={rows} className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere" />
+      {held.map(({ reference, keptUntil }) => (
+        <p key={reference} className="font-semibold">
+          {text('admin-people.held', { reference, date: formatLongDate(keptUntil, text.language) })}
+        </p>
+      ))}
+      <Button tone="secondary" icon="print" className="justify-self-start print:hidden" onClick={() => window.print()}>
+        {text('admin-people.proof.print')}
+      </Button>
+    </Card>
+  )
+}
+
+type FoundPersonViewProps = {
+  readonly person: PersonRequest
+  readonly found: FoundPerson
+  readonly onErased: (proof: ErasureProof) => void
+}
+
+/** Everything that was found, and what can be done with it as a whole. */
+function FoundPersonView({ person, found, onErased }: FoundPersonViewProps) {
+  const text = useText()
+  const me = useMe()
+  const [isErasing, setErasing] = useState(false)
+  const saving = useMutation({
+    mutationFn: () => saveArchive(person),
+    onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
+  })
+  const { requests, applications, mails } = found
+  if (requests.length + applications.length + mails.length === 0) {
+    return <StateBlock title={text('admin-people.nothing')} description={text('admin-people.nothing.text')} />
+  }
+  const others = otherContacts(person, found)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        {others.length > 0 && (
+          <p className="wrap-anywhere">{text('admin-people.others', { contacts: others.join(', ') })}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button tone="secondary" icon="download" loading={saving.isPending} onClick={() => saving.mutate()}>
+            {text('admin-people.export')}
+          </Button>
+          {me?.may.includes('people.erase') && (
+            <Button tone="danger" onClick={() => setErasing(true)}>
+              {text('admin-people.erase')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FoundRequests requests={requests} />
+      <FoundApplications applications={applications} />
+      <FoundMails mails={mails} />
+      {isErasing && <EraseDialog person={person} found={found} onErased={onErased} onClose={() => setErasing(false)} />}
     </div>
   )
 }

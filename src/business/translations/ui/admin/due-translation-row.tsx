@@ -8,8 +8,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { languages } from '#kernel/language.ts'
 import type { DueTranslation } from '../../due-translation.ts'
-import { missingWords } from './missing-words.ts'
-import { recordAddress } from './record-address.ts'
+import type { TranslatedKind } from '../../translated-kind.ts'
 
 type DueTranslationRowProps = {
   readonly due: DueTranslation
@@ -80,4 +79,40 @@ export function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationR
       </div>
     </Card>
   )
+}
+
+const named = [
+  'title',
+  'excerpt',
+  'category',
+  'content',
+  'author',
+  'name',
+  'description',
+  'features',
+  'impact',
+  'location',
+  'beneficiaries',
+  'customer_title',
+  'customer_quote',
+] as const
+
+/** Texts that are to be written, by name; those within settings are counted. */
+function missingWords(text: Text, fields: readonly string[]): string {
+  const known = named.filter((name) => fields.includes(name))
+  const others = fields.length - known.length
+  const words = known.map((name) => text(`admin-translations.field.${name}`))
+  return [...words, ...(others > 0 ? [text('admin-translations.parts', { count: others })] : [])].join(', ')
+}
+
+const screens: Readonly<Record<TranslatedKind, string>> = {
+  post: '/admin/posts?edit=',
+  product: '/admin/products?edit=',
+  solution: '/admin/proven-solutions?edit=',
+  settings: '/admin/settings/',
+}
+
+/** Where a record is edited. */
+function recordAddress({ kind, recordId }: Pick<DueTranslation, 'kind' | 'recordId'>): string {
+  return screens[kind] + encodeURIComponent(recordId)
 }

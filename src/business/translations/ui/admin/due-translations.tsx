@@ -1,12 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type UseInfiniteQueryResult,
+  type InfiniteData,
+} from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { mostCounted, type DueTranslationPage } from '../../due-translation.ts'
+import { mostCounted, type DueTranslationPage, type DueTranslation } from '../../due-translation.ts'
 import { translatedKindNames, translatedKinds, type TranslatedKind } from '../../translated-kind.ts'
-import { DueTranslationList } from './due-translation-list.tsx'
-import { dueTranslationPages } from './due-translation-pages.ts'
+import { reasonOf } from '#business/accounts/ui/field-errors.ts'
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { sendJson } from '#client/send.ts'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { toast } from '#design/toast.ts'
+import { DueTranslationRow } from './due-translation-row.tsx'
+import { pagesOf } from '#client/pages-of.ts'
 
 /** Every record whose languages don't say the same; its filter is in the address. */
 export function DueTranslations() {
@@ -40,3 +53,61 @@ function countOf(counts: DueTranslationPage['counts'], kind: TranslatedKind | 'a
   const due = asked.reduce((sum, some) => sum + some, 0)
   return asked.some((some) => some >= mostCounted) ? `${due}+` : due
 }
+
+type DueTranslationListProps = { readonly pages: UseInfiniteQueryResult<InfiniteData<DueTranslationPage>> }
+
+/** The records of the pages that have arrived. */
+function DueTranslationList({ pages }: DueTranslationListProps) {
+  const text = useText()
+  const client = useQueryClient()
+  const settle = useMutation({
+    mutationFn: ({ kind, recordId }: DueTranslation) =>
+      sendJson<undefined>('POST', `${translationsPath}/settled`, { kind, recordId }),
+    onSuccess: () => toast({ title: text('admin-translations.settled') }),
+    onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: [translationsPath] }),
+  })
+  const items = pages.data?.pages.flatMap((page) => page.items)
+  if (pages.isError) return <NotLoaded onRetry={pages.refetch} />
+  if (!items) {
+    return (
+      <div className="grid gap-3">
+        <p role="status" className="text-muted">
+          {text('admin-translations.loading')}
+        </p>
+        <Skeleton className="h-40" />
+      </div>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <StateBlock
+        tone="success"
+        title={text('admin-translations.empty')}
+        description={text('admin-translations.empty.text')}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <ul aria-label={text('admin-translations.list')} className="grid gap-3">
+        {items.map((due) => (
+          <li key={`${due.kind} ${due.recordId}`}>
+            <DueTranslationRow
+              due={due}
+              isSettling={settle.isPending && settle.variables === due}
+              onSettle={() => settle.mutate(due)}
+            />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={pages} />
+    </div>
+  )
+}
+
+const translationsPath = '/api/admin/translations'
+
+/** What is due, page after page; `kind` is '' for everything. */
+const dueTranslationPages = (kind: string) =>
+  pagesOf<DueTranslationPage>(translationsPath, new URLSearchParams(kind && { kind }))

@@ -5,9 +5,16 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { companyQuery } from '#business/content/ui/content-queries.ts'
-import { Impact } from './impact.tsx'
-import { Partners } from './partners.tsx'
-import { Team } from './team.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import type { ImpactFigure } from '#business/content/company/impact.ts'
+import { inLanguage } from '#business/content/in-language.ts'
+import type { Partner } from '#business/content/company/partners.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
+import { useState } from 'react'
+import { Card } from '#design/card.tsx'
+import { brand } from '#kernel/brand.ts'
+import type { TeamMember } from '#business/content/company/team.ts'
+import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 
 /** Who the company is: what it has done, its people, its partners. */
 export default function Company() {
@@ -38,5 +45,98 @@ export default function Company() {
         </div>
       )}
     </Section>
+  )
+}
+
+/** What the company claims to have done so far. */
+function Impact({ figures }: { figures: readonly ImpactFigure[] }) {
+  const text = useText()
+  if (figures.length === 0) return null
+  return (
+    <Section ground="ink" title={text('home.impact.title')}>
+      <dl className="grid gap-6 sm:grid-cols-3">
+        {figures.map(({ value, label, labelEn }) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-l-3 border-sun pl-5">
+            <dt className="text-lg">{inLanguage(label, labelEn, text.language)}</dt>
+            <dd className="figure font-display text-5xl font-bold text-sun">+{formatNumber(value, text.language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** Who works with the company. */
+function Partners({ partners }: { partners: readonly Partner[] }) {
+  const text = useText()
+  return (
+    <Section ground="white" title={text('home.partners.title')} lead={text('home.partners.lead')}>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-6">
+        {partners.map(({ name, role, roleEn, picture }) => (
+          <li key={name} className="flex flex-col items-center rounded-card bg-sand p-4 text-center">
+            <Picture src={picture} alt="" width={64} height={64} className="size-16 object-contain" />
+            <p className="mt-3 font-display text-lg leading-tight font-semibold">{name}</p>
+            <p className="mt-1 text-sm text-muted">{inLanguage(role, roleEn, text.language)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The people, and the place that is free. */
+function Team({ members }: { members: readonly TeamMember[] }) {
+  const text = useText()
+  const [joining, setJoining] = useState(false)
+  return (
+    <Section title={text('home.team.title')} lead={text('home.team.lead')}>
+      <ul className="grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {members.map((member) => (
+          <li key={member.name}>
+            <MemberCard member={member} />
+          </li>
+        ))}
+        <li>
+          <Join onJoin={() => setJoining(true)} />
+        </li>
+      </ul>
+      <JobDialogHost open={joining} onClose={() => setJoining(false)} />
+    </Section>
+  )
+}
+
+function MemberCard({ member: { name, role, roleEn, bio, bioEn, picture } }: { member: TeamMember }) {
+  const { language } = useText()
+  return (
+    <Card padded={false} className="flex h-full gap-4 p-4 sm:p-5">
+      <Picture
+        src={picture}
+        alt=""
+        width={96}
+        height={96}
+        className="size-20 shrink-0 rounded-card bg-sand-2 object-cover sm:size-24"
+      />
+      <div>
+        <h3 className="text-lg">{name}</h3>
+        <p className="text-sm font-semibold text-leaf">{inLanguage(role, roleEn, language)}</p>
+        <p className="mt-2 text-sm text-muted">{inLanguage(bio, bioEn, language)}</p>
+      </div>
+    </Card>
+  )
+}
+
+function Join({ onJoin }: { onJoin: () => void }) {
+  const text = useText()
+  return (
+    <div className="flex h-full flex-col items-start gap-2 rounded-card bg-sun-soft p-4 sm:p-5">
+      <h3 className="text-lg">{text('home.team.join.title')}</h3>
+      <p className="flex-1 text-sm">{text('home.team.join.text')}</p>
+      <Button tone="secondary" onClick={onJoin} className="mt-2 noscript:hidden">
+        {text('home.team.join.action')}
+      </Button>
+      <a href={`mailto:${brand().emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
+        {text('home.team.join.byEmail', { email: brand().emails.sales })}
+      </a>
+    </div>
   )
 }

@@ -1,5 +1,14 @@
-import { ClosingBanner } from './closing-banner.tsx'
-import { Features } from './features.tsx'
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { HorizonMotif } from '#design/motif.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { ExpertButton } from './expert-button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Section } from '#design/section.tsx'
+import { inLanguage } from '#business/content/in-language.ts'
+import { companyQuery } from '#business/content/ui/content-queries.ts'
+import { HomeCarousel } from './home-carousel.tsx'
+import { IconCard } from './icon-card.tsx'
 
 /** What a visitor may expect, and the way on. */
 export default function Offer() {
@@ -8,5 +17,77 @@ export default function Offer() {
       <Features />
       <ClosingBanner />
     </>
+  )
+}
+
+/** The last word, beside the sun that sets behind a field of panels. */
+function ClosingBanner() {
+  const text = useText()
+  return (
+    <section aria-labelledby="closing" className="container pt-10 sm:pt-16">
+      <div className="on-ink relative isolate overflow-hidden rounded-card px-5 pt-8 pb-40 sm:px-10 sm:py-14">
+        <HorizonMotif className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full sm:h-full" />
+        <h2 id="closing" className="max-w-md">
+          {text('home.banner.title')}
+        </h2>
+        <p className="mt-3 max-w-md text-lg">{text('home.banner.text')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link to="/smart-solar-plan">{text('home.banner.audit')}</Link>
+          </Button>
+          <ExpertButton title="leads.consultation.titleShort">{text('home.banner.contact')}</ExpertButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const features = [
+  ['sized', 'gauge'],
+  ['savings', 'sun'],
+  ['warranty', 'shield'],
+  ['instalments', 'calendar'],
+  ['quote', 'chat'],
+  ['support', 'phone'],
+] as const
+
+type Feature = (typeof features)[number][0]
+
+/** What the site does is told in its own words, what the company promises as staff have set it; null until that is here. */
+function useWords() {
+  const text = useText()
+  const claims = useQuery(companyQuery()).data?.claims
+  return (key: Feature) => {
+    if (key === 'sized' || key === 'instalments') {
+      return { title: text(`home.features.${key}.title`), words: text(`home.features.${key}.text`) }
+    }
+    if (!claims) return null
+    const { title, titleEn, text: words, textEn } = claims[key]
+    return { title: inLanguage(title, titleEn, text.language), words: inLanguage(words, textEn, text.language) }
+  }
+}
+
+/** What the company offers, one card each. */
+function Features() {
+  const text = useText()
+  const title = text('home.features.title')
+  const wordsOf = useWords()
+  const slides = features.flatMap(([key, icon]) => {
+    const told = wordsOf(key)
+    if (!told?.title) return []
+    const content = (
+      <IconCard icon={icon} title={told.title}>
+        {told.words}
+      </IconCard>
+    )
+    return [{ key, content }]
+  })
+  return (
+    <Section id="about" ground="white" title={title}>
+      <HomeCarousel label={title} intervalMs={5000} columns="sm:grid-cols-2 lg:grid-cols-3" slides={slides} />
+      <Button asChild size="lg" className="mt-8">
+        <Link to="/smart-solar-plan">{text('home.features.action')}</Link>
+      </Button>
+    </Section>
   )
 }

@@ -6,15 +6,18 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { languages } from '#kernel/language.ts'
+import { languages, type Language } from '#kernel/language.ts'
 import type { AdminPost } from '../../../posts/admin-post.ts'
-import { ComparePosts } from './compare-posts.tsx'
-import { FoundDraft } from './found-draft.tsx'
-import { LanguageFields } from './language-fields.tsx'
-import { fieldsIn, type PostDraft } from './post-draft.ts'
+import { fieldsIn, type PostDraft, draftOf, postFieldNames } from './post-draft.ts'
 import { PublicationFields } from './publication-fields.tsx'
-import { usePostForm } from './use-post-form.ts'
+import { usePostForm, type PostFormState } from './use-post-form.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
+import { CompareVersions } from '#business/accounts/ui/compare-versions.tsx'
+import { formatLocalMoment } from '#i18n/format.ts'
+import { Field } from '#design/field.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { BodyField } from './editor/body-field.tsx'
 
 const formId = 'post-form'
 
@@ -97,5 +100,98 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
       )}
       <UnsavedQuestion warning={warning} />
     </Dialog>
+  )
+}
+
+/** What two people made of one post, field by field. */
+function ComparePosts({ form, theirs }: { form: PostFormState; theirs: AdminPost }) {
+  const text = useText()
+  const wordsOf = (draft: PostDraft, name: keyof PostDraft): string => {
+    const value = draft[name]
+    if (typeof value === 'boolean') return text(value ? 'admin-posts.yes' : 'admin-posts.no')
+    if (name === 'publishedAt' && value) return formatLocalMoment(new Date(value), text.language)
+    if (name === 'type') return text(`content.post.type.${draft.type}`)
+    return value ?? ''
+  }
+  const saved = draftOf(theirs)
+  return (
+    <CompareVersions
+      fields={postFieldNames.map((name) => ({
+        label: text(`admin-posts.field.${name}`),
+        mine: wordsOf(form.draft, name),
+        theirs: wordsOf(saved, name),
+      }))}
+      loading={form.isSaving}
+      onKeepMine={() => form.submit(theirs.updatedAt)}
+      onTakeTheirs={form.takeTheirs}
+      onClose={form.dismissTheirs}
+    />
+  )
+}
+
+type FoundDraftProps = { readonly at: number; readonly onTake: () => void; readonly onDrop: () => void }
+
+/** Offers what was typed before the browser went away. */
+function FoundDraft({ at, onTake, onDrop }: FoundDraftProps) {
+  const text = useText()
+  return (
+    <Banner tone="info" title={text('admin-posts.found', { moment: formatLocalMoment(new Date(at), text.language) })}>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <Button size="sm" onClick={onTake}>
+          {text('admin-posts.found.take')}
+        </Button>
+        <Button tone="secondary" size="sm" onClick={onDrop}>
+          {text('admin-posts.found.drop')}
+        </Button>
+      </p>
+    </Banner>
+  )
+}
+
+/** What a post says in one language. */
+function LanguageFields({ form, language }: { form: PostFormState; language: Language }) {
+  const text = useText()
+  const names = fieldsIn[language]
+  const { draft, set, faultOf } = form
+  const isFrench = language === 'fr'
+  return (
+    <div className="grid gap-5">
+      <Field label={text(`admin-posts.field.${names.title}`)} error={faultOf(names.title)} required={isFrench}>
+        <TextInput
+          lang={language}
+          value={draft[names.title]}
+          maxLength={200}
+          onChange={({ target: { value } }) => (isFrench ? form.setTitle(value) : set({ [names.title]: value }))}
+        />
+      </Field>
+      <Field
+        label={text(`admin-posts.field.${names.excerpt}`)}
+        hint={text('admin-posts.excerpt.hint')}
+        error={faultOf(names.excerpt)}
+      >
+        <TextArea
+          lang={language}
+          rows={2}
+          value={draft[names.excerpt]}
+          maxLength={1000}
+          onChange={({ target }) => set({ [names.excerpt]: target.value })}
+        />
+      </Field>
+      <Field label={text(`admin-posts.field.${names.author}`)} error={faultOf(names.author)}>
+        <TextInput
+          lang={language}
+          value={draft[names.author]}
+          maxLength={100}
+          onChange={({ target }) => set({ [names.author]: target.value })}
+        />
+      </Field>
+      <BodyField
+        label={text(`admin-posts.field.${names.content}`)}
+        language={language}
+        value={draft[names.content]}
+        error={faultOf(names.content)}
+        onChange={(value) => set({ [names.content]: value })}
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -6,9 +6,11 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminPostCard, PostTab } from '../../../posts/admin-post.ts'
-import { DeletePost } from './delete-post.tsx'
-import { postCardsQuery } from './post-queries.ts'
+import { postCardsQuery, postsPath, refreshPosts } from './post-queries.ts'
 import { PostTile } from './post-tile.tsx'
+import { sendJson } from '#client/send.ts'
+import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
+import { toast } from '#design/toast.ts'
 
 type PostListProps = { readonly tab: PostTab; readonly q: string; readonly onEdit: (id: number) => void }
 
@@ -41,5 +43,33 @@ export function PostList({ tab, q, onEdit }: PostListProps) {
       <MoreButton list={query} />
       {removed && <DeletePost post={removed} onClose={() => setRemoved(null)} />}
     </div>
+  )
+}
+
+/** Asks, then removes a post. */
+function DeletePost({ post, onClose }: { post: AdminPostCard; onClose: () => void }) {
+  const text = useText()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson('DELETE', `${postsPath}/${post.id}`, {}),
+    onSuccess: () => toast({ title: text('admin-posts.success'), description: text('admin-posts.deleted') }),
+    onError: () =>
+      toast({ tone: 'error', title: text('admin-posts.error'), description: text('admin-posts.deleteFailed') }),
+    onSettled: async () => {
+      onClose()
+      await refreshPosts(client)
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={text('admin-posts.delete.confirm')}
+      confirmLabel={text('admin-posts.delete')}
+      cancelLabel={text('admin.cancel')}
+      loading={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <p className="wrap-anywhere">{post.title}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent, useEffect, useEffectEvent, Suspense, use } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readForm } from '#client/read-form.ts'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
@@ -8,12 +8,13 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { postTabs } from '../../../posts/admin-post.ts'
-import { EditedPost } from './edited-post.tsx'
 import { PostDialog } from './post-dialog.tsx'
-import type { PostDraft } from './post-draft.ts'
+import { type PostDraft, blankPost } from './post-draft.ts'
 import { PostList } from './post-list.tsx'
-import { postCountsQuery } from './post-queries.ts'
-import { SamplePosts } from './sample-posts.tsx'
+import { postCountsQuery, adminPostQuery } from './post-queries.ts'
+import { toast } from '#design/toast.ts'
+import { Dialog } from '#design/dialog.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 
 const listPath = '/admin/posts'
 const newPath = '/admin/new'
@@ -86,4 +87,73 @@ export function PostManager() {
       {edited !== null && <EditedPost key={opened} id={edited} onClose={() => change({ edit: '' })} />}
     </div>
   )
+}
+
+/** The dialog of a post as it is now: read anew each time that it is opened. */
+function EditedPost({ id, onClose }: { id: number; onClose: () => void }) {
+  const text = useText()
+  const { data: post, isError } = useQuery({ ...adminPostQuery(id), staleTime: Number.POSITIVE_INFINITY })
+  const giveUp = useEffectEvent(() => {
+    toast({ tone: 'error', title: text('admin-posts.error'), description: text('admin-posts.gone') })
+    onClose()
+  })
+  useEffect(() => {
+    if (isError) giveUp()
+  }, [isError])
+  return post ? <PostDialog known={post} onClose={onClose} /> : null
+}
+
+type SamplePostsProps = { readonly onPick: (draft: PostDraft) => void; readonly onClose: () => void }
+
+/** The posts that come with the site: a copy of one takes its place once published, as its address is the same. */
+function SamplePosts(props: SamplePostsProps) {
+  const text = useText()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={text('admin-posts.samples')}
+      description={text('admin-posts.samples.text')}
+      closeLabel={text('shell.dialog.close')}
+      maxWidth={640}
+    >
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <Choices {...props} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+function Choices({ onPick }: SamplePostsProps) {
+  const { language } = useText()
+  const samples = use(readSamples())
+  return (
+    <ul className="grid gap-2">
+      {samples.map((draft) => (
+        <li key={draft.slug}>
+          <Button tone="secondary" wide className="justify-start text-left" onClick={() => onPick(draft)}>
+            {language === 'fr' ? draft.title : draft.titleEn}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+let read: Promise<readonly PostDraft[]> | undefined
+
+/** Their texts are long: they are fetched when somebody wants one. */
+function readSamples(): Promise<readonly PostDraft[]> {
+  read ??= import('../../../posts/built-in-posts.ts').then(({ builtInPosts, listedBuiltInPosts }) =>
+    builtInPosts.flatMap(({ slug, words }) => {
+      const listed = listedBuiltInPosts.find((known) => known.slug === slug)
+      if (!listed) return []
+      const { type, title, titleEn, excerpt, excerptEn, author, authorEn, category, categoryEn } = listed
+      const { thumbnailUrl, isFeatured, publishedAt } = listed
+      const texts = { title, titleEn, excerpt, excerptEn, author, authorEn, category, categoryEn }
+      const bodies = { content: words.fr.body, contentEn: words.en.body }
+      return [{ ...blankPost, ...texts, ...bodies, slug, type, thumbnailUrl, isFeatured, publishedAt }]
+    }),
+  )
+  return read
 }

@@ -7,9 +7,10 @@ import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { postTypes } from '../../../posts/post.ts'
 import { slugOf } from '../../../posts/post-slug.ts'
 import { videoIdOf } from '../../../posts/video-id.ts'
-import { CategorySelect } from './category-select.tsx'
 import { fromLocalMoment, toLocalMoment } from './local-moment.ts'
 import type { PostFormState } from './use-post-form.ts'
+import { categoryIn } from '../../../posts/post-text.ts'
+import { findPostCategory, postCategories } from '../../../posts/post-category.ts'
 
 /** What both languages share: kind, address, picture, video, and whether visitors see it. */
 export function PublicationFields({ form }: { form: PostFormState }) {
@@ -103,5 +104,30 @@ export function PublicationFields({ form }: { form: PostFormState }) {
         />
       </Field>
     </div>
+  )
+}
+
+type Named = { readonly category: string; readonly categoryEn: string }
+type CategorySelectProps = { readonly value: Named; readonly onChange: (value: Named) => void }
+
+/** One of the categories; a post that has one of its own keeps it until another is chosen. */
+function CategorySelect({ value, onChange }: CategorySelectProps) {
+  const text = useText()
+  const known = findPostCategory(value)
+  const isOwn = !known && (value.category !== '' || value.categoryEn !== '')
+  const choose = (code: string) => {
+    const chosen = postCategories.find((category) => category.code === code)
+    if (code !== 'own') onChange({ category: chosen?.name.fr ?? '', categoryEn: chosen?.name.en ?? '' })
+  }
+  return (
+    <Select
+      value={known?.code ?? (isOwn ? 'own' : '')}
+      onChange={({ target }) => choose(target.value)}
+      placeholder={text('admin-posts.uncategorized')}
+      options={[
+        ...(isOwn ? [{ value: 'own', label: categoryIn(value, text.language) }] : []),
+        ...postCategories.map(({ code, name }) => ({ value: code, label: name[text.language] })),
+      ]}
+    />
   )
 }

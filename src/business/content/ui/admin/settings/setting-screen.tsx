@@ -8,9 +8,9 @@ import { StateBlock } from '#design/state-block.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isSettingGroup, type SettingGroup } from '../../../settings/setting-groups.ts'
-import { placeOf } from './setting-places.ts'
 import { settingsQuery } from './setting-queries.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { settablePages } from '../../../settings/page-settings.ts'
 
 /** A group of settings by its name in the address, in each of its states. */
 export function SettingScreen({ group }: { group: string }) {
@@ -69,4 +69,20 @@ function Loaded({ group }: { group: SettingGroup }) {
   }
   if (!isError) return <Skeleton className="h-96" />
   return <NotLoaded onRetry={refetch} />
+}
+
+/** The page on which a group is seen best. */
+const placeOf: Readonly<Record<SettingGroup, string>> = {
+  company: '/',
+  countries: '/contact',
+  impact: '/',
+  team: '/',
+  partners: '/',
+  featured: '/',
+  claims: '/',
+  terms: settablePages.terms,
+  privacy: settablePages.privacy,
+  accessibility: settablePages.accessibility,
+  retention: settablePages.privacy,
+  pages: '/',
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { CompareVersions } from '#business/accounts/ui/compare-versions.tsx'
+import { CompareVersions, type ComparedField } from '#business/accounts/ui/compare-versions.tsx'
 import { failureOf } from '#business/accounts/ui/field-errors.ts'
 import { staleRecord } from '#business/accounts/ui/stale-record.ts'
 import { UnsavedQuestion } from '#business/accounts/ui/unsaved-question.tsx'
@@ -10,16 +10,29 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { SettablePage } from '../../../settings/page-settings.ts'
+import {
+  type SettablePage,
+  settablePageKeys,
+  settablePages,
+  type PageSettings,
+} from '../../../settings/page-settings.ts'
 import type { SettingRecord } from '../../../settings/setting-record.ts'
-import { comparedSettings } from './compared-settings.ts'
-import { FormParts } from './form-parts-view.tsx'
-import { PageChoice } from './page-choice.tsx'
-import { ResetSetting } from './reset-setting.tsx'
 import { pageForm, settingForms } from './setting-forms.ts'
 import { settingsQuery } from './setting-queries.ts'
-import { SettingsFormProvider } from './settings-form-context.ts'
+import { SettingsFormProvider, useSettingsForm } from './settings-form-context.ts'
 import { useSettingForm } from './use-setting-form.ts'
+import type { Text } from '#i18n/text.ts'
+import type { FormPart } from './form-parts.ts'
+import { listAt, pathUnder, valueAt } from './value-path.ts'
+import { countryTable } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import { Card } from '#design/card.tsx'
+import { FieldSet } from './field-set.tsx'
+import { ItemList } from './item-list.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
+import type { SettingGroup } from '../../../settings/setting-groups.ts'
 
 /** A group of settings to be changed: what is wrong stands beside its field, and nobody's change is overwritten unseen. */
 export function SettingsForm({ record }: { record: SettingRecord }) {
@@ -92,5 +105,117 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
       )}
       <UnsavedQuestion warning={warning} />
     </SettingsFormProvider>
+  )
+}
+
+const written = (value: unknown) => {
+  if (Array.isArray(value)) return value.join('\n')
+  if (typeof value === 'boolean') return value ? '✓' : '–'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Every field of a form with what two versions say there. */
+function comparedSettings(parts: readonly FormPart[], mine: unknown, theirs: unknown, text: Text) {
+  const compared = (part: FormPart, path: string, place: string): ComparedField[] =>
+    part.fields.flatMap(({ name, label, isTwin }) =>
+      (isTwin ? [name, `${name}En`] : [name]).map((its) => {
+        const at = pathUnder(path, its)
+        const language = isTwin ? text(its === name ? 'shell.language.fr' : 'shell.language.en') : ''
+        return {
+          label: [place, text(label), language].filter((word) => word !== '').join(' · '),
+          mine: written(valueAt(mine, at)),
+          theirs: written(valueAt(theirs, at)),
+        }
+      }),
+    )
+  return parts.flatMap((part) => {
+    const title = part.title ? text(part.title) : ''
+    if (part.kind === 'fields') return compared(part, part.path, title)
+    const most = Math.max(listAt(mine, part.path).length, listAt(theirs, part.path).length)
+    return Array.from({ length: most }, (_, index) => {
+      const place = [title, text(part.item, { number: index + 1 })].filter((word) => word !== '').join(' · ')
+      return compared(part, pathUnder(part.path, index), place)
+    }).flat()
+  })
+}
+
+/** The parts of a form, each under its title. */
+function FormParts({ parts }: { parts: readonly FormPart[] }) {
+  const text = useText()
+  return parts.map((part) => {
+    const body = part.kind === 'fields' ? <FieldSet path={part.path} fields={part.fields} /> : <ItemList part={part} />
+    const key = `${part.path} ${part.title}`
+    if (part.kind === 'list' && !part.title) return <div key={key}>{body}</div>
+    return (
+      <Card key={key} className="grid grid-cols-1 gap-4">
+        {part.title && <h2 className="text-xl">{text(part.title, namesOf(part, text.language))}</h2>}
+        {body}
+      </Card>
+    )
+  })
+}
+
+function namesOf({ country }: FormPart, language: Language) {
+  return country ? { country: countryTable[country].name[language] } : undefined
+}
+
+type PageChoiceProps = { readonly page: SettablePage; readonly onChoose: (page: SettablePage) => void }
+
+/** Which page's words are edited; those that were changed are marked. */
+function PageChoice({ page, onChoose }: PageChoiceProps) {
+  const text = useText()
+  const { value } = useSettingsForm()
+  const options = settablePageKeys.map((key) => {
+    const words = Object.values((valueAt(value, key) ?? {}) as PageSettings['home'] & object)
+    const mark = words.some((its) => Object.values(its).some((word) => word !== '')) ? ' *' : ''
+    return { value: key, label: `${text(`admin-settings.page.${key}`)} (${settablePages[key]})${mark}` }
+  })
+  const choose = (chosen: string) => {
+    const known = settablePageKeys.find((key) => key === chosen)
+    if (known) onChoose(known)
+  }
+  return (
+    <Field label={text('admin-settings.page')} hint={text('admin-settings.page.hint')} className="max-w-xl">
+      <Select options={options} value={page} onChange={({ target }) => choose(target.value)} />
+    </Field>
+  )
+}
+
+type ResetSettingProps = { readonly group: SettingGroup; readonly onReset: (record: SettingRecord) => void }
+
+/** Brings back what came with the site, once that is confirmed. */
+function ResetSetting({ group, onReset }: ResetSettingProps) {
+  const text = useText()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson('DELETE', `/api/admin/settings/${group}`, {}),
+    onSuccess: async () => {
+      const records = await client.query({ ...settingsQuery(), staleTime: 0 })
+      const record = records.find((one) => one.group === group)
+      if (record) onReset(record)
+      toast({ title: text('admin-settings.reset.done') })
+    },
+    onError: () => toast({ tone: 'error', title: text('shell.error.text') }),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {text('admin-settings.reset')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={text('admin-settings.reset.confirm')}
+          confirmLabel={text('admin-settings.reset')}
+          cancelLabel={text('admin.cancel')}
+          loading={isPending}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          {text('admin-settings.reset.text')}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -11,12 +11,11 @@ import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { SolutionRecord } from '../../../solutions/solution-record.ts'
-import { DeleteSolution } from './delete-solution.tsx'
-import { searchSolutions } from './search-solutions.ts'
 import { solutionColumns } from './solution-columns.tsx'
-import { SolutionCounters } from './solution-counters.tsx'
 import { SolutionDialog } from './solution-dialog.tsx'
-import { solutionRecordsQuery } from './solution-records-query.ts'
+import { solutionRecordsQuery, solutionRecordsPath } from './solution-records-query.ts'
+import { DeleteRecord } from '#business/accounts/ui/delete-record.tsx'
+import { Counters } from '#design/admin/counters.tsx'
 
 /** Counters, table and dialog of the proven solutions; `?edit=` in the address opens one, `?edit=new` an empty one. */
 export function SolutionManager() {
@@ -71,5 +70,59 @@ export function SolutionManager() {
       {(known ?? edited === 'new') && <SolutionDialog key={edited} known={known ?? null} onClose={() => edit(null)} />}
       {deleted && <DeleteSolution solution={deleted} onClose={() => setDeleted(null)} />}
     </div>
+  )
+}
+
+/** Asks before a solution is removed for good. */
+function DeleteSolution({ solution, onClose }: { solution: SolutionRecord; onClose: () => void }) {
+  const text = useText()
+  return (
+    <DeleteRecord
+      path={solutionRecordsPath}
+      id={solution.id}
+      title={text('admin-solutions.delete.confirm', { title: solution.title })}
+      confirmLabel={text('admin-solutions.delete')}
+      words={{ deleted: text('admin-solutions.deleted'), deleteFailed: text('admin-solutions.deleteFailed') }}
+      onClose={onClose}
+    >
+      {text('admin-solutions.delete.text')}
+    </DeleteRecord>
+  )
+}
+
+/** Without case and accents. */
+const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The solutions that have every word of `words` somewhere in what the table shows of them. */
+function searchSolutions(solutions: readonly SolutionRecord[], words: string): readonly SolutionRecord[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return solutions
+  return solutions.filter((solution) => {
+    const { title, titleEn, location, locationEn, beneficiaries, beneficiariesEn, capacity, date, sector } = solution
+    const shown = plain(
+      [title, titleEn, location, locationEn, beneficiaries, beneficiariesEn, capacity, date, sector].join(' '),
+    )
+    return wanted.every((word) => shown.includes(word))
+  })
+}
+
+/** How many solutions there are, published, featured, and in how many sectors. */
+function SolutionCounters({ solutions }: { solutions: readonly SolutionRecord[] | undefined }) {
+  const text = useText()
+  const figures = {
+    total: solutions?.length,
+    published: solutions?.filter(({ isPublished }) => isPublished).length,
+    featured: solutions?.filter(({ isFeatured }) => isFeatured).length,
+    sectors: solutions && new Set(solutions.map(({ sector }) => sector)).size,
+  }
+  return (
+    <Counters
+      label={text('admin-solutions.counters')}
+      counters={(['total', 'published', 'featured', 'sectors'] as const).map((key) => ({
+        key,
+        label: text(`admin-solutions.${key}`),
+        value: figures[key],
+      }))}
+    />
   )
 }

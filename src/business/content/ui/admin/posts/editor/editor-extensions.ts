@@ -8,6 +8,24 @@ import { alignments, keptTags, textStyles } from '../../../../editor/editor-docu
 import { isLinkTarget } from '../../../../editor/link-target.ts'
 import { safeStyle } from '../../../../markup/safe-style.ts'
 
+/**
+ * Pasted markup with its `style` attributes called `data-style`: the policy of our pages reports each style that markup brings,
+ * and ignores it.
+ */
+export function holdPastedStyles(markup: string): string {
+  return markup.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
+    tag.replace(/"[^"]*"|'[^']*'|([\s/])style(?=\s*=)/gi, (part, before?: string) =>
+      before === undefined ? part : `${before}data-style`,
+    ),
+  )
+}
+
+/** What a pasted element says of a property. */
+function pastedStyle({ style, dataset }: HTMLElement, property: string): string {
+  if (dataset['style'] !== undefined) style.cssText = dataset['style']
+  return style.getPropertyValue(property)
+}
+
 /** How a paragraph or heading is aligned. */
 const TextAlign = Extension.create({
   name: 'textAlign',
@@ -18,7 +36,7 @@ const TextAlign = Extension.create({
         attributes: {
           textAlign: {
             default: null,
-            parseHTML: ({ style }) => alignments.find((known) => known === style.textAlign) ?? null,
+            parseHTML: (element) => alignments.find((known) => known === pastedStyle(element, 'text-align')) ?? null,
             renderHTML: ({ textAlign }) => (typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {}),
           },
         },
@@ -39,7 +57,7 @@ const TextStyle = Mark.create({
         name,
         {
           default: null,
-          parseHTML: (element: HTMLElement) => element.style.getPropertyValue(property) || null,
+          parseHTML: (element: HTMLElement) => pastedStyle(element, property) || null,
           renderHTML: () => ({}),
         },
       ]),

@@ -5,10 +5,14 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 import type { EditorNode } from '../../../../editor/editor-document.ts'
 import { markdownOfDocument } from '../../../../editor/markdown-of-document.ts'
-import { editorExtensions } from './editor-extensions.ts'
-import { ImageAltDialog } from './image-alt-dialog.tsx'
+import { editorExtensions, holdPastedStyles } from './editor-extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
+import type { Editor } from '@tiptap/core'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { Field } from '#design/field.tsx'
+import { TextInput } from '#design/text-input.tsx'
 
 type RichEditorProps = {
   /** What it begins with. */
@@ -34,6 +38,7 @@ export default function RichEditor({ document, language, labelledBy, describedBy
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(markdownOfDocument(changed.getJSON() as EditorNode)),
     editorProps: {
+      transformPastedHTML: holdPastedStyles,
       attributes: {
         class: 'prose editor-body',
         role: 'textbox',
@@ -72,5 +77,41 @@ export default function RichEditor({ document, language, labelledBy, describedBy
         />
       )}
     </div>
+  )
+}
+
+type ImageAltDialogProps = { readonly editor: Editor; readonly onOther: () => void; readonly onClose: () => void }
+
+/** What the selected image shows, in words; or another image in its place. */
+function ImageAltDialog({ editor, onOther, onClose }: ImageAltDialogProps) {
+  const text = useText()
+  const [alt, setAlt] = useState(() => String(editor.getAttributes('image')['alt'] ?? ''))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text('admin-posts.tool.image')}
+      closeLabel={text('shell.dialog.close')}
+      maxWidth={480}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onOther}>
+            {text('admin-posts.image.other')}
+          </Button>
+          <Button
+            onClick={() => {
+              editor.chain().focus().updateAttributes('image', { alt }).run()
+              onClose()
+            }}
+          >
+            {text('admin-posts.image.keep')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={text('admin-posts.image.alt')} hint={text('admin-posts.image.alt.hint')}>
+        <TextInput value={alt} onChange={({ target }) => setAlt(target.value)} />
+      </Field>
+    </Dialog>
   )
 }

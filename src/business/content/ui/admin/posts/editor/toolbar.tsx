@@ -3,10 +3,9 @@ import { ToolBar, ToolButton, ToolDivider } from '#design/admin/tool-bar.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { alignments } from '../../../../editor/editor-document.ts'
-import { EditorIcon } from './editor-icons.tsx'
-import { useToolbarState } from './editor-state.ts'
 import { StyleSelect } from './style-select.tsx'
 import { colors, fonts, sizes } from './text-style-choices.ts'
+import { useEditorState } from '@tiptap/react'
 
 type ToolbarProps = {
   readonly editor: Editor
@@ -155,4 +154,73 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
       </div>
     </div>
   )
+}
+
+/** Path data of the editor's buttons, on a 24 x 24 grid: the back office's own, so that no public page carries them. */
+const paths = {
+  bulletList: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  orderedList: 'M10 6h10M10 12h10M10 18h10M4 4l1.5-.8V9M4 9h3M4 15.2c.6-1.3 3-.9 2.6.5C6.300 16.700 4 18 4 19h3',
+  quote: 'M9.500 7C7 8 5.500 10 5.500 13v4h4.500v-4.500H7.500M18.500 7c-2.500 1-4 3-4 6v4h4.500v-4.500h-2.500',
+  codeBlock: 'M8 8l-4 4 4 4M16 8l4 4-4 4M13.500 5l-3 14',
+  left: 'M4 6h16M4 10h10M4 14h16M4 18h10',
+  center: 'M4 6h16M7 10h10M4 14h16M7 18h10',
+  right: 'M4 6h16M10 10h10M4 14h16M10 18h10',
+  justify: 'M4 6h16M4 10h16M4 14h16M4 18h16',
+  image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01',
+  link: 'M10 14a4 4 0 0 0 6 .4l2.500-2.500a4 4 0 0 0-5.700-5.700L11.500 7.500M14 10a4 4 0 0 0-6-.4l-2.500 2.500a4 4 0 0 0 5.700 5.700l1.300-1.300',
+  undo: 'M9 7L4.500 11.500 9 16M4.500 11.500H15a4.500 4.500 0 0 1 0 9h-3',
+  redo: 'M15 7l4.500 4.500L15 16M19.500 11.500H9a4.500 4.500 0 0 0 0 9h3',
+} as const
+
+type EditorIconName = keyof typeof paths
+
+/** An icon of the editor, decoration beside the button's name. */
+function EditorIcon({ name }: { name: EditorIconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      className="size-5"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What the buttons show of where the cursor is. */
+function useToolbarState(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor: at }) => {
+      const style = at.getAttributes('textStyle')
+      const level = at.isActive('heading') ? Number(at.getAttributes('heading')['level']) : 0
+      return {
+        level,
+        isBold: at.isActive('bold'),
+        isItalic: at.isActive('italic'),
+        isUnderline: at.isActive('underline'),
+        isStrike: at.isActive('strike'),
+        isCode: at.isActive('code'),
+        isBulletList: at.isActive('bulletList'),
+        isOrderedList: at.isActive('orderedList'),
+        isBlockquote: at.isActive('blockquote'),
+        isCodeBlock: at.isActive('codeBlock'),
+        isLink: at.isActive('link'),
+        isImage: at.isActive('image'),
+        align: alignments.find((known) => at.isActive({ textAlign: known })) ?? '',
+        font: asText(style['fontFamily']),
+        size: asText(style['fontSize']),
+        color: asText(style['color']),
+        canUndo: at.can().undo(),
+        canRedo: at.can().redo(),
+      }
+    },
+  })
 }
