@@ -22,6 +22,7 @@ import { startFiles } from '#platform/files/start-files.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
 import { keepDataFolder } from '#platform/keep-data-folder.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { startLetterRemoval } from '#platform/mail/delete-mails.server.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
@@ -80,6 +81,7 @@ async function open(
   presentCompany(await company())
   presentLimits((await content.limits()).value)
   const renderMail = web.mailRenderer(company, (...mail) => readStaffWords(services, ...mail))
+  await startLetterRemoval(services)
   const mails = await startMailWorker(services, renderMail)
   opened.defer(() => mails.stop())
   warn(services, await ensureFirstAdmin(services))

@@ -42,7 +42,7 @@ export async function erasePerson(acting: Acting, request: unknown): Promise<Out
       .select({ count: count() })
       .from(financingDocuments)
       .where(inArray(financingDocuments.applicationId, applicationIds))
-    const letters = await deleteMails(tx, mailIds)
+    const letters = await deleteMails(tx, acting, mailIds)
     const removed = await removeLeads(tx, acting, leadIds)
     await removeApplications(tx, acting, applicationIds)
     const erased: ErasedCounts = {

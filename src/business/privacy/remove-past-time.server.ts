@@ -82,6 +82,7 @@ function leadsOf(kind: LeadKind): Batch {
     const ids = rows.map(({ id }) => id)
     const letters = await mailsAbout(
       tx,
+      services,
       ids.map((id) => leadReference(kind, id)),
     )
     await removeLeads(tx, services, ids)
@@ -98,13 +99,13 @@ function applicationsWhere(isOver: (before: Date) => SQL): Batch {
       .limit(batch)
       .for('update', { skipLocked: true })
     const ids = rows.map(({ id }) => id)
-    const letters = await mailsAbout(tx, ids.map(applicationReference))
+    const letters = await mailsAbout(tx, services, ids.map(applicationReference))
     await removeApplications(tx, services, ids)
     return { count: ids.length, letters }
   }
 }
 
-async function mailsBefore(tx: Transaction, _: Services, before: Date): Promise<Removed> {
+async function mailsBefore(tx: Transaction, services: Services, before: Date): Promise<Removed> {
   const rows = await tx
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -112,10 +113,14 @@ async function mailsBefore(tx: Transaction, _: Services, before: Date): Promise<
     .limit(batch)
     .for('update', { skipLocked: true })
   const ids = rows.map(({ id }) => id)
-  return { count: ids.length, letters: await deleteMails(tx, ids) }
+  return { count: ids.length, letters: await deleteMails(tx, services, ids) }
 }
 
-async function mailsAbout(tx: Transaction, references: readonly string[]): Promise<readonly LetterName[]> {
+async function mailsAbout(
+  tx: Transaction,
+  services: Services,
+  references: readonly string[],
+): Promise<readonly LetterName[]> {
   if (references.length === 0) return []
   const rows = await tx
     .select({ id: mailOutbox.id })
@@ -123,6 +128,7 @@ async function mailsAbout(tx: Transaction, references: readonly string[]): Promi
     .where(inArray(sql`${mailOutbox.props}->>'reference'`, [...references]))
   return deleteMails(
     tx,
+    services,
     rows.map(({ id }) => id),
   )
 }
