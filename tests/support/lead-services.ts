@@ -1,6 +1,6 @@
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { listProducts } from '#business/catalogue/product-queries.server.ts'
-import type { LeadServices } from '#business/leads/attach-audit.server.ts'
+import type { LeadServices } from '#business/leads/store-lead.server.ts'
 import type { TestDatabase } from './database.ts'
 
 /** What the verbs of visitors' requests need: the catalogue is read once, with the first audit that comes along. */

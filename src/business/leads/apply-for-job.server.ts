@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { done, type Outcome } from '#kernel/outcome.ts'
+import { attempt, done, need, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -24,17 +24,16 @@ export async function applyForJob(
   { fields, file: cv }: Upload,
   origin: RequestOrigin,
 ): Promise<Outcome<LeadReceipt>> {
-  try {
-    const parsed = parse(jobApplicationSchema, fields)
-    if (!parsed.ok) return parsed
-    const application = parsed.value
+  const work = async () => {
+    const application = need(parse(jobApplicationSchema, fields))
     const body = { application, cv: cv && { name: cv.name, digest: await digestOf(cv) } }
     // A repeated submit stores no file again; that of two at once is found below.
     const earlier = await services.db.transaction((tx) => earlierReceipt(tx, 'job_application', body, origin))
-    if (earlier) return earlier
+    if (earlier) return need(earlier)
 
     const store = async (tx: Transaction, storedKey: string | null) => {
       const meanwhile = await earlierReceipt(tx, 'job_application', body, origin)
+      // Also a refusal keeps what it drops.
       if (meanwhile && storedKey) await dropFiles(tx, services, [storedKey])
       if (meanwhile) return meanwhile
       const now = services.now()
@@ -45,7 +44,10 @@ export async function applyForJob(
       await tell(tx, services, application, cv, receipt, origin)
       return done(receipt)
     }
-    return cv ? await keepFile(services, 'cv', cv, store) : await services.db.transaction((tx) => store(tx, null))
+    return need(cv ? await keepFile(services, 'cv', cv, store) : await services.db.transaction((tx) => store(tx, null)))
+  }
+  try {
+    return await attempt(work)
   } finally {
     await cv?.spool.discard()
   }

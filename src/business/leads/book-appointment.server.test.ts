@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { leadServices } from '../../../tests/support/lead-services.ts'
-import { bookAppointment } from './book-appointment.server.ts'
+import { bookAppointment } from './book-slot.server.ts'
 import { slotAvailability } from './slot-availability.server.ts'
 import { leads, slotBookings } from './tables.server.ts'
 

@@ -3,25 +3,111 @@ import { isClosedOn } from '#business/company/closed-day-queries.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import { limitsOf } from '#kernel/office-limits.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { attempt, need, refused, type Outcome } from '#kernel/outcome.ts'
+import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { appointmentSchema, type Appointment } from './appointment.ts'
+import { consultationSchema, type Consultation } from './consultation.ts'
 import { freePlace } from './free-place.ts'
+import type { LeadReceipt } from './lead.ts'
+import type { AppointmentMail, ConsultationMail } from './mail/mail-payloads.ts'
 import type { SlotKind } from './slots.ts'
+import {
+  aboutLead,
+  advisoryLock,
+  earlierReceipt,
+  readWithAudit,
+  storeLead,
+  type AboutLead,
+  type LeadServices,
+  type ReadForm,
+  type RequestOrigin,
+} from './store-lead.server.ts'
 import { slotBookings } from './tables.server.ts'
-import { advisoryLock } from './turn.server.ts'
 
-export type SlotChoice = {
+/**
+ * A visitor asks for a consultation: stores it with the audit that it carries, books its slot, has the visitor and staff
+ * told by mail. All of it or nothing. Refuses with `invalid` (fields), `slot_full` (`preferredTimeSlot`) or `conflict` (the
+ * key belongs to another request).
+ */
+export async function requestConsultation(
+  services: LeadServices,
+  request: unknown,
+  origin: RequestOrigin,
+): Promise<Outcome<LeadReceipt>> {
+  return attempt(async () => {
+    const now = services.now()
+    const form = await readWithAudit(services, consultationSchema(origin.repeats ?? now), request)
+    const { firstName, lastName, preferredDate: date, preferredTimeSlot: slot } = form.asked
+    const name = `${firstName} ${lastName}`
+    const booking = { kind: 'consultation', name, date, slot, path: 'preferredTimeSlot' } as const
+    return bookLead(services, form, booking, { origin, now }, (about, consultation) => ({ ...about, consultation }))
+  })
+}
+
+/**
+ * A visitor books half an hour at the office: stores it, has the visitor and staff told by mail. All of it or nothing.
+ * Refuses with `invalid` (fields), `slot_full` (`slot`) or `conflict` (the key belongs to another request).
+ */
+export async function bookAppointment(
+  services: LeadServices,
+  request: unknown,
+  origin: RequestOrigin,
+): Promise<Outcome<LeadReceipt>> {
+  return attempt(async () => {
+    const now = services.now()
+    const form = await readWithAudit(services, appointmentSchema(origin.repeats ?? now), request)
+    const { name, date, slot } = form.asked
+    const booking = { kind: 'appointment', name, date, slot, path: 'slot' } as const
+    return bookLead(services, form, booking, { origin, now }, (about, appointment) => ({ ...about, appointment }))
+  })
+}
+
+type SlotChoice = {
   readonly kind: SlotKind
   readonly country: Country
   readonly date: CalendarDate
   readonly slot: string
 }
 
-/** A place that is nobody else's until the transaction ends. */
-export type HeldPlace = SlotChoice & { readonly place: number }
+type Booking = Omit<SlotChoice, 'country'> & {
+  readonly name: string
+  /** The form's field that names the slot. */
+  readonly path: string
+}
 
-/** Holds a place in a slot of an open day; whoever asks meanwhile waits. Refuses with `slot_full`, naming the field at `path`. */
-export async function holdPlace(tx: Transaction, choice: SlotChoice, path: string): Promise<Outcome<HeldPlace>> {
+/** Stores a request with its slot and has the visitor and staff told by mail, all of it or nothing. */
+async function bookLead<Asked extends Appointment | Consultation>(
+  services: LeadServices,
+  { body, asked, audit }: ReadForm<Asked>,
+  { kind, date, slot, name, path }: Booking,
+  { origin, now }: { readonly origin: RequestOrigin; readonly now: Date },
+  mailOf: (about: AboutLead, asked: Asked) => AppointmentMail | ConsultationMail,
+): Promise<LeadReceipt> {
+  const { country, email, phone, source } = asked
+  return services.db.transaction(async (tx) => {
+    const earlier = await earlierReceipt(tx, kind, body, origin)
+    if (earlier) return need(earlier)
+    const held = await holdPlace(tx, { kind, country, date, slot }, path)
+    const lead = { country, name, email, phone, source, payload: asked, audit }
+    const receipt = await storeLead(tx, kind, body, lead, origin, now)
+    await bookPlace(tx, held, receipt.id)
+    const props = mailOf(aboutLead(receipt, country, origin, now, audit), asked)
+    await queueMail(tx, services, { template: `${kind}-visitor`, to: email, language: origin.language, props })
+    await queueMail(tx, services, { template: `${kind}-staff`, ...staffMailbox(country), props })
+    return receipt
+  })
+}
+
+/** A place that is nobody else's until the transaction ends. */
+type HeldPlace = SlotChoice & { readonly place: number }
+
+/**
+ * Holds a place in a slot of an open day; whoever asks meanwhile waits. Needs an attempt around it: `slot_full`, naming the
+ * field at `path`.
+ */
+export async function holdPlace(tx: Transaction, choice: SlotChoice, path: string): Promise<HeldPlace> {
   const { kind, country, date, slot } = choice
   await advisoryLock(tx, 'slot', kind, country, date, slot)
   const taken = await tx
@@ -40,7 +126,7 @@ export async function holdPlace(tx: Transaction, choice: SlotChoice, path: strin
     limitsOf(country).places[kind],
   )
   const isFull = place === null || (await isClosedOn(tx, country, date))
-  return isFull ? refused('slot_full', { errors: [{ path, code: 'slot_full' }] }) : done({ ...choice, place })
+  return isFull ? need(refused('slot_full', { errors: [{ path, code: 'slot_full' }] })) : { ...choice, place }
 }
 
 /** Makes a held place the lead's. */

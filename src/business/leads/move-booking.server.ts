@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { attempt, done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { AdminLead } from './admin-lead.ts'
 import { bookPlace, holdPlace } from './book-slot.server.ts'
@@ -24,7 +24,7 @@ export async function moveBooking(acting: Acting, leadId: number, request: unkno
     if (issue) return issue
     if (!slotsOf[kind].includes(slot)) return refusedField('slot', 'unknown_value')
     if (!isBookable(kind, date, slot, now, country)) return refusedField('slot', 'past_slot')
-    const held = await holdPlace(tx, { kind, country, date, slot }, 'slot')
+    const held = await attempt(() => holdPlace(tx, { kind, country, date, slot }, 'slot'))
     if (!held.ok) return held
     if (booking) {
       const { place } = held.value

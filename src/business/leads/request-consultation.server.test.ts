@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { leadServices } from '../../../tests/support/lead-services.ts'
 import { setLimits } from '../../../tests/support/set-limits.ts'
 import { aConsultation } from '../../../tests/support/sent-requests.ts'
-import { requestConsultation } from './request-consultation.server.ts'
+import { requestConsultation } from './book-slot.server.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
 const database = await testDatabase()

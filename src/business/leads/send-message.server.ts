@@ -1,14 +1,19 @@
-import { done, type Outcome } from '#kernel/outcome.ts'
+import { attempt, need, type Outcome } from '#kernel/outcome.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
-import { aboutLead } from './about-lead.server.ts'
-import type { LeadServices } from './attach-audit.server.ts'
 import { contactMessageSchema } from './contact-message.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { ContactMessageMail } from './mail/mail-payloads.ts'
-import { readWithAudit } from './read-with-audit.server.ts'
-import { earlierReceipt, recentReceipt, storeLead, type RequestOrigin } from './store-lead.server.ts'
+import {
+  aboutLead,
+  earlierReceipt,
+  readWithAudit,
+  recentReceipt,
+  storeLead,
+  type LeadServices,
+  type RequestOrigin,
+} from './store-lead.server.ts'
 
 type MessageOrigin = RequestOrigin & {
   /** Sent by what looks like a machine: kept as spam, told to nobody. */
@@ -25,24 +30,24 @@ export async function sendMessage(
   request: unknown,
   origin: MessageOrigin,
 ): Promise<Outcome<LeadReceipt>> {
-  const now = services.now()
-  const form = await readWithAudit(services, contactMessageSchema, request)
-  if (!form.ok) return form
-  const { body, asked: message, audit } = form.value
-  const { country, name, email, phone, source } = message
+  return attempt(async () => {
+    const now = services.now()
+    const { body, asked: message, audit } = await readWithAudit(services, contactMessageSchema, request)
+    const { country, name, email, phone, source } = message
 
-  return services.db.transaction(async (tx) => {
-    const earlier = await earlierReceipt(tx, 'message', body, origin)
-    if (earlier) return earlier
-    const recent = await recentReceipt(tx, 'message', body, now)
-    if (recent) return done(recent)
+    return services.db.transaction(async (tx) => {
+      const earlier = await earlierReceipt(tx, 'message', body, origin)
+      if (earlier) return need(earlier)
+      const recent = await recentReceipt(tx, 'message', body, now)
+      if (recent) return recent
 
-    const status = origin.suspect ? 'spam' : 'new'
-    const lead = { country, name, email, phone, source, status, payload: message, audit } as const
-    const receipt = await storeLead(tx, 'message', body, lead, origin, now)
-    const mail: ContactMessageMail = { ...aboutLead(receipt, country, origin, now, audit), message }
-    if (!origin.suspect) await tell(tx, services, mail)
-    return done(receipt)
+      const status = origin.suspect ? 'spam' : 'new'
+      const lead = { country, name, email, phone, source, status, payload: message, audit } as const
+      const receipt = await storeLead(tx, 'message', body, lead, origin, now)
+      const mail: ContactMessageMail = { ...aboutLead(receipt, country, origin, now, audit), message }
+      if (!origin.suspect) await tell(tx, services, mail)
+      return receipt
+    })
   })
 }
 

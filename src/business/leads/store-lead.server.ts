@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import type { AuditRequest } from '#business/energy/audit-request.ts'
+import { requestAudit } from '#business/energy/request-audit.server.ts'
+import type { Country } from '#kernel/country.ts'
 import { longestKey } from '#kernel/idempotency-key.ts'
 import type { Language } from '#kernel/language.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { done, need, refused, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { attachedAudit, auditInShort, withAudit, type AttachedAudit } from './attached-audit.ts'
 import { leadReference, type LeadKind, type LeadReceipt } from './lead.ts'
+import type { OrderMail } from './mail/mail-payloads.ts'
 import { leads } from './tables.server.ts'
-import { advisoryLock } from './turn.server.ts'
+
+/** What a use case needs whose request may carry an energy audit. */
+export type LeadServices = Services & { readonly catalogue: CatalogueMemory }
 
 /** What came with a request beside its body. */
 export type RequestOrigin = {
@@ -17,10 +28,30 @@ export type RequestOrigin = {
   readonly repeats?: Date | null
 }
 
-type NewLead = Pick<
-  typeof leads.$inferInsert,
-  'country' | 'name' | 'email' | 'phone' | 'payload' | 'audit' | 'source' | 'status'
->
+/** A form of a visitor, read: all that was sent (what an idempotency key stands for), what it asks, the audit that came along. */
+export type ReadForm<Asked> = { readonly body: unknown; readonly asked: Asked; readonly audit: AttachedAudit | null }
+
+/**
+ * Reads a form that may carry an energy audit, which gets the numbers of the engine and the catalogue of now, whatever its
+ * visitor was shown. Needs an attempt around it: `invalid` (fields; under `audit` for an unknown appliance or place).
+ */
+export async function readWithAudit<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
+  { catalogue }: Pick<LeadServices, 'catalogue'>,
+  form: z.ZodMiniObject<Shape, Config>,
+  request: unknown,
+): Promise<ReadForm<z.output<typeof form>>> {
+  type Asked = z.output<typeof form>
+  const body = need(parse(withAudit(form), request)) as Asked & { readonly audit?: AuditRequest }
+  const { audit, ...asked } = body
+  return { body, asked: asked as unknown as Asked, audit: audit ? await answerAudit(catalogue, audit) : null }
+}
+
+async function answerAudit(catalogue: CatalogueMemory, request: AuditRequest): Promise<AttachedAudit> {
+  const answer = await requestAudit(catalogue, request)
+  if (answer.ok) return attachedAudit(request, answer.value)
+  const errors = answer.problem.errors ?? []
+  return need(refused('invalid', { errors: errors.map(({ path, code }) => ({ path: `audit.${path}`, code })) }))
+}
 
 /**
  * What was answered when the same form was submitted before, null for a new one. A second submit that comes while the first
@@ -84,6 +115,11 @@ export async function recentReceipt(
   return earlier ? { id: earlier.id, reference: leadReference(kind, earlier.id) } : null
 }
 
+type NewLead = Pick<
+  typeof leads.$inferInsert,
+  'country' | 'name' | 'email' | 'phone' | 'payload' | 'audit' | 'source' | 'status'
+>
+
 /** Stores a lead whose `body` {@link earlierReceipt} has not seen. */
 export async function storeLead(
   tx: Transaction,
@@ -112,4 +148,23 @@ export async function storeLead(
 /** Two bodies that a schema reads alike have the same one: it gives fields in its own order and leaves out the rest. */
 function fingerprintOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+}
+
+/** What the mails about a request tell, whatever it asks. */
+export type AboutLead = Pick<OrderMail, 'reference' | 'receivedAt' | 'country' | 'visitorLanguage' | 'audit'>
+
+/** What the mails tell of a request that was stored just now. */
+export function aboutLead(
+  { reference }: LeadReceipt,
+  country: Country,
+  { language: visitorLanguage }: RequestOrigin,
+  now: Date,
+  audit: AttachedAudit | null,
+): AboutLead {
+  return { reference, receivedAt: now.toISOString(), country, visitorLanguage, audit: audit && auditInShort(audit) }
+}
+
+/** Waits until no other transaction holds the advisory lock of this name, and holds it until `tx` ends. */
+export async function advisoryLock(tx: Transaction, ...about: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${about.join('\n')}, 0))`)
 }

@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { applyForJob } from '#business/leads/apply-for-job.server.ts'
-import type { LeadServices } from '#business/leads/attach-audit.server.ts'
-import { bookAppointment } from '#business/leads/book-appointment.server.ts'
+import { bookAppointment, requestConsultation } from '#business/leads/book-slot.server.ts'
 import { cvKinds, maxCvBytes } from '#business/leads/cv.ts'
 import {
   appointmentErrorKey,
@@ -13,10 +12,9 @@ import {
 } from '#business/leads/form-errors.ts'
 import type { LeadKind, LeadReceipt } from '#business/leads/lead.ts'
 import { placeOrder } from '#business/leads/place-order.server.ts'
-import { requestConsultation } from '#business/leads/request-consultation.server.ts'
 import { sendMessage } from '#business/leads/send-message.server.ts'
 import { slotAvailability } from '#business/leads/slot-availability.server.ts'
-import { firstSubmit, type RequestOrigin } from '#business/leads/store-lead.server.ts'
+import { firstSubmit, type LeadServices, type RequestOrigin } from '#business/leads/store-lead.server.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
@@ -34,9 +32,8 @@ import { onceWithinLimit } from '../within-limit.ts'
 /** Stored requests of each kind from one address: a carrier puts thousands of phones behind one. */
 export const acceptedPerHour = 60
 
-/** What comes with a filled form: its JSON, or its fields and its file. */
+/** What becomes of a filled form: of its JSON, or of its fields and its file. */
 type Form<Body> = {
-  readonly read: (c: Context) => Promise<Outcome<Body>>
   readonly submit: (services: LeadServices, body: Body, origin: RequestOrigin) => Promise<Outcome<LeadReceipt>>
   readonly wordsOf: (body?: Body) => FieldWords
   readonly kind: LeadKind
@@ -44,7 +41,7 @@ type Form<Body> = {
 }
 
 /** A form with a file, which is read while its bytes are counted. */
-type FileForm = Omit<Form<Upload>, 'read'> & { readonly quota: UploadQuota }
+type FileForm = Form<Upload> & { readonly quota: UploadQuota }
 
 const cvRules = { field: 'cv', maxBytes: maxCvBytes, kinds: cvKinds }
 
@@ -53,25 +50,21 @@ export function leadsRoutes(site: Services, catalogue: CatalogueMemory): Hono {
   const services: LeadServices = { ...site, catalogue }
   const limited = (kind: LeadKind) => ({ kind, limit: createRateLimit(services, kind, acceptedPerHour) })
   const consultation: Form<unknown> = {
-    read: readJson,
     submit: requestConsultation,
     wordsOf: (body) => words(({ path, code }) => consultationErrorKey(path, code, countryIn(body))),
     ...limited('consultation'),
   }
   const appointment: Form<unknown> = {
-    read: readJson,
     submit: bookAppointment,
     wordsOf: () => words(({ path, code }) => appointmentErrorKey(path, code)),
     ...limited('appointment'),
   }
   const message: Form<unknown> = {
-    read: readJson,
     submit: sendMessage,
     wordsOf: () => words(({ path, code }) => messageErrorKey(path, code)),
     ...limited('message'),
   }
   const order: Form<unknown> = {
-    read: readJson,
     submit: placeOrder,
     wordsOf: () => words(({ path, code }) => orderErrorKey(path, code)),
     ...limited('order'),
@@ -97,7 +90,7 @@ export function leadsRoutes(site: Services, catalogue: CatalogueMemory): Hono {
 
 /** A body that never ends uses up nothing of what others behind the same address may send: it is read before it counts. */
 async function receive(c: Context, services: LeadServices, form: Form<unknown>): Promise<Response> {
-  const body = await form.read(c)
+  const body = await readJson(c)
   if (!body.ok) return problemResponse(c, body.problem, form.wordsOf())
   const key = c.req.header('idempotency-key')
   const turn = key ? `${form.kind}\n${key}` : null
@@ -139,7 +132,7 @@ async function once<Body>(
 async function submit<Body>(
   c: Context,
   services: LeadServices,
-  form: Omit<Form<Body>, 'read'>,
+  form: Form<Body>,
   body: Body,
   repeats: Date | null,
 ): Promise<Response> {
