@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -29,4 +30,39 @@ test('an archive fails with what a file of it fails with', async () => {
     })(),
   )
   await expect(packed([{ name: 'x', content: async () => broken }])).rejects.toThrow('damaged')
+})
+
+test('nothing is held but what is on its way, and who leaves closes what is open', async () => {
+  let given = 0
+  const opened: string[] = []
+  const endless = new Readable({
+    highWaterMark: 16_384,
+    read() {
+      given += 16_384
+      this.push(randomBytes(16_384))
+    },
+  })
+  const archive = zipStream(
+    [
+      { name: 'endless', content: async () => endless },
+      { name: 'next', content: async () => `${opened.push('next')}` },
+    ],
+    at,
+  )
+  let taken = 0
+  while (taken < 1_000_000) {
+    const { value } = (await archive.next()) as IteratorResult<Buffer, undefined>
+    taken += value?.length ?? 0
+  }
+  // What is read of it but not handed on waits in a few streams of at most 64 KiB each.
+  expect(given - taken).toBeLessThan(400_000)
+  const closed = once(endless, 'close')
+  await archive.return(undefined)
+  await closed
+  expect(opened).toEqual([])
+})
+
+test('an archive fails with what keeps a file of it from being opened', async () => {
+  const lost = { name: 'x', content: () => Promise.reject(new Error('lost')) }
+  await expect(packed([lost])).rejects.toThrow('lost')
 })
