@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aConsultation } from '../../../tests/support/sent-requests.ts'
@@ -6,6 +5,7 @@ import { testApi } from '../../../tests/support/api.ts'
 import { planRequest } from '../../../tests/support/financing.ts'
 import { post } from '../../../tests/support/staff.ts'
 import { submitted } from '../../../tests/support/submitted-application.ts'
+import { countries, countryTable } from '#kernel/country.ts'
 import { routes } from '#web/routes.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import { removeOldDrafts } from '#business/financing/remove-old-drafts.server.ts'
@@ -206,17 +206,11 @@ test('a backlog of years is added up, too, by a connection that had nothing to a
   expect(rows).toEqual([{ count: 300 }])
 })
 
-test('the migration counts what was there before as the triggers would have', async () => {
-  await post(api, '/api/consultations', aConsultation('2026-11-24', '9-10am'))
-  await post(api, '/api/messages', { ...message, country: 'bf' })
-  await change({ status: 'contacted', firstContactAt: new Date('2026-11-21T10:00:00Z') })
-  await submitted(api)
-  const counted = await counts()
-  await db.execute(sql`truncate number_changes, number_totals`)
-  const folder = new URL('../../../db/migrations/', import.meta.url)
-  const file = readdirSync(folder).find((name) => name.endsWith('_numbers.sql')) ?? ''
-  const [, backfill = ''] = readFileSync(new URL(file, folder), 'utf8').split('-- What was there before.')
-  for (const statement of backfill.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
-  expect(await db.$count(numberChanges)).toBe(0)
-  expect(await counts()).toEqual(counted)
+test.each(countries)('the day of a moment in %s is that of its clock', async (country) => {
+  const { rows } = await db.execute<{ moment: string; day: string }>(sql`
+    select moment::text, day_in(${country}, moment)::text as day
+    from generate_series('2026-11-20T00:30:00Z'::timestamptz, '2026-11-20T23:30:00Z', interval '1 hour') as moment`)
+  expect(rows).toHaveLength(24)
+  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: countryTable[country].timeZone })
+  for (const { moment, day } of rows) expect(day, moment).toBe(calendar.format(new Date(moment)))
 })

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCluster, type TestCluster } from '../../../tests/support/test-cluster.ts'
 import { createLog } from '../log.server.ts'
+import { StartupError } from '../startup-error.ts'
 import { isMigrated } from './migrate.server.ts'
 import { openDatabase } from './open-database.server.ts'
 
@@ -59,6 +60,32 @@ test.each([
 
 test('a role that may not make tables is told so, in one line', async () => {
   await expect(open(url('foreign_shop'))).rejects.toThrow(/^The database can't be migrated: permission denied [^\n]*$/)
+})
+
+test.each([
+  [
+    'from before the first migration was made anew',
+    'UPDATE drizzle.__drizzle_migrations SET created_at = 1795353240251',
+  ],
+  [
+    'newer than this version',
+    `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 9795353240251)`,
+  ],
+])('a database %s is named in one line and left as it is', async (name, change) => {
+  const database = name.split(' ')[0] ?? ''
+  await asSuperuser(`CREATE DATABASE ${database}_site OWNER visitor`)
+  const ours = await open(url(`${database}_site`))
+  await ours.pool.query(change)
+  const read = async () => {
+    const { rows } = await ours.pool.query<{ created_at: string }>('SELECT * FROM drizzle.__drizzle_migrations')
+    return rows
+  }
+  const before = await read()
+  const again = open(url(`${database}_site`))
+  await expect(again).rejects.toThrow(/^The database was made by another version of the site[^\n]* DATA_DIR [^\n]*$/)
+  await expect(again).rejects.toBeInstanceOf(StartupError)
+  expect(await read()).toEqual(before)
+  await ours.close()
 })
 
 test('hears notifications of another process', async () => {

@@ -1,3 +1,0 @@
-ALTER TABLE "financing_applications" ADD COLUMN "first_approver_id" text;--> statement-breakpoint
-ALTER TABLE "financing_applications" ADD COLUMN "first_approver_name" text;--> statement-breakpoint
-ALTER TABLE "financing_applications" ADD CONSTRAINT "financing_applications_first_approver_id_staff_id_fk" FOREIGN KEY ("first_approver_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;

@@ -1,1 +1,0 @@
-CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("created_at") WHERE "mail_outbox"."state" = 'failed';

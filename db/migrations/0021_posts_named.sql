@@ -1,1 +1,0 @@
-CREATE INDEX "posts_named" ON "posts" USING gin (("title" || ' ' || "title_en" || ' ' || "slug") gin_trgm_ops);

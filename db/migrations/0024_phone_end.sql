@@ -1,1 +1,0 @@
-CREATE INDEX "leads_phone_end" ON "leads" USING btree (right(regexp_replace(coalesce("phone", ''), '[^0-9]', '', 'g'), 8));
