@@ -46,7 +46,8 @@ const today = { path: '/today', most: 9 }
 test.each([today, ...inbox, ...lists])('GET $path asks the database at most $most times', async ({ path, most }) => {
   const queries = vi.spyOn(Client.prototype, 'query')
   const response = await api.request(`/api/admin${path}`, { headers: { cookie: admin.cookie } })
-  const asked = queries.mock.calls.length
+  // The connection that hears notifications asks by itself, four times a second, whether the database is there.
+  const asked = queries.mock.calls.filter(([query]) => (query as unknown) !== 'SELECT 1').length
   queries.mockRestore()
   expect(response.status).toBe(200)
   expect(asked).toBeGreaterThan(0)
