@@ -112,7 +112,8 @@ function ImportFaults({ error }: { error: Error }) {
       <ul className="list-disc pl-5">
         {columns.map(({ path, code, message }) => (
           <li key={`${path} ${code}`}>
-            <code className="wrap-anywhere">{path}</code>: {message}
+            <code className="block wrap-anywhere">{path}</code>
+            {message}
           </li>
         ))}
       </ul>
