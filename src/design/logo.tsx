@@ -1,5 +1,5 @@
 /** The mark: the sun's disc over the horizon and the panel grid below it. */
-function LogoMark({ className = 'size-9' }: { className?: string }) {
+function LogoMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 36 36" className={`shrink-0 ${className}`} aria-hidden>
       <path d="M7.5 19.5a10.5 10.5 0 0 1 21 0z" className="fill-sun" />
@@ -14,9 +14,11 @@ function LogoMark({ className = 'size-9' }: { className?: string }) {
 /** The mark and the brand's name in words, in the colour of the text around it. */
 export function Logo({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <span className={`inline-flex items-center gap-2.5 ${className}`}>
-      <LogoMark />
-      <span className="font-display text-xl leading-none font-bold tracking-tight whitespace-nowrap">{name}</span>
+    <span className={`inline-flex max-w-full items-center gap-2.5 max-[23.5rem]:gap-2 ${className}`}>
+      <LogoMark className="size-9 max-[23.5rem]:size-8" />
+      <span className="truncate font-display text-xl leading-tight font-bold tracking-tight max-[23.5rem]:text-lg">
+        {name}
+      </span>
     </span>
   )
 }

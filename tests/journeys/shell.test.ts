@@ -91,6 +91,20 @@ test('every page starts at its top', async () => {
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
+test('nothing in the header covers the name of the company on a phone', async () => {
+  const { page, say, open } = await visit()
+  await open('/')
+  const banner = page.getByRole('banner')
+  const name = await banner
+    .getByRole('link', { name: say('shell.logo', { brand: 'Rana Solar' }) })
+    .getByText('Rana Solar')
+    .boundingBox()
+  const chat = await banner.getByRole('link', { name: say('shell.chat') }).boundingBox()
+  const isWhole = await banner.getByText('Rana Solar').evaluate((words) => words.scrollWidth <= words.clientWidth)
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(chat?.x ?? 0)
+  expect(isWhole).toBe(true)
+})
+
 test('the tooltip comes after a rest of the pointer, at once with the keyboard, and goes with Escape', async () => {
   const { page, say, open } = await visit({ viewport: desk })
   await open('/')
