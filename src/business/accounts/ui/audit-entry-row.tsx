@@ -2,6 +2,7 @@ import { Disclosure } from '#design/disclosure.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
+import { keptKinds } from '#kernel/retention.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 import { actionKey } from './audit-words.ts'
 
@@ -13,7 +14,9 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const isAtDoor = action.startsWith('account.')
   const nobody = text(isAtDoor ? 'admin.audit.stranger' : 'admin.audit.nobody')
-  const subject = label || (isAtDoor ? text('admin.audit.noAccount') : `${kind} ${recordId ?? ''}`)
+  const kept = kind === 'retention' && keptKinds.find((known) => known === label)
+  const about = kept ? text(`admin.audit.kept.${kept}`) : label
+  const subject = about || (isAtDoor ? text('admin.audit.noAccount') : `${kind} ${recordId ?? ''}`)
   const line = (
     <span className="grid gap-x-4 text-left sm:grid-cols-[14rem_1fr]">
       <span className="text-sm text-muted">{formatLocalMoment(new Date(at), text.language)}</span>

@@ -151,7 +151,9 @@ function Passkey({ passkey }: { passkey: OwnPasskey }) {
           loading={change.isPending}
           onConfirm={() => change.mutate({ method: 'DELETE', body: {} })}
           onCancel={() => ask(null)}
-        />
+        >
+          {text('admin.passkeys.remove.text')}
+        </ConfirmDialog>
       )}
       <ConfirmIdentity
         error={change.error}

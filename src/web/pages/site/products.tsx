@@ -27,10 +27,9 @@ export const meta: PageModule['meta'] = ({ text, visitor: { country, language },
     country: contactOf(country).name[language],
     currency: text(`catalogue.currency.${countryTable[country].currency}`),
   }
-  const title = text('catalogue.list.metaTitle', values)
   const page = search ? pageIn(search) : 1
   return {
-    title: page > 1 ? text('catalogue.list.metaPage', { title, page }) : title,
+    title: page > 1 ? text('catalogue.list.metaPage', { ...values, page }) : text('catalogue.list.metaTitle', values),
     description: text('catalogue.list.metaDescription', values),
   }
 }
