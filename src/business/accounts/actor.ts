@@ -22,7 +22,7 @@ export type Staff = {
 export type Actor = Staff | null
 
 /**
- * The first line of every verb of the back office. Refused as `unauthenticated` for strangers; as `password_change_required`
+ * What every use case of the back office asks first. Refused as `unauthenticated` for strangers; as `password_change_required`
  * and `second_factor_required` for whoever must do that first; as `forbidden` for a role that may not.
  */
 export function permit(actor: Actor, action: Action): Outcome<Staff> {

@@ -1,34 +1,29 @@
 import { and, between, eq, inArray } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { closedDaysOf } from '#business/company/closed-day-queries.server.ts'
 import { limitsOf } from '#kernel/office-limits.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
 import { calendarQuestionSchema, type Booking, type BookingCalendar } from './booking-calendar.ts'
 import { leadReference } from './lead.ts'
 import { slotKinds, slotStart } from './slots.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
-/** Who is expected on which days. Two queries. Refused as {@link permit} says, or `invalid` (fields). */
-export async function readCalendar({ db, actor }: Acting, request: unknown): Promise<Outcome<BookingCalendar>> {
-  const permitted = permit(actor, 'leads.work')
-  if (!permitted.ok) return permitted
-  const parsed = parse(calendarQuestionSchema, request)
-  if (!parsed.ok) return parsed
-  const { country, from, to } = parsed.value
-  const { leadId, kind, date, slot } = slotBookings
-  const rows = await db
-    .select({ leadId, name: leads.name, kind, status: leads.status, date, slot, updatedAt: leads.updatedAt })
-    .from(slotBookings)
-    .innerJoin(leads, eq(leads.id, leadId))
-    .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), between(date, from, to)))
-  const bookings = rows.map((row) =>
-    Object.assign(row, { reference: leadReference(row.kind, row.leadId), updatedAt: row.updatedAt.toISOString() }),
-  )
-  const closedDays = await closedDaysOf(db, country, from)
-  return done({ country, capacity: limitsOf(country).places, bookings: bookings.toSorted(byTime), closedDays })
-}
+/** Who is expected on which days. Two queries. */
+export const readCalendar = staffUseCase(
+  { may: 'leads.work', input: calendarQuestionSchema },
+  async ({ db }, { country, from, to }): Promise<BookingCalendar> => {
+    const { leadId, kind, date, slot } = slotBookings
+    const rows = await db
+      .select({ leadId, name: leads.name, kind, status: leads.status, date, slot, updatedAt: leads.updatedAt })
+      .from(slotBookings)
+      .innerJoin(leads, eq(leads.id, leadId))
+      .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), between(date, from, to)))
+    const bookings = rows.map((row) =>
+      Object.assign(row, { reference: leadReference(row.kind, row.leadId), updatedAt: row.updatedAt.toISOString() }),
+    )
+    const closedDays = await closedDaysOf(db, country, from)
+    return { country, capacity: limitsOf(country).places, bookings: bookings.toSorted(byTime), closedDays }
+  },
+)
 
 function byTime(a: Booking, b: Booking): number {
   const start = ({ kind, slot }: Booking) => slotStart(kind, slot) ?? 0

@@ -1,56 +1,106 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit, type Staff } from '#business/accounts/actor.ts'
+import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
+import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import type { Services } from '#platform/services.server.ts'
 import type { AdminLead } from './admin-lead.ts'
-import { slotKindOf } from './booking-calendar.ts'
+import { bookPlace, holdPlace } from './book-slot.server.ts'
+import { bookingCancelSchema, bookingMoveSchema, slotKindOf } from './booking-calendar.ts'
 import { readLead } from './lead-detail.server.ts'
 import type { BookingChangeMail } from './mail/mail-payloads.ts'
-import type { SlotKind } from './slots.ts'
-import { leadEvents, leads } from './tables.server.ts'
+import { dateIssue, isBookable, slotsOf, type SlotKind } from './slots.ts'
+import { leadEvents, leads, slotBookings } from './tables.server.ts'
+
+/**
+ * Gives a request another time, also one that was cancelled; the old one is free at once, and the visitor is told by mail.
+ * Refused also as {@link changeBooking} says; as `invalid` (`date`, `slot`) for a time that is past or none of ours, as
+ * `slot_full` for one that is taken or on which the office is closed.
+ */
+export const moveBooking = staffUseCase(
+  { may: 'leads.work', input: bookingMoveSchema },
+  (permitted, { date, slot, updatedAt }, leadId: number) =>
+    changeBooking(permitted, { leadId, updatedAt }, async (tx, { before, kind, now }) => {
+      const { country, booking } = before
+      if (booking?.date === date && booking.slot === slot) return null
+      needBookable(kind, { date, slot }, now, country)
+      const held = await holdPlace(tx, { kind, country, date, slot }, 'slot')
+      if (booking) {
+        const { place } = held
+        await tx.update(slotBookings).set({ date, slot, place }).where(eq(slotBookings.leadId, leadId))
+      } else await bookPlace(tx, held, leadId)
+      return { change: 'moved', date, slot }
+    }),
+)
+
+/**
+ * Gives the time of a request back: it is free at once, and the visitor is told by mail. A request without one stays as it
+ * is. Refused also as {@link changeBooking} says.
+ */
+export const cancelBooking = staffUseCase(
+  { may: 'leads.work', input: bookingCancelSchema },
+  (permitted, { updatedAt }, leadId: number) =>
+    changeBooking(permitted, { leadId, updatedAt }, async (tx, { before: { booking } }) => {
+      if (!booking) return null
+      await tx.delete(slotBookings).where(eq(slotBookings.leadId, leadId))
+      return { change: 'cancelled', ...booking }
+    }),
+)
+
+/** A weekend is closed as a holiday is; a day that is past or too far away is no day to choose. */
+function needBookable(
+  kind: SlotKind,
+  { date, slot }: { readonly date: CalendarDate; readonly slot: string },
+  now: Date,
+  country: AdminLead['country'],
+): void {
+  const code = dateIssue(date, now, country)
+  if (code === 'weekend') need(refused('slot_full', { errors: [{ path: 'date', code }] }))
+  if (code !== null) need(invalid('date', code))
+  if (!slotsOf[kind].includes(slot)) need(invalid('slot', 'unknown_value'))
+  if (!isBookable(kind, date, slot, now, country)) need(invalid('slot', 'past_slot'))
+}
+
+function invalid(path: string, code: string): Outcome<never> {
+  return refused('invalid', { errors: [{ path, code }] })
+}
 
 type Change = Pick<BookingChangeMail, 'change' | 'date' | 'slot'>
 type About = { readonly before: AdminLead; readonly kind: SlotKind; readonly now: Date }
 /** Does it, and says what was done; null for nothing. */
-type Act<Request> = (tx: Transaction, about: About, request: Request) => Promise<Outcome<Change | null>>
+type Act = (tx: Transaction, about: About) => Promise<Change | null>
 
 /**
- * Changes when somebody is expected, writes it into the timeline and the log and tells the visitor, all or nothing.
- * Refused as {@link permit} says; as `invalid` (the request), `not_found` for a request that books no time, `stale`; as
- * `act` refuses.
+ * Changes when somebody is expected, writes it into the timeline and the log and tells the visitor, all or nothing. Refuses
+ * with `not_found` for a request that books no time, with `stale`, and as `act` does.
  */
-export async function changeBooking<Request extends { updatedAt?: string | undefined }>(
-  acting: Acting,
-  leadId: number,
-  parsed: Outcome<Request>,
-  act: Act<Request>,
-): Promise<Outcome<AdminLead>> {
-  const permitted = permit(acting.actor, 'leads.work')
-  if (!permitted.ok) return permitted
-  if (!parsed.ok) return parsed
-  return acting.db.transaction(async (tx) => {
+async function changeBooking(
+  { by, ...services }: Permitted,
+  { leadId, updatedAt }: { readonly leadId: number; readonly updatedAt?: string | undefined },
+  act: Act,
+): Promise<AdminLead> {
+  return services.db.transaction(async (tx) => {
     await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)).for('update')
     const before = await readLead(tx, leadId)
     const kind = before && slotKindOf(before.kind)
-    if (!before || !kind) return refused('not_found')
-    if (isStale(before, parsed.value)) return stale(before)
-    const changed = await act(tx, { before, kind, now: acting.now() }, parsed.value)
-    if (!changed.ok) return changed
-    if (changed.value === null) return done(before)
-    await write(tx, acting, { by: permitted.value, before, kind, change: changed.value })
-    return done((await readLead(tx, leadId)) ?? before)
+    if (!before || !kind) return need(refused('not_found'))
+    if (isStale(before, { updatedAt })) return need(stale(before))
+    const change = await act(tx, { before, kind, now: services.now() })
+    if (change === null) return before
+    await write(tx, services, { by, before, kind, change })
+    return (await readLead(tx, leadId)) ?? before
   })
 }
 
 type Writing = { readonly by: Staff; readonly before: AdminLead; readonly kind: SlotKind; readonly change: Change }
 
-async function write(tx: Transaction, acting: Acting, { by, before, kind, change }: Writing): Promise<void> {
+async function write(tx: Transaction, services: Services, { by, before, kind, change }: Writing): Promise<void> {
   const { id, reference, email, country, language, name } = before
-  const at = versionAfter(before, acting.now())
+  const at = versionAfter(before, services.now())
   const [{ sequence } = { sequence: 1 }] = await tx
     .update(leads)
     .set({ updatedAt: at, calendarSequence: sql`${leads.calendarSequence} + 1` })
@@ -74,5 +124,5 @@ async function write(tx: Transaction, acting: Acting, { by, before, kind, change
     receivedAt: at.toISOString(),
     ...change,
   }
-  await queueMail(tx, acting, { template: 'booking-change-visitor', to: email, language, props })
+  await queueMail(tx, services, { template: 'booking-change-visitor', to: email, language, props })
 }

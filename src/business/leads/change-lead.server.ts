@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit, type Staff } from '#business/accounts/actor.ts'
+import type { Staff } from '#business/accounts/actor.ts'
 import { isAllowed } from '#business/accounts/permissions.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { leadChangeSchema, type AdminLead, type LeadChange } from './admin-lead.ts'
 import type { LeadEvent } from './lead-event.ts'
@@ -15,40 +14,27 @@ import { changeLeadStatus } from './lead-status.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /**
- * Changes a request's status, owner or next step, or adds a note. Refused as {@link permit} says; as `invalid` (fields; an
- * `assigneeId` who can't work requests is `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of
- * status that is not allowed.
+ * Changes a request's status, owner or next step, or adds a note. Refused also as `invalid` (an `assigneeId` who can't work
+ * requests is `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed.
  */
-export async function changeLead(acting: Acting, id: number, request: unknown): Promise<Outcome<AdminLead>> {
-  const { db, actor, now } = acting
-  const permitted = permit(actor, 'leads.work')
-  if (!permitted.ok) return permitted
-  const parsed = parse(leadChangeSchema, request)
-  if (!parsed.ok) return parsed
-  const change = parsed.value
-  return db.transaction(async (tx) => {
-    // Two who work on one request take turns: the second sees what the first did.
-    await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
-    const before = await readLead(tx, id)
-    if (!before) return refused('not_found')
-    if (isStale(before, change)) return stale(before)
-    const status = changeLeadStatus(before.status, change.status ?? before.status)
-    if (!status.ok) return status
-    const owner = await ownerOf(tx, change)
-    if (!owner.ok) return owner
-    const happened = eventsOf(before, change, owner.value)
-    if (happened.length === 0) return done(before)
-    await write(tx, id, change, { by: permitted.value, at: versionAfter(before, now()), happened })
-    const after = (await readLead(tx, id)) ?? before
-    await recordChange(
-      tx,
-      permitted.value,
-      { action: 'lead.update', kind: 'lead', recordId: id, ...told(before, after) },
-      now(),
-    )
-    return done(after)
-  })
-}
+export const changeLead = staffUseCase(
+  { may: 'leads.work', input: leadChangeSchema },
+  ({ db, by, now }, change, id: number): Promise<AdminLead> =>
+    db.transaction(async (tx) => {
+      // Two who work on one request take turns: the second sees what the first did.
+      await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
+      const before = await readLead(tx, id)
+      if (!before) return need(refused('not_found'))
+      if (isStale(before, change)) return need(stale(before))
+      need(changeLeadStatus(before.status, change.status ?? before.status))
+      const happened = eventsOf(before, change, await ownerOf(tx, change))
+      if (happened.length === 0) return before
+      await write(tx, id, change, { by, at: versionAfter(before, now()), happened })
+      const after = (await readLead(tx, id)) ?? before
+      await recordChange(tx, by, { action: 'lead.update', kind: 'lead', recordId: id, ...told(before, after) }, now())
+      return after
+    }),
+)
 
 type Happened = { readonly event: LeadEvent; readonly said: string }
 
@@ -64,14 +50,14 @@ function told(before: AdminLead, after: AdminLead) {
 }
 
 /** The name of the owner who is asked for; null for nobody. */
-async function ownerOf(tx: Queryable, { assigneeId }: LeadChange): Promise<Outcome<string | null>> {
-  if (!assigneeId) return done(null)
+async function ownerOf(tx: Queryable, { assigneeId }: LeadChange): Promise<string | null> {
+  if (!assigneeId) return null
   const [found] = await tx
     .select({ name: staff.name, role: staff.role })
     .from(staff)
     .where(and(eq(staff.id, assigneeId), isNull(staff.disabledAt)))
-  if (found && isAllowed(found.role, 'leads.work')) return done(found.name)
-  return refused('invalid', { errors: [{ path: 'assigneeId', code: 'unknown_value' }] })
+  if (found && isAllowed(found.role, 'leads.work')) return found.name
+  return need(refused('invalid', { errors: [{ path: 'assigneeId', code: 'unknown_value' }] }))
 }
 
 function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): Happened[] {

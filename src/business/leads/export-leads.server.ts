@@ -1,15 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit, type Staff } from '#business/accounts/actor.ts'
+import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { leadFilterSchema, type LeadFilter, type ListedLead } from './admin-lead.ts'
-import { asListedLead, listedColumns } from './lead-columns.server.ts'
-import { leadConditions } from './lead-inbox.server.ts'
+import { asListedLead, leadConditions, listedColumns } from './lead-inbox.server.ts'
 import { leads } from './tables.server.ts'
 
 const batch = 1000
@@ -32,18 +29,16 @@ const columns = [
 
 /**
  * The requests of a filter as CSV, the newest first, read and written a thousand at a time. No cell is a formula to a
- * spreadsheet. That it was asked for is in the audit log. Refused as {@link permit} says, or `invalid` (fields).
+ * spreadsheet. That it was asked for is in the audit log.
  */
-export async function exportLeads(acting: Acting, request: unknown): Promise<Outcome<AsyncIterable<string>>> {
-  const { db, actor, now } = acting
-  const permitted = permit(actor, 'leads.work')
-  if (!permitted.ok) return permitted
-  const parsed = parse(leadFilterSchema, request)
-  if (!parsed.ok) return parsed
-  const { q: _personal, ...filter } = parsed.value
-  await recordChange(db, permitted.value, { action: 'lead.export', kind: 'lead', after: filter }, now())
-  return done(lines(db, parsed.value, permitted.value))
-}
+export const exportLeads = staffUseCase(
+  { may: 'leads.work', input: leadFilterSchema },
+  async ({ db, by, now }, filter): Promise<AsyncIterable<string>> => {
+    const { q: _personal, ...told } = filter
+    await recordChange(db, by, { action: 'lead.export', kind: 'lead', after: told }, now())
+    return lines(db, filter, by)
+  },
+)
 
 /**
  * Behind a semicolon begins another cell where a spreadsheet takes that for the separator, as those in French do: what would be a

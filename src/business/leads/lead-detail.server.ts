@@ -1,26 +1,46 @@
+import type { Readable } from 'node:stream'
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { openFile } from '#platform/files/open-file.server.ts'
 import type { AdminLead } from './admin-lead.ts'
-import { asListedLead, listedColumns } from './lead-columns.server.ts'
+import { asListedLead, listedColumns } from './lead-inbox.server.ts'
 import { leadReference } from './lead.ts'
 import { statusesAfter } from './lead-status.ts'
 import { leadEvents, leadFiles, leads, phoneEnd, slotBookings } from './tables.server.ts'
 
 const mostDuplicates = 20
 
-/** A request with all that belongs to it. Refused as {@link permit} says, or `not_found`. */
-export async function findLead({ db, actor }: Acting, id: number): Promise<Outcome<AdminLead>> {
-  const permitted = permit(actor, 'leads.work')
-  if (!permitted.ok) return permitted
-  const found = await readLead(db, id)
-  return found ? done(found) : refused('not_found')
-}
+/** A request with all that belongs to it. Refused also as `not_found`. */
+export const findLead = staffUseCase({ may: 'leads.work' }, async ({ db }, id: number): Promise<AdminLead> => {
+  return (await readLead(db, id)) ?? need(refused('not_found'))
+})
 
-/** The same for a verb that has been permitted. */
+/** A file's bytes, for staff. */
+type LeadFile = { readonly name: string; readonly size: number; readonly content: Readable }
+
+/** Opens the CV that came with a request; each reading is in the audit log. Refused also as {@link openFile} says. */
+export const openLeadFile = staffUseCase(
+  { may: 'leads.work' },
+  async ({ by, ...services }, leadId: number): Promise<LeadFile> => {
+    const { db, now } = services
+    const [file] = await db.select().from(leadFiles).where(eq(leadFiles.leadId, leadId))
+    if (!file) return need(refused('not_found'))
+    const content = need(await openFile(services, file.storedKey))
+    try {
+      await recordChange(db, by, { action: 'lead.file', kind: 'lead', recordId: leadId }, now())
+    } catch (error) {
+      content.destroy()
+      throw error
+    }
+    return { name: file.name, size: file.size, content }
+  },
+)
+
+/** The same within a use case that was permitted. */
 export async function readLead(db: Queryable, id: number): Promise<AdminLead | undefined> {
   const [row] = await db
     .select({

@@ -1,33 +1,86 @@
-import { and, desc, eq, isNull, like, sql, type SQL } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { and, asc, desc, eq, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
+import { isAllowed } from '#business/accounts/permissions.ts'
+import { roles } from '#business/accounts/role.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
-import { leadFilterSchema, type LeadFilter, type LeadPage } from './admin-lead.ts'
-import { asListedLead, listedColumns } from './lead-columns.server.ts'
-import { leadOfReference } from './lead.ts'
-import { leads, phoneEnd } from './tables.server.ts'
+import {
+  leadFilterSchema,
+  type Assignee,
+  type InboxFigures,
+  type LeadFilter,
+  type LeadPage,
+  type ListedLead,
+} from './admin-lead.ts'
+import { leadOfReference, leadReference } from './lead.ts'
 import { soughtWords } from './sought-words.ts'
+import { leads, phoneEnd } from './tables.server.ts'
 
 const pageSize = 50
 
-/** A page of the inbox, the newest first. Refused as {@link permit} says, or `invalid` (fields). */
-export async function listLeads({ db, actor }: Acting, request: unknown): Promise<Outcome<LeadPage>> {
-  const permitted = permit(actor, 'leads.work')
-  if (!permitted.ok) return permitted
-  const parsed = parse(leadFilterSchema, request)
-  if (!parsed.ok) return parsed
-  const rows = await db
-    .select(listedColumns)
-    .from(leads)
-    .leftJoin(staff, eq(staff.id, leads.assigneeId))
-    .where(and(...leadConditions(parsed.value, permitted.value.id)))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(pageSize + 1)
-  const items = rows.slice(0, pageSize).map(asListedLead)
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return done({ items, nextCursor: last ? `${last.createdAt.getTime()}-${last.id}` : null })
+/** A page of the inbox, the newest first. */
+export const listLeads = staffUseCase(
+  { may: 'leads.work', input: leadFilterSchema },
+  async ({ db, by }, filter): Promise<LeadPage> => {
+    const rows = await db
+      .select(listedColumns)
+      .from(leads)
+      .leftJoin(staff, eq(staff.id, leads.assigneeId))
+      .where(and(...leadConditions(filter, by.id)))
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(pageSize + 1)
+    const items = rows.slice(0, pageSize).map(asListedLead)
+    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+    return { items, nextCursor: last ? `${last.createdAt.getTime()}-${last.id}` : null }
+  },
+)
+
+/** Everybody to whom a request can be given, by name. */
+export const listAssignees = staffUseCase({ may: 'leads.work' }, async ({ db }): Promise<Assignee[]> => {
+  const workers = roles.filter((role) => isAllowed(role, 'leads.work'))
+  return db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(and(isNull(staff.disabledAt), inArray(staff.role, workers)))
+    .orderBy(asc(staff.name), asc(staff.id))
+})
+
+/** How many requests nobody has touched. */
+export const countNewLeads = staffUseCase({ may: 'leads.work' }, async ({ db }): Promise<InboxFigures> => {
+  return { new: await db.$count(leads, eq(leads.status, 'new')) }
+})
+
+/** What the inbox shows of a lead, its owner joined. */
+export const listedColumns = {
+  id: leads.id,
+  kind: leads.kind,
+  status: leads.status,
+  country: leads.country,
+  language: leads.language,
+  name: leads.name,
+  email: leads.email,
+  phone: leads.phone,
+  assigneeId: leads.assigneeId,
+  assigneeName: staff.name,
+  nextStep: leads.nextStep,
+  nextStepOn: leads.nextStepOn,
+  firstContactAt: leads.firstContactAt,
+  createdAt: leads.createdAt,
+  updatedAt: leads.updatedAt,
+}
+
+type Moments = 'createdAt' | 'updatedAt' | 'firstContactAt'
+type Row = Omit<ListedLead, Moments | 'reference'> &
+  Readonly<Record<'createdAt' | 'updatedAt', Date>> & { readonly firstContactAt: Date | null }
+
+/** A row as the inbox shows it. */
+export function asListedLead(row: Row): ListedLead {
+  return {
+    ...row,
+    reference: leadReference(row.kind, row.id),
+    firstContactAt: row.firstContactAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
 }
 
 /** What a filter asks of a row; `me` is who asks. */

@@ -1,30 +1,26 @@
 import { and, between, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { addDays, wallClock } from '#kernel/calendar-date.ts'
 import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { ComingBooking, LeadsToday } from './leads-today.ts'
 import { slotKinds, slotStart } from './slots.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
-/** New requests, next steps that are due, and who comes today or tomorrow. Two queries. Refused as {@link permit} says. */
-export async function leadsToday({ db, actor, now }: Acting): Promise<Outcome<LeadsToday>> {
-  const permitted = permit(actor, 'leads.work')
-  if (!permitted.ok) return permitted
+/** New requests, next steps that are due, and who comes today or tomorrow. Two queries. */
+export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, now }): Promise<LeadsToday> => {
   const at = now()
   const today = (country: Country) => wallClock(at, countryTable[country].timeZone).date
   const mine = and(
-    eq(leads.assigneeId, permitted.value.id),
+    eq(leads.assigneeId, by.id),
     lte(leads.nextStepOn, today(defaultCountry)),
     inArray(leads.status, ['new', 'contacted', 'qualified']),
   )
   const [figures] = await db
     .select({ new: db.$count(leads, eq(leads.status, 'new')), due: db.$count(leads, mine) })
     .from(sql`(values (1)) as one`)
-  return done({ new: figures?.new ?? 0, due: figures?.due ?? 0, bookings: await comingBookings(db, today) })
-}
+  return { new: figures?.new ?? 0, due: figures?.due ?? 0, bookings: await comingBookings(db, today) }
+})
 
 async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {
   const { leadId, kind, country, date, slot } = slotBookings

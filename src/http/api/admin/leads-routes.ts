@@ -2,16 +2,13 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { changeLead } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
-import { findLead } from '#business/leads/lead-detail.server.ts'
-import { countNewLeads, listAssignees } from '#business/leads/lead-assignees.server.ts'
-import { listLeads } from '#business/leads/lead-inbox.server.ts'
-import { openLeadFile } from '#business/leads/open-lead-file.server.ts'
+import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
+import { countNewLeads, listAssignees, listLeads } from '#business/leads/lead-inbox.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { idIn } from '../id-in.ts'
 import { problemResponse } from '../problems.ts'
-import { readJson } from '../read-json.ts'
 import { attachment, fileResponse } from './attachment.ts'
-import { actingIn, answerOutcome } from './staff-context.ts'
+import { actingIn, answerBody, answerOutcome } from './staff-context.ts'
 
 /** The inbox: what visitors asked, and what staff make of it. */
 export function leadInboxRoutes(services: Services): Hono {
@@ -34,8 +31,5 @@ export function leadInboxRoutes(services: Services): Hono {
       const { name, content } = outcome.value
       return fileResponse(c, content, attachment(name, 'application/octet-stream'))
     })
-    .patch('/leads/:id', async (c) => {
-      const body = await readJson(c)
-      return answerOutcome(c, body.ok ? await changeLead(actingIn(c, services), idIn(c), body.value) : body)
-    })
+    .patch('/leads/:id', (c) => answerBody(c, (body) => changeLead(actingIn(c, services), body, idIn(c))))
 }

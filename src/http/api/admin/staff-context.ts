@@ -6,6 +6,7 @@ import { readSession } from '#business/accounts/staff-session.server.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse, type FieldWords } from '../problems.ts'
+import { readJson } from '../read-json.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -41,4 +42,14 @@ export function answerOutcome<T>(
 ): Response {
   if (!outcome.ok) return problemResponse(c, outcome.problem, wordsOf)
   return status === 204 ? c.body(null, 204) : c.json(outcome.value, status)
+}
+
+/** {@link answerOutcome} of a use case that is asked with the JSON body; one that can't be read is refused before. */
+export async function answerBody<T>(
+  c: Context,
+  ask: (body: unknown) => Promise<Outcome<T>>,
+  status: 200 | 201 | 204 = 200,
+): Promise<Response> {
+  const body = await readJson(c)
+  return answerOutcome(c, body.ok ? await ask(body.value) : body, status)
 }
