@@ -94,6 +94,12 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   'one connection in a transaction ended': () =>
     administer(`SELECT pg_terminate_backend(pid) ${others} AND xact_start IS NOT NULL LIMIT 1`),
   'a backend killed': async () => kill(serverProcesses(dataDir).at(-1), 'SIGKILL'),
+  'a backend frozen while others answer': async () => {
+    const frozen = serverProcesses(dataDir).at(-1)
+    kill(frozen, 'SIGSTOP')
+    await pause(4_000)
+    kill(frozen, 'SIGCONT')
+  },
   'the server killed': async () => kill(serverProcesses(dataDir)[0], 'SIGKILL'),
   'the server stopped at once': async () => kill(serverProcesses(dataDir)[0], 'SIGQUIT'),
   'the server stopped as by its service': async () => kill(serverProcesses(dataDir)[0], 'SIGINT'),

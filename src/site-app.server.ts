@@ -7,6 +7,7 @@ import { visitorOf } from './http/api/visitor-of.ts'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import type { ContentMemory } from '#business/content/content-memory.server.ts'
 import { securityHeaders } from '#kernel/security-headers.ts'
+import { inRequest } from '#platform/database-patience.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -62,6 +63,7 @@ export function createSiteApp(
   }
 
   const app = new Hono()
+  app.use((_, next) => inRequest(next))
   app.use(answerHeaders(securityHeaders(publicUrl, web.contentSecurityPolicy === null ? null : undefined)))
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(publicUrl, now))

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { createContentMemory, type ContentMemory } from '#business/content/content-memory.server.ts'
+import { inRequest, takingLong } from '#platform/database-patience.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -41,6 +42,8 @@ export function createApi(
   onAudit: (audit: CalculatedAudit) => void = () => {},
 ): Hono {
   const api = new Hono().basePath('/api')
+  api.use((_, next) => inRequest(next))
+  for (const path of longWork) api.use(path, (_, next) => takingLong(next))
   api.use(logRequests(services.log))
   api.use(compressAnswers)
   api.use(answerHeaders(securityHeaders(services.settings.publicUrl)))
@@ -77,6 +80,15 @@ export function createApi(
   })
   return api
 }
+
+/** What staff do with whole tables, and wait for. */
+const longWork = [
+  '/admin/numbers',
+  '/admin/leads.csv',
+  '/admin/products.csv',
+  '/admin/products/import',
+  '/admin/people/*',
+] as const
 
 /** Bytes; below that a packet is a packet. */
 const worthwhile = 1024

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { isUnavailable } from '../unavailable.server.ts'
+import { inRequest, takingLong } from '../database-patience.server.ts'
 
 const { db, pool } = await testDatabase()
 
@@ -80,4 +81,53 @@ test('what the server refuses for what was asked is no outage', async () => {
     ),
   )
   expect(failures.map(isUnavailable)).toEqual([false, false, false])
+})
+
+const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+/** The processes of the connections that the pool hands out next, frozen until they are told to go on, or the test has ended. */
+async function freezeNext(count: number) {
+  const clients = await Promise.all(Array.from({ length: count }, () => pool.connect()))
+  const pids = await Promise.all(clients.map(pidOf))
+  for (const client of clients) client.release()
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  let isFrozen = true
+  const goOn = () => {
+    if (isFrozen) for (const pid of pids) process.kill(pid, 'SIGCONT')
+    isFrozen = false
+  }
+  onTestFinished(goOn)
+  return { pids, goOn }
+}
+
+test('a request is told that its backend is frozen while it is; long work waits for it; nobody else notices', async () => {
+  const { pids, goOn } = await freezeNext(2)
+  const long = takingLong(() => pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))
+  const failure = await failureOf(inRequest(() => db.transaction((tx) => tx.execute(sql`select 1`))))
+  expect(isUnavailable(failure)).toBe(true)
+  expect((await inRequest(() => pool.query('SELECT 1 AS n'))).rows).toEqual([{ n: 1 }])
+  goOn()
+  expect(pids).toContain((await long).rows[0]?.pid)
+})
+
+test('a write that a request gave up on a frozen backend is found by its key, whether it was committed or not', async () => {
+  await pool.query('CREATE TABLE keyed (key text PRIMARY KEY)')
+  const write = () => db.execute(sql`insert into keyed values ('once') on conflict do nothing`)
+  const { goOn } = await freezeNext(1)
+  expect(isUnavailable(await failureOf(inRequest(write)))).toBe(true)
+  goOn()
+  await write()
+  expect((await pool.query('SELECT count(*)::int AS n FROM keyed')).rows).toEqual([{ n: 1 }])
+})
+
+test('a request is told that all connections are busy while they are; background work waits for one', async () => {
+  const clients = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
+  try {
+    const background = pool.query('SELECT 1 AS n')
+    expect(isUnavailable(await failureOf(inRequest(() => pool.query('SELECT 1'))))).toBe(true)
+    clients.pop()?.release()
+    expect((await background).rows).toEqual([{ n: 1 }])
+  } finally {
+    for (const client of clients) client.release()
+  }
 })

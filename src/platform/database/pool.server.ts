@@ -1,20 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError, Pool, type ClientConfig, type PoolClient } from 'pg'
 import type { Log } from '../log.server.ts'
+import { databasePatience, type DatabasePatience } from '../database-patience.server.ts'
 import { UnavailableError } from '../unavailable.server.ts'
 import { GuardedClient } from './guarded-client.server.ts'
 import { patience, type Outage } from './outage.server.ts'
 
-/** Milliseconds: the server's limits, and how long one waits for a connection that others use. */
+/** Milliseconds: the server's limits, and how long one waits at a time for a connection that others use. */
 const limits = {
   max: 10,
-  connectionTimeoutMillis: 10_000,
+  connectionTimeoutMillis: patience,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** Milliseconds, longer than the server lets a connection be silent: one that is has been lost on the way. */
-const longestSilence = limits.idle_in_transaction_session_timeout + 5_000
+/** Longer than the server lets a connection be silent: one that is has been lost on the way. */
+const background: DatabasePatience = {
+  connection: 10_000,
+  answer: limits.idle_in_transaction_session_timeout + 5_000,
+}
 
 type Taken = (error: Error | undefined, client: PoolClient | undefined, release: (destroy?: boolean) => void) => void
 
@@ -27,15 +31,12 @@ export function createPool(address: ClientConfig, outage: Outage, log: Log): Poo
     constructor(config: ClientConfig = {}) {
       super(config)
       outage.hold(this.socket)
-      let isOpen = false
-      this.once('connect', () => {
-        isOpen = true
-        this.socket.setTimeout(longestSilence)
-      })
-      this.socket.setTimeout(patience).on('timeout', () => {
-        if (!isOpen) outage.noteSilence()
+      const onceSilent = () => {
+        outage.noteSilence()
         this.abandon(new UnavailableError('the database says nothing'))
-      })
+      }
+      this.socket.setTimeout(patience, onceSilent)
+      this.once('connect', () => this.socket.off('timeout', onceSilent))
       const refusal = outage.refusal()
       if (refusal) process.nextTick(() => this.abandon(refusal))
     }
@@ -66,12 +67,16 @@ class GuardedPool extends Pool {
 
   /** A server that is being started again may be back within the moment that one can wait; nothing was asked of it yet. */
   async #take(): Promise<PoolClient> {
-    for (const until = performance.now() + patience; ; await pause(50)) {
+    const { connection, answer } = databasePatience() ?? background
+    for (const until = performance.now() + connection; ; await pause(50)) {
       await this.#outage.over()
       try {
-        return leaving(await super.connect())
+        const client = leaving(await super.connect())
+        if (client instanceof GuardedClient) client.expectAnswerWithin(answer)
+        return client
       } catch (error) {
-        if (performance.now() > until || !mayPass(error)) throw new UnavailableError('no connection', { cause: error })
+        if (this.ending || performance.now() > until || !mayPass(error))
+          throw new UnavailableError('no connection', { cause: error })
       }
     }
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
 import { administer } from '../../../tests/support/database.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../../../tests/support/database-proxy.ts'
@@ -99,6 +99,62 @@ describe('a database that is lost in silence', async () => {
     expect((await ask('/api/messages', message('Found'))).status).toBe(201)
     const { rows } = await db.execute(`select name from leads`)
     expect(rows).toEqual([{ name: 'Found' }])
+  })
+})
+
+describe('a database of which some connections are frozen or taken', async () => {
+  const { services, content, pool } = await testApi()
+  const ask = asking(siteOver(services, content))
+  const take = () => Promise.all(Array.from({ length: 10 }, () => pool.connect()))
+
+  const refusalsOf = async () => {
+    const refused = await Promise.all([
+      ask('/search?q=pompe&lang=fr'),
+      ask('/search?q=pump&lang=en'),
+      ask('/api/search?q=pompe'),
+      ask('/api/messages', message('Lost')),
+    ])
+    return Promise.all(
+      refused.map(async (answer) => ({
+        status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
+        words: await answer.text(),
+      })),
+    )
+  }
+  const isBack = () =>
+    vi.waitFor(async () => expect((await ask('/search?q=pompe&lang=fr')).status).toBe(200), { timeout: 20_000 })
+  const unavailable = { status: 503, retryAfter: '10' }
+
+  test('is 503 with Retry-After before they go on, with words that do not blame the visitor', async () => {
+    expect((await ask('/search?q=panneau&lang=fr')).status).toBe(200)
+    const clients = await take()
+    const rows = await Promise.all(
+      clients.map((client) => client.query<{ pid: number }>('select pg_backend_pid() pid')),
+    )
+    const pids = rows.flatMap((result) => result.rows.map(({ pid }) => pid))
+    for (const client of clients) client.release()
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    const goOn = () => pids.splice(0).forEach((pid) => process.kill(pid, 'SIGCONT'))
+    onTestFinished(goOn)
+    const refusals = await refusalsOf()
+    goOn()
+    expect(refusals).toMatchObject([unavailable, unavailable, unavailable, unavailable])
+    const [french, english] = refusals.map(({ words }) => words)
+    expect(french).toContain('Notre service ne répond pas pour le moment.')
+    expect(english).toContain('Our service can’t be reached right now.')
+    expect(`${french}${english}`).not.toMatch(/Vérifiez votre réseau|Check your network/)
+    await isBack()
+  })
+
+  test('is 503 with Retry-After while others hold every connection', async () => {
+    const clients = await take()
+    const release = () => clients.splice(0).forEach((client) => client.release())
+    onTestFinished(release)
+    const refusals = await refusalsOf()
+    release()
+    expect(refusals).toMatchObject([unavailable, unavailable, unavailable, unavailable])
+    await isBack()
   })
 })
 

@@ -37,6 +37,8 @@ const options: ServerOptions = {
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
   max_connections: '100',
+  // A statement whose asker has gone is ended.
+  client_connection_check_interval: '2s',
   wal_level: 'minimal',
   max_wal_senders: '0',
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ApiError } from '#client/api-error.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -13,14 +14,15 @@ import { formatMoney } from '#kernel/money.ts'
 /** What a question found, in each of its states. */
 export function HitList({ question }: { question: string }) {
   const text = useText()
-  const { data, isPending, isError, refetch } = useQuery(searchQuery(question, useVisitor()))
+  const { data, isPending, error, refetch } = useQuery(searchQuery(question, useVisitor()))
   if (isPending) return <FoundSkeleton />
-  if (isError) {
+  if (error) {
+    const isOurs = error instanceof ApiError && error.status >= 500
     return (
       <StateBlock
         tone="error"
         title={text('search.failed')}
-        description={text('shell.error.text')}
+        description={text(isOurs ? 'search.failed.ours' : 'shell.error.text')}
         action={<Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>}
       />
     )
