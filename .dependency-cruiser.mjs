@@ -67,7 +67,7 @@ export default {
       from('^src/business/([^/]+)/ui/', '/ui/admin/'),
       ...uiMayImport,
       // Whoever knows the library shows its pictures the same way.
-      '^src/business/media/ui/picture\\.tsx$',
+      '^src/business/media/ui/(?!admin/)',
     ),
     room(
       'business-admin-ui',
@@ -132,7 +132,17 @@ export default {
     forbid('platform-libraries', 'effects render no screens and answer no requests', from(platform), {
       path: [react, hono],
     }),
-    roomWithLibraries('http', from('^src/http/'), '^src/http/', anyPure, anyServer, kernel, i18n, platform),
+    roomWithLibraries(
+      'http',
+      from('^src/http/'),
+      '^src/http/',
+      '^src/web/',
+      anyPure,
+      anyServer,
+      kernel,
+      i18n,
+      platform,
+    ),
     forbid(
       'http-asks-use-cases',
       'what answers requests calls use cases and queries, never tables or the database',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testApi } from '../tests/support/api.ts'
 import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
-import { createContentMemory } from '#business/content/content-memory.server.ts'
+import { createContentMemory } from '#http/content-memory.server.ts'
 import { createSiteApp } from './site-app.server.ts'
 import { createHtmlCache } from './web/html-cache.server.ts'
 import { pagePolicy } from './web/page-headers.server.ts'

@@ -1,4 +1,4 @@
-import { forgetInSession, keepInSession, recallFromSession } from '#client/session-store.ts'
+import { forgetInSession, keepInSession, recallFromSession } from './session-store.ts'
 
 type Kept = { readonly content: string; readonly key: string }
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { listen } from './listen.server.ts'
-import type { SiteApp } from '../site-app.server.ts'
+import type { SiteApp } from '#site-app.server.ts'
 
 const open: { close: (patience?: number) => Promise<void> }[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ close }) => close(0))))

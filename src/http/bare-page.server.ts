@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeMarkup } from '../kernel/escape-markup.ts'
+import { escapeMarkup } from '#kernel/escape-markup.ts'
 
 const style =
   'body{font:1.125rem/1.5 system-ui,sans-serif;color:#0C2230;background:#FBF7EF;max-width:36rem;margin:4rem auto;padding:0 1rem}' +

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
-import type { SourcePackageSummary } from '#business/content/source-package.ts'
+import type { SourcePackageSummary } from '#business/company/source-package.ts'
 import { downloadRoutes } from './download.server.ts'
 
 const site = downloadRoutes()

@@ -1,4 +1,4 @@
-import { countryTable, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from './country.ts'
 
 /**
  * The digits of a number with its country's calling code, as wa.me takes them. A number without a code is one of

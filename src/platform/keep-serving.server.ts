@@ -1,4 +1,4 @@
-import type { Log } from '#platform/log.server.ts'
+import type { Log } from './log.server.ts'
 
 /**
  * From now on an error that nothing caught, or a promise that nobody waits for, is written to the log and ends nothing: it belongs

@@ -1,5 +1,5 @@
 import type { Visitor } from '#client/visitor.tsx'
-import { escapeMarkup } from '../kernel/escape-markup.ts'
+import { escapeMarkup } from '#kernel/escape-markup.ts'
 import { feedPath } from './feed.ts'
 import type { DocumentState } from './hydrate.tsx'
 import { renderLazyScripts, type BuiltFile } from './late-scripts.ts'

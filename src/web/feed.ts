@@ -1,8 +1,8 @@
-import { dateOf, type ListedPost } from '#business/content/posts/post.ts'
-import { postTextIn } from '#business/content/posts/post-text.ts'
+import { dateOf, type ListedPost } from '#business/posts/post.ts'
+import { postTextIn } from '#business/posts/post-text.ts'
 import { brand } from '#kernel/brand.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { escapeMarkup } from '../kernel/escape-markup.ts'
+import { escapeMarkup } from '#kernel/escape-markup.ts'
 
 const mostItems = 50
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminPost } from '#business/content/posts/admin-post.ts'
+import type { AdminPost } from '#business/posts/admin-post.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { addPost, postDialog, postsApi, typeInto } from '../support/post-editor.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { SettingRecord } from '#business/content/settings/setting-record.ts'
+import type { SettingRecord } from '#business/company/settings/setting-record.ts'
 import { applicationReference } from '#business/financing/application.ts'
 import type { DocumentType } from '#business/financing/document-type.ts'
 import { languages } from '#kernel/language.ts'

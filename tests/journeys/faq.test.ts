@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { faq } from '../../src/business/content/faq/faq.ts'
+import { faq } from '../../src/business/company/faq/faq.ts'
 import { visits } from '../support/visit.ts'
 
 const visit = visits()

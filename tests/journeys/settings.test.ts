@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import type { SettingRecord } from '#business/content/settings/setting-record.ts'
+import type { SettingRecord } from '#business/company/settings/setting-record.ts'
 import type { OfferedSlot } from '#business/leads/offered-slot.ts'
 import type { SlotKind } from '#business/leads/slots.ts'
 import { languages } from '#kernel/language.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SolutionRecord } from '#business/content/solutions/solution-record.ts'
+import type { SolutionRecord } from '#business/solutions/solution-record.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { solutionFields } from '../support/solutions.ts'

@@ -1,5 +1,5 @@
-import { companyOf } from '#business/content/settings/company-of.ts'
-import { builtInSettings } from '#business/content/settings/setting-groups.ts'
+import { companyOf } from '#business/company/settings/company-of.ts'
+import { builtInSettings } from '#business/company/settings/setting-groups.ts'
 import type { Company } from '#kernel/brand.ts'
 
 const { company, countries } = builtInSettings

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { AdminPost } from '#business/content/posts/admin-post.ts'
+import type { AdminPost } from '#business/posts/admin-post.ts'
 import type { Text } from '#i18n/text.ts'
 import type { BackOffice } from './back-office.ts'
 import { anImage } from './images.ts'

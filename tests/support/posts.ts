@@ -1,4 +1,4 @@
-import type { ListedPost } from '#business/content/posts/post.ts'
+import type { ListedPost } from '#business/posts/post.ts'
 
 const plain: ListedPost = {
   id: 1,

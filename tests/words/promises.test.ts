@@ -4,7 +4,7 @@ import { reviewBusinessDays } from '#business/financing/review-deadline.ts'
 import { draftDays } from '#kernel/retention.ts'
 
 /** Where words stand that visitors and staff read; the accessibility statement promises days of its own. */
-const rooms = ['src/i18n/messages', 'src/business/content', 'db/demo']
+const rooms = ['src/i18n/messages', 'src/business/posts', 'src/business/solutions', 'src/business/company', 'db/demo']
 const texts = rooms
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`))
   .filter((file) => /\.(json|tsx?)$/.test(file) && !/\.test\.|legal\/accessibility/.test(file))

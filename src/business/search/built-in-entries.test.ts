@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { builtInCaseStudies } from '#business/content/case-studies/built-in-case-studies.ts'
-import { builtInPosts } from '#business/content/posts/built-in-posts.ts'
+import { builtInCaseStudies } from '#business/solutions/case-studies/built-in-case-studies.ts'
+import { builtInPosts } from '#business/posts/built-in-posts.ts'
 import { builtInEntries } from './built-in-entries.ts'
 
 const entries = builtInEntries()

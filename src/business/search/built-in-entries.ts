@@ -1,9 +1,9 @@
 import { languages, type Language } from '#kernel/language.ts'
-import type { CaseStudy } from '#business/content/case-studies/case-study.ts'
-import { builtInCaseStudies } from '#business/content/case-studies/built-in-case-studies.ts'
-import type { BuiltInPost } from '#business/content/posts/built-in-post.ts'
-import { builtInPosts } from '#business/content/posts/built-in-posts.ts'
-import { postCategory } from '#business/content/posts/post-category.ts'
+import type { CaseStudy } from '#business/solutions/case-studies/case-study.ts'
+import { builtInCaseStudies } from '#business/solutions/case-studies/built-in-case-studies.ts'
+import type { BuiltInPost } from '#business/posts/built-in-post.ts'
+import { builtInPosts } from '#business/posts/built-in-posts.ts'
+import { postCategory } from '#business/posts/post-category.ts'
 import type { HitKind } from './search-hit.ts'
 
 /** What can be found of a thing that comes with the site, in one language. */

@@ -19,7 +19,7 @@ import { openFileStore } from '#platform/files/open-file-store.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { storageSetting } from '#platform/storage-setting.ts'
-import { mediaFileRoutes } from '#http/media.server.ts'
+import { mediaFileRoutes } from '../media.server.ts'
 import { createApi } from './app.ts'
 import type { ProblemDetails } from './problem-details.ts'
 

@@ -11,11 +11,11 @@ import { totp } from '../../../tests/support/totp.ts'
 import { rewrapSecondFactors } from '#business/accounts/rewrap-second-factors.server.ts'
 import { rotateSecret } from '#business/accounts/rotate-secret.server.ts'
 import { staffSecondFactors } from '#business/accounts/tables.server.ts'
-import { checkSecret } from '#platform/encryption/secret-check.server.ts'
-import { openFiles } from '#platform/files/files.server.ts'
-import { openFile } from '#platform/files/open-file.server.ts'
-import { storedFiles } from '#platform/files/tables.server.ts'
-import { readSettings } from '#platform/settings.server.ts'
+import { checkSecret } from '../encryption/secret-check.server.ts'
+import { openFiles } from '../files/files.server.ts'
+import { openFile } from '../files/open-file.server.ts'
+import { storedFiles } from '../files/tables.server.ts'
+import { readSettings } from '../settings.server.ts'
 
 const env = { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }
 const { api, db, services, url } = await testApi({ env, now: new Date() })

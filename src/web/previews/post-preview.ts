@@ -1,5 +1,5 @@
-import type { ListedPost } from '#business/content/posts/post.ts'
-import { postTextIn } from '#business/content/posts/post-text.ts'
+import type { ListedPost } from '#business/posts/post.ts'
+import { postTextIn } from '#business/posts/post-text.ts'
 import type { Text } from '#i18n/text.ts'
 import { drawingOf, type Preview } from './preview.ts'
 

@@ -1,6 +1,6 @@
-import { publicSectorOf } from '#business/content/case-studies/sector.ts'
-import type { ProvenSolution } from '#business/content/solutions/proven-solution.ts'
-import { pictureOfSolution, solutionTextIn } from '#business/content/solutions/solution-text.ts'
+import { publicSectorOf } from '#business/solutions/case-studies/sector.ts'
+import type { ProvenSolution } from '#business/solutions/proven-solution.ts'
+import { pictureOfSolution, solutionTextIn } from '#business/solutions/solution-text.ts'
 import type { Text } from '#i18n/text.ts'
 import { drawingOf, type Preview } from './preview.ts'
 

@@ -1,6 +1,6 @@
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import type * as Leads from '#business/leads/mail/mail-payloads.ts'
-import type { MailName } from '#business/mail/mail-name.ts'
+import type { MailName } from '../mail-name.ts'
 import { placesOf } from '#business/leads/places.ts'
 import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import type { Language, Localized } from '#kernel/language.ts'

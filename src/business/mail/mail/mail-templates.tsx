@@ -25,7 +25,7 @@ import {
   type OrderMail,
 } from '#business/leads/mail/mail-payloads.ts'
 import { OrderStaffMail } from '#business/leads/mail/order-staff-mail.tsx'
-import type { MailName } from '#business/mail/mail-name.ts'
+import type { MailName } from '../mail-name.ts'
 import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import type { Attachment } from '#platform/mail/mail.ts'

@@ -1,7 +1,7 @@
 import { productImages } from '#business/catalogue/product-images.server.ts'
-import { postImages } from '#business/content/post-images.server.ts'
-import { settingImages } from '#business/content/settings/setting-images.server.ts'
-import { solutionImages } from '#business/content/solution-images.server.ts'
+import { postImages } from '#business/posts/post-images.server.ts'
+import { settingImages } from '#business/company/settings/setting-images.server.ts'
+import { solutionImages } from '#business/solutions/solution-images.server.ts'
 import type { ImageSource } from '#business/media/find-places.server.ts'
 
 /** Everything that may show an image of the library: what is asked before one is deleted. */

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
-import { startRenderingPosts } from '#business/content/post-html.server.ts'
-import type { AdminPost } from '#business/content/posts/admin-post.ts'
-import { postHtml, posts } from '#business/content/tables.server.ts'
+import { startRenderingPosts } from '#business/posts/post-html.server.ts'
+import type { AdminPost } from '#business/posts/admin-post.ts'
+import { postHtml, posts } from '#business/posts/tables.server.ts'
 
 const { api, services, content, db } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
 const { cookie } = await signedIn(api, services, 'editor')

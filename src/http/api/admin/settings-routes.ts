@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { changeSetting, listSettings, resetSetting } from '#business/content/settings/change-setting.server.ts'
+import { changeSetting, listSettings, resetSetting } from '#business/company/settings/change-setting.server.ts'
 import { hasMessage } from '#i18n/server-messages.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { FieldWords } from '../problems.ts'

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { solutionFields } from '../../../../tests/support/solutions.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
-import type { ProvenSolution, Testimonial } from '#business/content/solutions/proven-solution.ts'
-import type { SolutionRecord } from '#business/content/solutions/solution-record.ts'
-import { provenSolutions } from '#business/content/tables.server.ts'
+import type { ProvenSolution, Testimonial } from '#business/solutions/proven-solution.ts'
+import type { SolutionRecord } from '#business/solutions/solution-record.ts'
+import { provenSolutions } from '#business/solutions/tables.server.ts'
 import type { ProblemDetails } from '../problem-details.ts'
 
 const { api, db, services, content } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })

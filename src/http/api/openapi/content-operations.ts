@@ -1,4 +1,4 @@
-import { legalTexts } from '#business/content/legal/told-legal-text.ts'
+import { legalTexts } from '#business/company/legal/told-legal-text.ts'
 import { listOf, one, type OperationGroup } from './operation.ts'
 
 /** The routes of what visitors read. */

@@ -4,15 +4,15 @@ import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { productCountSchema } from '#business/catalogue/product-page.ts'
 import { productDetailSchema, productSchema, ratingsSchema } from '#business/catalogue/product.ts'
 import { specificationSchema } from '#business/catalogue/specification-field.ts'
-import { companyAccountSchema } from '#business/content/settings/company-account.ts'
-import { toldLegalTextSchema } from '#business/content/legal/told-legal-text.ts'
-import { listedPostSchema, postSchema } from '#business/content/posts/post.ts'
+import { companyAccountSchema } from '#business/company/settings/company-account.ts'
+import { toldLegalTextSchema } from '#business/company/legal/told-legal-text.ts'
+import { listedPostSchema, postSchema } from '#business/posts/post.ts'
 import {
   provenSolutionDetailSchema,
   provenSolutionSchema,
   testimonialSchema,
-} from '#business/content/solutions/proven-solution.ts'
-import { sourcePackageSchema } from '#business/content/source-package.ts'
+} from '#business/solutions/proven-solution.ts'
+import { sourcePackageSchema } from '#business/company/source-package.ts'
 import { auditAnswerSchema, closestAlternativeSchema, recommendedProductSchema } from '#business/energy/audit-answer.ts'
 import { auditRequestSchema } from '#business/energy/audit-request.ts'
 import { explanationSchema } from '#business/energy/explanation.ts'

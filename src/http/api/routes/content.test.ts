@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
-import { builtInPosts } from '#business/content/posts/built-in-posts.ts'
-import type { ListedPost, Post } from '#business/content/posts/post.ts'
-import type { ProvenSolution, ProvenSolutionDetail, Testimonial } from '#business/content/solutions/proven-solution.ts'
-import { posts, provenSolutions } from '#business/content/tables.server.ts'
+import { builtInPosts } from '#business/posts/built-in-posts.ts'
+import type { ListedPost, Post } from '#business/posts/post.ts'
+import type { ProvenSolution, ProvenSolutionDetail, Testimonial } from '#business/solutions/proven-solution.ts'
+import { posts } from '#business/posts/tables.server.ts'
+import { provenSolutions } from '#business/solutions/tables.server.ts'
 import type { ProblemDetails } from '../problem-details.ts'
 
 const { api, db, pool, content, services } = await testApi()

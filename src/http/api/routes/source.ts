@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { SourcePackageSummary } from '#business/content/source-package.ts'
+import type { SourcePackageSummary } from '#business/company/source-package.ts'
 import { ownSource } from '#platform/source-package/source-package.server.ts'
 
 /** What can be downloaded of the site itself. */

@@ -1,4 +1,4 @@
-import { PostManager } from '#business/content/ui/admin/posts/post-manager.tsx'
+import { PostManager } from '#business/posts/ui/admin/post-manager.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
 export const messages = ['admin-posts', 'content'] as const

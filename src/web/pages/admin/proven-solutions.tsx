@@ -1,4 +1,4 @@
-import { SolutionManager } from '#business/content/ui/admin/solutions/solution-manager.tsx'
+import { SolutionManager } from '#business/solutions/ui/admin/solution-manager.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
 export const messages = ['admin-solutions', 'content'] as const

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { SettingScreen } from '#business/content/ui/admin/settings/setting-screen.tsx'
+import { SettingScreen } from '#business/company/ui/admin/settings/setting-screen.tsx'
 
 export const messages = ['admin-settings'] as const
 export const title = 'admin-settings.heading'

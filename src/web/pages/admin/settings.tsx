@@ -1,4 +1,4 @@
-import { SettingsOverview } from '#business/content/ui/admin/settings/settings-overview.tsx'
+import { SettingsOverview } from '#business/company/ui/admin/settings/settings-overview.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
 export const messages = ['admin-settings'] as const

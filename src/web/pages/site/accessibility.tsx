@@ -1,7 +1,7 @@
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { legalTextQuery } from '#business/content/ui/content-queries.ts'
-import { legalMeta } from '#business/content/ui/legal-meta.ts'
-import { LegalPage } from '#business/content/ui/legal-page.tsx'
+import { legalTextQuery } from '#business/company/ui/company-queries.ts'
+import { legalMeta } from '#business/company/ui/legal-meta.ts'
+import { LegalPage } from '#business/company/ui/legal-page.tsx'
 import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['content']

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import { brand } from '#kernel/brand.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import type { Post } from '#business/content/posts/post.ts'
-import { postTextIn } from '#business/content/posts/post-text.ts'
-import { postQuery } from '#business/content/ui/content-queries.ts'
-import { Article } from '#business/content/ui/news/article.tsx'
+import type { Post } from '#business/posts/post.ts'
+import { postTextIn } from '#business/posts/post-text.ts'
+import { postQuery } from '#business/posts/ui/post-queries.ts'
+import { Article } from '#business/posts/ui/article.tsx'
 import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['content']

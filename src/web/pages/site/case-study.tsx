@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import { brand } from '#kernel/brand.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import type { ProvenSolutionDetail } from '#business/content/solutions/proven-solution.ts'
-import { solutionTextIn } from '#business/content/solutions/solution-text.ts'
-import { solutionQuery } from '#business/content/ui/content-queries.ts'
-import { CaseStudyOf } from '#business/content/ui/solutions/case-study.tsx'
+import type { ProvenSolutionDetail } from '#business/solutions/proven-solution.ts'
+import { solutionTextIn } from '#business/solutions/solution-text.ts'
+import { solutionQuery } from '#business/solutions/ui/solution-queries.ts'
+import { CaseStudyOf } from '#business/solutions/ui/case-study.tsx'
 import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['content']

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
-import { SetupSteps } from '#business/content/ui/setup-steps.tsx'
-import { SourcePackage } from '#business/content/ui/source-package.tsx'
-import { sourcePackageQuery } from '#business/content/ui/source-package-query.ts'
+import { SetupSteps } from '#business/company/ui/setup-steps.tsx'
+import { SourcePackage } from '#business/company/ui/source-package.tsx'
+import { sourcePackageQuery } from '#business/company/ui/source-package-query.ts'
 import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['download']

@@ -1,4 +1,4 @@
-import { FaqTopics } from '#business/content/ui/faq-topics.tsx'
+import { FaqTopics } from '#business/company/ui/faq-topics.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { wholeNumber } from '#kernel/form-fields.ts'
+import { optionalLine, words } from './settings/setting-fields.ts'
+
+const impactFigureSchema = z.object(
+  {
+    /** At least so many. */
+    value: wholeNumber(1, 999_999_999),
+    /** What is counted, as it reads after the figure. */
+    label: words(2, 60),
+    labelEn: optionalLine(60),
+  },
+  'not_an_object',
+)
+/** A figure that the company claims for itself: configured, never computed. */
+export type ImpactFigure = z.output<typeof impactFigureSchema>
+
+export const impactSchema = z
+  .array(impactFigureSchema, 'not_a_list')
+  .check(z.minLength(1, 'too_few'), z.maxLength(6, 'too_many'))
+
+export const impactFigures: ImpactFigure[] = [
+  { value: 10_000, label: 'foyers électrifiés', labelEn: 'households electrified' },
+  { value: 150, label: 'emplois créés', labelEn: 'jobs created' },
+  { value: 1_200, label: 'tonnes de CO2 évitées', labelEn: 'tonnes of CO2 avoided' },
+]

@@ -1,0 +1,71 @@
+import type { Company, CountryContact, OwnPageWords } from '#kernel/brand.ts'
+import { countries, countryTable, perCountry, type Country } from '#kernel/country.ts'
+import { languages, type Language, type Localized } from '#kernel/language.ts'
+import { inLanguage } from '#kernel/in-language.ts'
+import type { OfficeSettings } from './country-settings.ts'
+import { openingHoursNotation, openingWords, shortOpeningWords } from './opening-words.ts'
+import { settablePageKeys, settablePages, type PageSettings, type PageWords } from './page-settings.ts'
+import type { Settings } from './setting-groups.ts'
+
+/** What every page, mail and document says of the company, out of what is set. */
+export function companyOf({
+  company,
+  countries: offices,
+  pages,
+}: Pick<Settings, 'company' | 'countries' | 'pages'>): Company {
+  const { name, salesEmail, supportEmail, facebook, instagram, linkedin } = company
+  return {
+    brand: {
+      name,
+      emails: { sales: salesEmail, support: supportEmail },
+      social: [facebook, instagram, linkedin].filter((link) => link !== ''),
+    },
+    contacts: perCountry((country) => contactOf(country, offices[country])),
+    pages: ownPages(pages),
+  }
+}
+
+function contactOf(country: Country, office: OfficeSettings): CountryContact {
+  const { address, addressEn, phoneNumbers, whatsapp, openingHours, hasPriceList } = office
+  const { consultationPlaces, appointmentPlaces } = office
+  return {
+    name: countryTable[country].name,
+    flag: countryTable[country].flag.emoji,
+    address: { fr: address, en: inLanguage(address, addressEn, 'en') },
+    phoneNumbers,
+    whatsapp: whatsapp.replace(/\D/g, ''),
+    hours: {
+      short: localized((language) => shortOpeningWords(openingHours, language)),
+      long: localized((language) => openingWords(openingHours, language)),
+    },
+    openingHours: openingHoursNotation(openingHours),
+    hasPriceList,
+    takes: { consultation: consultationPlaces > 0, appointment: appointmentPlaces > 0 },
+  }
+}
+
+function localized(wordsIn: (language: Language) => string): Localized {
+  return { fr: wordsIn('fr'), en: wordsIn('en') }
+}
+
+/** Only what is written: most pages keep their own words, and nothing travels for those. */
+function ownPages(pages: PageSettings): Company['pages'] {
+  const entries = settablePageKeys.flatMap((key) => {
+    const own = countries.flatMap((country) => {
+      const words = pages[key]?.[country]
+      const written = words ? ownWords(words) : {}
+      return Object.keys(written).length > 0 ? [[country, written] as const] : []
+    })
+    return own.length > 0 ? [[settablePages[key], Object.fromEntries(own)] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function ownWords({ title, titleEn, description, descriptionEn }: PageWords) {
+  const written = { fr: { title, description }, en: { title: titleEn, description: descriptionEn } }
+  const entries = languages.flatMap((language) => {
+    const words = Object.entries(written[language]).filter(([, text]) => text !== '')
+    return words.length > 0 ? [[language, Object.fromEntries(words) as OwnPageWords] as const] : []
+  })
+  return Object.fromEntries(entries)
+}

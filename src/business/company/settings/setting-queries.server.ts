@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { versionAfter } from '#business/accounts/stale.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { LegalTextName } from '../legal/told-legal-text.ts'
+import { absentSettings } from './absent-settings.ts'
+import { builtInSettings, settingGroups, settingSchemas, type SettingGroup, type Settings } from './setting-groups.ts'
+import type { SettingRecord } from './setting-record.ts'
+import { siteSettings, type LegalHtml } from '../tables.server.ts'
+
+type Row = typeof siteSettings.$inferSelect
+
+/** Every group, set or not, in the order of the screens. */
+export async function readSettingRecords(db: Queryable, log: Pick<Log, 'error'>): Promise<SettingRecord[]> {
+  const rows = new Map((await db.select().from(siteSettings)).map((row) => [row.group, row]))
+  return settingGroups.map((group) => toRecord(group, rows.get(group), log))
+}
+
+/** A group, locked for a change until the transaction ends. */
+export async function lockSettingRecord(
+  tx: Transaction,
+  group: SettingGroup,
+  log: Pick<Log, 'error'>,
+): Promise<SettingRecord> {
+  // The row is there to be locked, whether or not the group was ever set.
+  await tx.insert(siteSettings).values({ group, value: null, updatedAt: null }).onConflictDoNothing()
+  const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.group, group)).for('update')
+  return toRecord(group, row, log)
+}
+
+/** Writes a group's next version, a legal text with its HTML; `null` brings back what comes with the site. */
+export async function storeSetting<Group extends SettingGroup>(
+  tx: Transaction,
+  record: SettingRecord,
+  value: Settings[Group] | null,
+  html: LegalHtml | null,
+  now: Date,
+): Promise<void> {
+  const next = { version: record.version + 1, updatedAt: versionAfter(record, now) }
+  await tx
+    .update(siteSettings)
+    .set({ value, lastGood: value, html, ...next })
+    .where(eq(siteSettings.group, record.group))
+}
+
+/** The HTML that is stored beside a legal text. */
+export async function readLegalHtml(db: Queryable, group: LegalTextName): Promise<LegalHtml | null> {
+  const [row] = await db.select({ html: siteSettings.html }).from(siteSettings).where(eq(siteSettings.group, group))
+  return row?.html ?? null
+}
+
+/** Stores the HTML of a legal text beside it. */
+export async function storeLegalHtml(db: Queryable, group: LegalTextName, html: LegalHtml): Promise<void> {
+  await db.update(siteSettings).set({ html }).where(eq(siteSettings.group, group))
+}
+
+/** A group that can't be read is what it was when it was last saved, if that can be read, else absent; the log says so. */
+function toRecord(group: SettingGroup, row: Row | undefined, log: Pick<Log, 'error'>): SettingRecord {
+  const defaultValue = builtInSettings[group]
+  const base = { group, defaultValue, version: row?.version ?? 1, updatedAt: row?.updatedAt?.toISOString() ?? null }
+  if (!row || row.value === null) return { ...base, value: defaultValue, isDefault: true, fault: null }
+  const read = settingSchemas[group].safeParse(row.value)
+  const fault = row.html?.faults.length ? 'unrenderable' : null
+  if (read.success) return { ...base, value: read.data, isDefault: false, fault }
+  log.error({ group, issues: read.error.issues.length }, 'a group of settings could not be read')
+  const last = settingSchemas[group].safeParse(row.lastGood)
+  return { ...base, value: last.success ? last.data : absentSettings[group], isDefault: false, fault: 'unreadable' }
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '#i18n/text-context.tsx'
+import { inLanguage } from '#kernel/in-language.ts'
+import { companyQuery } from './company-queries.ts'
+
+/** What the company says of its service, in figures; nothing where it says none. */
+export function Claims() {
+  const text = useText()
+  const { data } = useQuery(companyQuery())
+  const figures = data?.claims.figures ?? []
+  if (figures.length === 0) return null
+  return (
+    <ul aria-label={text('content.solutions.claims')} className="grid max-w-md grid-cols-2 gap-x-6 gap-y-4">
+      {figures.map(({ value, valueEn, label, labelEn }) => (
+        <li key={label}>
+          <span className="figure block font-display text-2xl font-bold sm:text-3xl text-leaf">
+            {inLanguage(value, valueEn, text.language)}
+          </span>
+          <span className="text-sm text-muted">{inLanguage(label, labelEn, text.language)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useVisitor } from '#client/visitor.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { formatLongDate } from '#i18n/format.ts'
+import { Markup } from '#design/markup.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { brand, contactOf } from '#kernel/brand.ts'
+import { inLanguage } from '#kernel/in-language.ts'
+import type { LegalTextName, ToldLegalText } from '../legal/told-legal-text.ts'
+import { legalTextQuery } from './company-queries.ts'
+import { LoadFailure } from '#client/load-failure.tsx'
+
+/** A legal text as a document: when it took effect, what it says, whom to write to. */
+export function LegalPage({ name }: { name: LegalTextName }) {
+  const text = useText()
+  const { data, isError, refetch } = useQuery(legalTextQuery(name))
+  return (
+    <article className="container max-w-3xl py-10 sm:py-14">
+      {data && <LegalBody legal={data} />}
+      {isError && <LoadFailure title={text('shell.error.title')} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div role="status" aria-label={text('shell.loading')}>
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+      <Questions />
+    </article>
+  )
+}
+
+/** The body as the server sanitised it; in French where it is written in French only. */
+function LegalBody({ legal }: { legal: ToldLegalText }) {
+  const text = useText()
+  const { language } = text
+  const { version, effective, content, contentEn } = legal
+  const isFrenchOnly = language === 'en' && contentEn === ''
+  return (
+    <>
+      <h1>{inLanguage(legal.title, legal.titleEn, language)}</h1>
+      <p className="mt-3 text-muted">
+        {text('content.legal.effective', { date: formatLongDate(effective, language), version })}
+      </p>
+      <Markup
+        html={inLanguage(content, contentEn, language)}
+        lang={isFrenchOnly ? 'fr' : undefined}
+        className="prose mt-8"
+      />
+    </>
+  )
+}
+
+function Questions() {
+  const text = useText()
+  const { country } = useVisitor()
+  const phone = contactOf(country).phoneNumbers[0] ?? ''
+  const { support } = brand().emails
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="text-xl">{text('content.legal.contact')}</h2>
+      <p className="mt-2">
+        <a className="link" href={`mailto:${support}`}>
+          {support}
+        </a>{' '}
+        · <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </p>
+      <p className="mt-4 text-sm">
+        <a className="link inline-flex min-h-11 items-center" href="/download">
+          {text('content.legal.source')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
+import type { Acting } from '#business/accounts/acting.server.ts'
+import { permit } from '#business/accounts/actor.ts'
+import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { AdminPost, AdminPostCard, PostCounts, PostTab } from './admin-post.ts'
+import { postSearchSchema } from './post-form.ts'
+import { serverReadTime } from './read-time.ts'
+import { tagsOfServerPost } from './server-post-tags.ts'
+import { videoIdOf } from '#business/media/video-id.ts'
+import { posts, type PostRow } from './tables.server.ts'
+
+const { content: _content, contentEn: _contentEn, ...cardColumns } = getTableColumns(posts)
+
+function asCard(row: Omit<PostRow, 'content' | 'contentEn'>): AdminPostCard {
+  return {
+    ...row,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    videoId: videoIdOf(row.videoUrl),
+    readTime: serverReadTime,
+    ...tagsOfServerPost(row),
+  }
+}
+
+/** A row as staff read it. */
+export function asAdminPost({ content, contentEn, ...row }: PostRow): AdminPost {
+  return { ...asCard(row), content, contentEn }
+}
+
+/** One post, whatever its state; undefined where there is none. `lock`: nobody else changes it in this transaction. */
+export async function findAdminPost(db: Queryable, id: number, { lock = false } = {}): Promise<AdminPost | undefined> {
+  const query = db.select().from(posts).where(eq(posts.id, id)).$dynamic()
+  const [row] = await (lock ? query.for('update') : query)
+  return row && asAdminPost(row)
+}
+
+/** One post as staff read it. Refused as {@link permit} says; as `not_found`. */
+export async function readAdminPost({ db, actor }: Acting, id: number): Promise<Outcome<AdminPost>> {
+  const permitted = permit(actor, 'posts.manage')
+  if (!permitted.ok) return permitted
+  const post = await findAdminPost(db, id)
+  return post ? done(post) : refused('not_found')
+}
+
+/** A page of the list; `next` is the cursor of the page after it, null on the last. */
+export type PostsPage = { readonly items: readonly (AdminPost | AdminPostCard)[]; readonly next: string | null }
+
+/**
+ * Posts of every state, the last made first: by view, by words of a title or address. Refused as {@link permit} says, or as
+ * `invalid` (fields).
+ */
+export async function listAdminPosts({ db, actor }: Acting, request: unknown): Promise<Outcome<PostsPage>> {
+  const permitted = permit(actor, 'posts.manage')
+  if (!permitted.ok) return permitted
+  const parsed = parse(postSearchSchema, request)
+  if (!parsed.ok) return parsed
+  const { tab, q, cursor, view } = parsed.value
+  const limit = Number(parsed.value.limit)
+  const where = and(ofTab[tab], withWords(q), cursor ? lt(posts.id, Number(cursor)) : undefined)
+  const found =
+    view === 'cards'
+      ? (
+          await db
+            .select(cardColumns)
+            .from(posts)
+            .where(where)
+            .orderBy(desc(posts.id))
+            .limit(limit + 1)
+        ).map(asCard)
+      : (
+          await db
+            .select()
+            .from(posts)
+            .where(where)
+            .orderBy(desc(posts.id))
+            .limit(limit + 1)
+        ).map(asAdminPost)
+  const items = found.slice(0, limit)
+  return done({ items, next: found.length > limit ? String(items.at(-1)?.id) : null })
+}
+
+const ofTab: Readonly<Record<PostTab, SQL | undefined>> = {
+  all: undefined,
+  blog: eq(posts.type, 'blog'),
+  news: eq(posts.type, 'news'),
+  published: eq(posts.isPublished, true),
+  drafts: eq(posts.isPublished, false),
+}
+
+function withWords(q: string): SQL | undefined {
+  if (q === '') return undefined
+  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  // As the index `posts_named` has it.
+  return sql`(${posts.title} || ' ' || ${posts.titleEn} || ' ' || ${posts.slug}) ilike ${pattern}`
+}
+
+/** How many posts each view of the list has. Refused as {@link permit} says. */
+export async function countAdminPosts({ db, actor }: Acting): Promise<Outcome<PostCounts>> {
+  const permitted = permit(actor, 'posts.manage')
+  if (!permitted.ok) return permitted
+  const groups = await db
+    .select({ type: posts.type, isPublished: posts.isPublished, count: sql<number>`count(*)::int` })
+    .from(posts)
+    .groupBy(posts.type, posts.isPublished)
+  const sum = (counts: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(counts).reduce((total, { count }) => total + count, 0)
+  return done({
+    all: sum(() => true),
+    blog: sum(({ type }) => type === 'blog'),
+    news: sum(({ type }) => type === 'news'),
+    published: sum(({ isPublished }) => isPublished),
+    drafts: sum(({ isPublished }) => !isPublished),
+  })
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm'
+import { withFocus } from '#business/media/with-focus.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { ownSource } from '#business/markdown/markup/own-source.ts'
+import { webAddress } from '#business/markdown/markup/web-address.ts'
+import type { ListedPost } from './post.ts'
+import { serverReadTime } from './read-time.ts'
+import { tagsOfServerPost } from './server-post-tags.ts'
+import { videoIdOf } from '#business/media/video-id.ts'
+import { postHtml, posts, type PostRow } from './tables.server.ts'
+import type { Bodies, WrittenHtml } from '#business/markdown/written-html.server.ts'
+
+const { content, contentEn, ...listed } = getTableColumns(posts)
+const publication = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`.mapWith(posts.createdAt)
+
+/** Staff's posts that are published by `now`, newest first, without their bodies; pictures of the site at `publicUrl` only. */
+export async function listPublishedPosts(db: Database, now: Date, publicUrl: string): Promise<ListedPost[]> {
+  const rows = await db
+    .select({ ...listed, thumbnailUrl: withFocus(listed.thumbnailUrl) })
+    .from(posts)
+    .where(and(eq(posts.isPublished, true), lte(publication, now)))
+    .orderBy(desc(publication), desc(posts.id))
+  return rows.map((row) => toListed(row, publicUrl))
+}
+
+const bodies = { content, contentEn }
+const { postId: _, ...html } = getTableColumns(postHtml)
+
+/** The body of a post as it was written, in Markdown, and the HTML stored beside it if there is any. */
+export type PostBody = { readonly bodies: Bodies; readonly html: WrittenHtml | null }
+
+/** The body of a post; null when there is none published by `now`. */
+export async function findPublishedBody(db: Database, id: number, now: Date): Promise<PostBody | null> {
+  const [row] = await db
+    .select({ bodies, html })
+    .from(posts)
+    .leftJoin(postHtml, eq(postHtml.postId, posts.id))
+    .where(and(eq(posts.id, id), eq(posts.isPublished, true), lte(publication, now)))
+  return row ?? null
+}
+
+/** A post of any state as visitors would be told it, and its body; null where there is none. */
+export async function findUnpublished(
+  db: Database,
+  id: number,
+  publicUrl: string,
+): Promise<({ listed: ListedPost } & PostBody) | null> {
+  const [row] = await db
+    .select({ told: { ...listed, thumbnailUrl: withFocus(listed.thumbnailUrl) }, bodies, html })
+    .from(posts)
+    .leftJoin(postHtml, eq(postHtml.postId, posts.id))
+    .where(eq(posts.id, id))
+  return row ? { ...row, listed: toListed(row.told, publicUrl) } : null
+}
+
+/** When the next post that is waiting for its time is due after `now`; null when none waits. */
+export async function nextPublication(db: Database, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ due: min(publication).mapWith(posts.createdAt) })
+    .from(posts)
+    .where(and(eq(posts.isPublished, true), gt(publication, now)))
+  return row?.due ?? null
+}
+
+function toListed(row: Omit<PostRow, 'content' | 'contentEn'>, publicUrl: string): ListedPost {
+  const { isPublished: __, publishedAt, createdAt, updatedAt, ...told } = row
+  return {
+    ...told,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    thumbnailUrl: ownSource(row.thumbnailUrl, publicUrl),
+    originalUrl: webAddress(row.originalUrl),
+    videoId: videoIdOf(row.videoUrl),
+    readTime: serverReadTime,
+    ...tagsOfServerPost(row),
+  }
+}

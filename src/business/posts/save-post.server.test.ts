@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { readAuditLog } from '#business/accounts/audit-log.server.ts'
+import type { Staff } from '#business/accounts/actor.ts'
+import type { Outcome } from '#kernel/outcome.ts'
+import { countAdminPosts, listAdminPosts, readAdminPost } from './admin-post-queries.server.ts'
+import { createContentMemory } from '#http/content-memory.server.ts'
+import { listVersions, restoreVersion } from './post-versions.server.ts'
+import { builtInPosts } from './built-in-posts.ts'
+import { createPost, deletePost, updatePost } from './save-post.server.ts'
+import { posts } from './tables.server.ts'
+
+/** The clock stands at Thursday 5 March 2026, 09:00 UTC. */
+const { db, services, clock } = await testDatabase()
+const editor: Staff = {
+  id: 'ada',
+  name: 'Ada',
+  email: 'ada@example.com',
+  role: 'admin',
+  hasApp: true,
+  needsSecondFactor: false,
+  hasOneTimePassword: false,
+  isConfirmed: true,
+}
+const acting = { ...services, actor: editor }
+const never = 999_999
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem))
+  return outcome.value
+}
+const errorsOf = (outcome: Outcome<unknown>) =>
+  outcome.ok ? [] : (outcome.problem.errors ?? []).map(({ path, code }) => `${path}: ${code}`)
+const create = async (fields: object) => valueOf(await createPost(acting, fields))
+
+describe('a new post', () => {
+  test('with a title only is a draft of the blog, not featured, in every field of the public twin', async () => {
+    expect(await create({ title: ' Choisir une batterie à Kaya ' })).toEqual({
+      id: expect.any(Number) as number,
+      type: 'blog',
+      slug: 'choisir-une-batterie-a-kaya',
+      title: 'Choisir une batterie à Kaya',
+      titleEn: '',
+      excerpt: '',
+      excerptEn: '',
+      author: '',
+      authorEn: '',
+      category: '',
+      categoryEn: '',
+      content: '',
+      contentEn: '',
+      thumbnailUrl: null,
+      videoUrl: null,
+      videoId: null,
+      originalUrl: null,
+      isPublished: false,
+      isFeatured: false,
+      publishedAt: null,
+      createdAt: '2026-03-05T09:00:00.000Z',
+      updatedAt: '2026-03-05T09:00:00.000Z',
+      readTime: 5,
+      tags: ['Général', 'Article de blog'],
+      tagsEn: ['General', 'Blog Post'],
+    })
+  })
+
+  test('published without a date is published from now on', async () => {
+    expect(await create({ title: 'Maintenant', isPublished: true })).toMatchObject({
+      publishedAt: '2026-03-05T09:00:00.000Z',
+    })
+  })
+
+  test.each([
+    [{}, ['title: required']],
+    [{ title: '  ' }, ['title: required']],
+    [{ title: 5 }, ['title: not_a_text']],
+    [[], [': not_an_object']],
+    [{ title: 'x', type: 'story' }, ['type: unknown_value']],
+    [{ title: 'x', isPublished: 'yes' }, ['isPublished: not_a_boolean']],
+    [{ title: 'x'.repeat(201) }, ['title: too_long']],
+    [{ title: 'x', content: 'x'.repeat(200_001) }, ['content: too_long']],
+    [{ title: 'x', publishedAt: 'tomorrow' }, ['publishedAt: invalid_moment']],
+    [{ title: 'x', publishedAt: '2026-13-40T00:00:00Z' }, ['publishedAt: invalid_moment']],
+    [{ title: 'x', thumbnailUrl: 'javascript:alert(1)' }, ['thumbnailUrl: invalid_address']],
+    [{ title: 'x', thumbnailUrl: '//evil.example/a.png' }, ['thumbnailUrl: invalid_address']],
+    [{ title: 'x', videoUrl: 'data:text/html,x' }, ['videoUrl: invalid_address']],
+    [{ title: 'x', originalUrl: '/news' }, ['originalUrl: invalid_address']],
+  ])('%j is refused', async (request, errors) => {
+    expect(errorsOf(await createPost(acting, request))).toEqual(errors)
+  })
+
+  test('null and nothing are left out alike; a day is a moment', async () => {
+    const post = await create({ title: 'Vide', excerpt: null, videoUrl: '', publishedAt: '2026-04-01', slug: null })
+    expect(post).toMatchObject({ excerpt: '', videoUrl: null, publishedAt: '2026-04-01T00:00:00.000Z', slug: 'vide' })
+  })
+})
+
+describe('its address', () => {
+  test('made from a title that another has is numbered; given and taken, it is refused', async () => {
+    await create({ title: 'Deux fois' })
+    expect((await create({ title: 'Deux fois' })).slug).toBe('deux-fois-2')
+    expect((await create({ title: 'Deux fois !' })).slug).toBe('deux-fois-3')
+    const taken = await createPost(acting, { title: 'Autre', slug: 'Deux fois' })
+    expect(taken).toMatchObject({ ok: false, problem: { code: 'conflict', errors: [{ path: 'slug', code: 'taken' }] } })
+    const [first, second] = [await create({ title: 'Un' }), await create({ title: 'Deux' })]
+    expect(errorsOf(await updatePost(acting, second.id, { slug: first.slug }))).toEqual(['slug: taken'])
+    expect(valueOf(await updatePost(acting, first.id, { slug: first.slug })).slug).toBe(first.slug)
+  })
+
+  test('of a title in another script is plain; of two at once, each has its own', async () => {
+    expect((await create({ title: '太阳能' })).slug).toBe('article')
+    const both = await Promise.all([createPost(acting, { title: 'Course' }), createPost(acting, { title: 'Course' })])
+    const told = both.map((outcome) => (outcome.ok ? outcome.value.slug : outcome.problem.code)).toSorted()
+    expect([
+      ['course', 'course-2'],
+      ['conflict', 'course'],
+    ]).toContainEqual(told)
+  })
+
+  test('of a built-in post takes that one’s place once published', async () => {
+    const slug = builtInPosts[0]?.slug ?? ''
+    const post = await create({ title: 'Le nôtre', slug, isPublished: true })
+    const content = createContentMemory(services)
+    expect((await content.post(slug)).value?.id).toBe(post.id)
+    expect((await content.posts()).value.filter((known) => known.slug === slug)).toHaveLength(1)
+    content.drop()
+  })
+})
+
+describe('saving', () => {
+  test('leaves what is not sent as it is, and keeps the version before', async () => {
+    const post = await create({ title: 'Un', titleEn: 'One', content: '# Un', category: 'Financement' })
+    clock.now = new Date('2026-03-05T10:00:00Z')
+    const saved = valueOf(await updatePost(acting, post.id, { title: 'Deux', updatedAt: post.updatedAt }))
+    expect(saved).toMatchObject({ title: 'Deux', titleEn: 'One', content: '# Un', category: 'Financement' })
+    expect(saved.updatedAt).toBe('2026-03-05T10:00:00.000Z')
+    expect(valueOf(await listVersions(acting, post.id))).toEqual([
+      {
+        id: expect.any(Number) as number,
+        title: 'Un',
+        length: 4,
+        replacedBy: 'Ada',
+        replacedAt: saved.updatedAt,
+        writtenAt: post.updatedAt,
+      },
+    ])
+  })
+
+  test('twice within a millisecond is still two versions; the older one is stale', async () => {
+    const post = await create({ title: 'Un' })
+    const saved = valueOf(await updatePost(acting, post.id, { title: 'Deux', updatedAt: post.updatedAt }))
+    expect(saved.updatedAt > post.updatedAt).toBe(true)
+    expect(await updatePost(acting, post.id, { title: 'Trois', updatedAt: post.updatedAt })).toMatchObject({
+      ok: false,
+      problem: { code: 'stale', extra: { current: { title: 'Deux', updatedAt: saved.updatedAt } } },
+    })
+    expect(valueOf(await updatePost(acting, post.id, { title: 'Trois' })).title).toBe('Trois')
+  })
+
+  test('what is not there can’t be saved, removed, restored or read', async () => {
+    const post = await create({ title: 'Là' })
+    const outcomes = await Promise.all([
+      updatePost(acting, never, { title: 'x' }),
+      deletePost(acting, never),
+      readAdminPost(acting, never),
+      listVersions(acting, never),
+      restoreVersion(acting, post.id, never),
+    ])
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, problem: { code: 'not_found' } })
+  })
+
+  test('a version comes back, but neither its address nor its publication', async () => {
+    const post = await create({ title: 'Premier jet', content: 'Un' })
+    await updatePost(acting, post.id, { title: 'Second jet', content: 'Deux', slug: 'autre', isPublished: true })
+    const [version] = valueOf(await listVersions(acting, post.id))
+    const restored = valueOf(await restoreVersion(acting, post.id, version?.id ?? 0))
+    expect(restored).toMatchObject({ title: 'Premier jet', content: 'Un', slug: 'autre', isPublished: true })
+    expect(valueOf(await listVersions(acting, post.id)).map(({ title }) => title)).toEqual([
+      'Second jet',
+      'Premier jet',
+    ])
+  })
+
+  test('the hundred newest versions are kept', async () => {
+    const post = await create({ title: 'Version 0' })
+    for (let number = 1; number <= 103; number += 1) await updatePost(acting, post.id, { title: `Version ${number}` })
+    const kept = valueOf(await listVersions(acting, post.id))
+    expect(kept).toHaveLength(100)
+    expect([kept[0]?.title, kept.at(-1)?.title]).toEqual(['Version 102', 'Version 3'])
+  })
+
+  test('the log says what was done; of long texts enough to tell them apart', async () => {
+    const long = 'a'.repeat(5000)
+    const post = await create({ title: 'Journal', content: long })
+    await updatePost(acting, post.id, { content: `${long}b` })
+    await deletePost(acting, post.id)
+    const { items } = valueOf(await readAuditLog(acting, { kind: 'post', recordId: String(post.id) }))
+    expect(items.map(({ action, label }) => `${action} ${label}`)).toEqual([
+      'post.delete Journal',
+      'post.update Journal',
+      'post.create Journal',
+    ])
+    const { before, after } = items[1] ?? {}
+    expect(Object.keys(after ?? {}).toSorted()).toEqual(['content', 'updatedAt'])
+    expect(String(before?.['content']).length).toBeLessThan(2100)
+    expect(before?.['content']).not.toBe(after?.['content'])
+  })
+})
+
+describe('the list', () => {
+  test('has a page at a time, by view and by words, without bodies where they are not asked for', async () => {
+    await db.delete(posts)
+    for (const [title, fields] of [
+      ['Un 100 %', {}],
+      ['Deux', { type: 'news' }],
+      ['Trois', { isPublished: true, titleEn: 'Three' }],
+      ['Quatre', { type: 'news', isPublished: true, publishedAt: '2099-01-01' }],
+    ] as const)
+      await create({ title, content: 'x', ...fields })
+    const titles = async (query: object) => {
+      const { items, next } = valueOf(await listAdminPosts(acting, query))
+      return [...items.map(({ title }) => title), ...(next ? ['…'] : [])].join(' ')
+    }
+    expect(await titles({})).toBe('Quatre Trois Deux Un 100 %')
+    expect(await titles({ tab: 'blog' })).toBe('Trois Un 100 %')
+    expect(await titles({ tab: 'news' })).toBe('Quatre Deux')
+    expect(await titles({ tab: 'published' })).toBe('Quatre Trois')
+    expect(await titles({ tab: 'drafts' })).toBe('Deux Un 100 %')
+    expect(await titles({ q: 'three' })).toBe('Trois')
+    expect(await titles({ q: '%' })).toBe('Un 100 %')
+    expect(await titles({ limit: '2' })).toBe('Quatre Trois …')
+    const { next } = valueOf(await listAdminPosts(acting, { limit: '2' }))
+    expect(await titles({ limit: '2', cursor: next })).toBe('Deux Un 100 %')
+    expect(valueOf(await countAdminPosts(acting))).toEqual({ all: 4, blog: 2, news: 2, published: 2, drafts: 2 })
+    const [card] = valueOf(await listAdminPosts(acting, {})).items
+    expect(card).not.toHaveProperty('content')
+    expect(valueOf(await listAdminPosts(acting, { view: 'whole' })).items[0]).toHaveProperty('content', 'x')
+    for (const query of [{ limit: '0' }, { limit: '1000' }, { cursor: 'x' }, { tab: 'none' }, { view: 'none' }])
+      expect(await listAdminPosts(acting, query)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
+  })
+})

@@ -1,0 +1,152 @@
+import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, useDeferredValue } from 'react'
+import { sendJson } from '#client/send.ts'
+import { Button } from '#design/button.tsx'
+import { FieldError } from '#design/field.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { Language } from '#kernel/language.ts'
+import type { EditorNode } from '#business/markdown/editor/editor-document.ts'
+import { errorOf } from '#business/accounts/ui/field-errors.ts'
+import { useSettled } from '#client/use-settled.ts'
+import { Markup } from '#design/markup.tsx'
+
+const loadEditor = () => import('./rich-editor.tsx')
+const RichEditor = lazy(loadEditor)
+
+type BodyFieldProps = {
+  readonly label: string
+  readonly language: Language
+  /** Markdown. */
+  readonly value: string
+  readonly onChange: (markdown: string) => void
+  readonly error?: string | undefined
+}
+
+type Draft = { readonly document: EditorNode | null }
+
+/** A body: written as readers will see it, or as Markdown where one prefers that or the editor has no form for something. */
+export function BodyField({ label, language, value, onChange, error }: BodyFieldProps) {
+  const text = useText()
+  const id = useId()
+  const [isSource, setSource] = useState(false)
+  const [isPreview, setPreview] = useState(false)
+  // What the editor wrote last: only what comes from elsewhere is read again.
+  const own = useRef<string | null>(null)
+  const { data, isError, mutate } = useMutation({
+    mutationFn: (markdown: string) => sendJson<Draft>('POST', '/api/admin/posts/document', { markdown }),
+    onSuccess: ({ document }) => document ?? setSource(true),
+  })
+  // Its code travels while the server reads the text.
+  useEffect(() => void loadEditor().catch(() => undefined), [])
+  const read = useEffectEvent((markdown: string) => mutate(markdown))
+  useEffect(() => {
+    if (isSource || value === own.current) return
+    own.current = value
+    read(value)
+  }, [value, isSource])
+  const write = (markdown: string) => {
+    own.current = markdown
+    onChange(markdown)
+  }
+  const toSource = () => {
+    own.current = null
+    setSource(true)
+  }
+  const document = data?.document
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <span id={`${id}-label`} className="text-sm font-semibold">
+          {label}
+        </span>
+        <span className="flex flex-wrap gap-x-4">
+          <Button
+            tone="quiet"
+            size="sm"
+            className="px-0"
+            aria-pressed={isPreview}
+            onClick={() => setPreview(!isPreview)}
+          >
+            {text(isPreview ? 'admin-posts.preview.hide' : 'admin-posts.preview.show')}
+          </Button>
+          <Button
+            tone="quiet"
+            size="sm"
+            className="px-0"
+            aria-pressed={isSource}
+            onClick={isSource ? () => setSource(false) : toSource}
+          >
+            {text(isSource ? 'admin-posts.source.leave' : 'admin-posts.source')}
+          </Button>
+        </span>
+      </div>
+      {isSource || isError ? (
+        <>
+          {(data?.document === null || isError) && (
+            <p id={`${id}-hint`} className="text-sm text-muted">
+              {text('admin-posts.source.only')}
+            </p>
+          )}
+          <TextArea
+            aria-labelledby={`${id}-label`}
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={error ? true : undefined}
+            lang={language}
+            rows={12}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            className="max-h-[60dvh] font-mono text-sm"
+          />
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          {document ? (
+            <RichEditor
+              // Another text is another editor: what one could undo of it belongs to the one before.
+              key={documentKey(document)}
+              document={document}
+              language={language}
+              labelledBy={`${id}-label`}
+              describedBy={error ? `${id}-error` : undefined}
+              onChange={write}
+            />
+          ) : (
+            <Skeleton className="h-96" />
+          )}
+        </Suspense>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {isPreview && <BodyPreview markdown={value} language={language} />}
+    </div>
+  )
+}
+
+const keys = new WeakMap<EditorNode, number>()
+let lastKey = 0
+
+function documentKey(document: EditorNode): number {
+  const key = keys.get(document) ?? (lastKey += 1)
+  keys.set(document, key)
+  return key
+}
+
+/** A body as its page will show it, drawn by the same renderer while one writes. */
+function BodyPreview({ markdown, language }: { markdown: string; language: Language }) {
+  const text = useText()
+  const settled = useSettled(useDeferredValue(markdown))
+  const { data, error } = useQuery({
+    queryKey: ['/api/admin/posts/preview', settled],
+    queryFn: ({ signal }) =>
+      sendJson<{ html: string }>('POST', '/api/admin/posts/preview', { markdown: settled }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return (
+    <section aria-label={text('admin-posts.preview')} className="rounded-control border border-line bg-sand p-4 sm:p-6">
+      {error && <p className="text-sm text-clay">{errorOf(error, 'markdown') ?? text('admin-posts.preview.failed')}</p>}
+      <Markup html={data?.html ?? ''} lang={language} className="prose mx-auto max-w-3xl" />
+    </section>
+  )
+}

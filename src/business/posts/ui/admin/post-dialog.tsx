@@ -1,0 +1,197 @@
+import { useState, type SubmitEvent } from 'react'
+import { UnsavedQuestion } from '#business/accounts/ui/unsaved-question.tsx'
+import { useUnsavedWarning } from '#business/accounts/ui/use-unsaved-warning.ts'
+import { LanguageTabs } from '#design/admin/language-tabs.tsx'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { languages, type Language } from '#kernel/language.ts'
+import type { AdminPost } from '../../admin-post.ts'
+import { fieldsIn, type PostDraft, draftOf, postFieldNames } from './post-draft.ts'
+import { PublicationFields } from './publication-fields.tsx'
+import { usePostForm, type PostFormState } from './use-post-form.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+import { CompareVersions } from '#business/accounts/ui/compare-versions.tsx'
+import { formatLocalMoment } from '#i18n/format.ts'
+import { Field } from '#design/field.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { BodyField } from './editor/body-field.tsx'
+
+const formId = 'post-form'
+
+type PostDialogProps = {
+  /** The one that is edited; null for a new one. */
+  readonly known: AdminPost | null
+  /** What a new one begins with. */
+  readonly begun?: PostDraft | undefined
+  readonly onClose: () => void
+}
+
+/** Writes a post or changes one. */
+export function PostDialog({ known, begun, onClose }: PostDialogProps) {
+  const text = useText()
+  const form = usePostForm(known, onClose, begun)
+  const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving)
+  const [isOnVersions, setOnVersions] = useState(false)
+  const leave = () =>
+    warning.leave(() => {
+      if (form.isUnsaved) form.discard()
+      onClose()
+    })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    form.submit()
+  }
+  const invalid = languages.filter((language) => Object.values(fieldsIn[language]).some((name) => form.faultOf(name)))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leave()}
+      title={known ? text('admin-posts.editOf', { title: known.title }) : text('admin-posts.create')}
+      closeLabel={text('shell.dialog.close')}
+      maxWidth={960}
+      footer={
+        <>
+          <Button tone="secondary" onClick={leave}>
+            {text('admin.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.isSaving}>
+            {text(known ? 'admin-posts.update' : 'admin-posts.create')}
+          </Button>
+        </>
+      }
+    >
+      {known && (
+        <p className="mb-4 flex flex-wrap gap-3">
+          <Button asChild tone="secondary" size="sm" iconAfter="external">
+            <a href={`/admin/posts/${known.id}/preview?lang=${text.language}`} target="_blank" rel="noreferrer">
+              {text('admin-posts.previewPage')}
+            </a>
+          </Button>
+          <Button tone="secondary" size="sm" icon="clock" onClick={() => setOnVersions(true)}>
+            {text('admin-posts.versions')}
+          </Button>
+        </p>
+      )}
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
+        {form.found && <FoundDraft at={form.found.at} onTake={form.takeFound} onDrop={form.dropFound} />}
+        {form.failure && <Banner tone="error" title={form.failure} />}
+        <LanguageTabs
+          label={text('admin-posts.languages')}
+          names={{ fr: text('shell.language.fr'), en: text('shell.language.en') }}
+          invalid={invalid}
+          invalidLabel={text('admin-posts.hasError')}
+        >
+          {(language) => <LanguageFields form={form} language={language} />}
+        </LanguageTabs>
+        <hr className="border-line" />
+        <PublicationFields form={form} />
+      </form>
+      {form.theirs && <ComparePosts form={form} theirs={form.theirs} />}
+      {known && isOnVersions && (
+        <VersionsDialog
+          postId={known.id}
+          isUnsaved={form.isUnsaved}
+          onRestored={onClose}
+          onClose={() => setOnVersions(false)}
+        />
+      )}
+      <UnsavedQuestion warning={warning} />
+    </Dialog>
+  )
+}
+
+/** What two people made of one post, field by field. */
+function ComparePosts({ form, theirs }: { form: PostFormState; theirs: AdminPost }) {
+  const text = useText()
+  const wordsOf = (draft: PostDraft, name: keyof PostDraft): string => {
+    const value = draft[name]
+    if (typeof value === 'boolean') return text(value ? 'admin-posts.yes' : 'admin-posts.no')
+    if (name === 'publishedAt' && value) return formatLocalMoment(new Date(value), text.language)
+    if (name === 'type') return text(`content.post.type.${draft.type}`)
+    return value ?? ''
+  }
+  const saved = draftOf(theirs)
+  return (
+    <CompareVersions
+      fields={postFieldNames.map((name) => ({
+        label: text(`admin-posts.field.${name}`),
+        mine: wordsOf(form.draft, name),
+        theirs: wordsOf(saved, name),
+      }))}
+      loading={form.isSaving}
+      onKeepMine={() => form.submit(theirs.updatedAt)}
+      onTakeTheirs={form.takeTheirs}
+      onClose={form.dismissTheirs}
+    />
+  )
+}
+
+type FoundDraftProps = { readonly at: number; readonly onTake: () => void; readonly onDrop: () => void }
+
+/** Offers what was typed before the browser went away. */
+function FoundDraft({ at, onTake, onDrop }: FoundDraftProps) {
+  const text = useText()
+  return (
+    <Banner tone="info" title={text('admin-posts.found', { moment: formatLocalMoment(new Date(at), text.language) })}>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <Button size="sm" onClick={onTake}>
+          {text('admin-posts.found.take')}
+        </Button>
+        <Button tone="secondary" size="sm" onClick={onDrop}>
+          {text('admin-posts.found.drop')}
+        </Button>
+      </p>
+    </Banner>
+  )
+}
+
+/** What a post says in one language. */
+function LanguageFields({ form, language }: { form: PostFormState; language: Language }) {
+  const text = useText()
+  const names = fieldsIn[language]
+  const { draft, set, faultOf } = form
+  const isFrench = language === 'fr'
+  return (
+    <div className="grid gap-5">
+      <Field label={text(`admin-posts.field.${names.title}`)} error={faultOf(names.title)} required={isFrench}>
+        <TextInput
+          lang={language}
+          value={draft[names.title]}
+          maxLength={200}
+          onChange={({ target: { value } }) => (isFrench ? form.setTitle(value) : set({ [names.title]: value }))}
+        />
+      </Field>
+      <Field
+        label={text(`admin-posts.field.${names.excerpt}`)}
+        hint={text('admin-posts.excerpt.hint')}
+        error={faultOf(names.excerpt)}
+      >
+        <TextArea
+          lang={language}
+          rows={2}
+          value={draft[names.excerpt]}
+          maxLength={1000}
+          onChange={({ target }) => set({ [names.excerpt]: target.value })}
+        />
+      </Field>
+      <Field label={text(`admin-posts.field.${names.author}`)} error={faultOf(names.author)}>
+        <TextInput
+          lang={language}
+          value={draft[names.author]}
+          maxLength={100}
+          onChange={({ target }) => set({ [names.author]: target.value })}
+        />
+      </Field>
+      <BodyField
+        label={text(`admin-posts.field.${names.content}`)}
+        language={language}
+        value={draft[names.content]}
+        error={faultOf(names.content)}
+        onChange={(value) => set({ [names.content]: value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent, useEffect, useEffectEvent, Suspense, use } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { readForm } from '#client/read-form.ts'
+import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { postTabs } from '../../admin-post.ts'
+import { PostDialog } from './post-dialog.tsx'
+import { type PostDraft, blankPost } from './post-draft.ts'
+import { PostList } from './post-list.tsx'
+import { postCountsQuery, adminPostQuery } from './post-queries.ts'
+import { toast } from '#design/toast.ts'
+import { Dialog } from '#design/dialog.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+
+const listPath = '/admin/posts'
+const newPath = '/admin/new'
+
+/** Posts in views with their numbers; which view, which words and which post is open is in the address. */
+export function PostManager() {
+  const text = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const [opened, setOpened] = useState(0)
+  const [isChoosing, setChoosing] = useState(false)
+  const [sample, setSample] = useState<PostDraft | null>(null)
+  const { data: counts } = useQuery(postCountsQuery())
+  const tab = postTabs.find((known) => known === search.get('tab')) ?? 'all'
+  const q = search.get('q') ?? ''
+  const edited = /^\d{1,9}$/.test(search.get('edit') ?? '') ? Number(search.get('edit')) : null
+  const change = (changes: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setOpened(opened + 1)
+    setSearch(next)
+  }
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    change({ q: (readForm(event.currentTarget)['q'] ?? '').trim() })
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="flex flex-wrap gap-2">
+          <Button icon="plus" onClick={() => void navigate(newPath)}>
+            {text('admin-posts.create')}
+          </Button>
+          <Button tone="secondary" onClick={() => setChoosing(true)}>
+            {text('admin-posts.samples.open')}
+          </Button>
+        </div>
+        <form onSubmit={find} role="search" className="flex items-end gap-2">
+          <Field label={text('admin-posts.search')}>
+            <TextInput key={q} name="q" type="search" defaultValue={q} maxLength={100} />
+          </Field>
+          <Button type="submit" tone="secondary" icon="search" aria-label={text('admin-posts.search')} />
+        </form>
+      </div>
+      <Tabs
+        value={tab}
+        onChange={(chosen) => change({ tab: chosen === 'all' ? '' : chosen })}
+        label={text('admin-posts.tabs')}
+        tabs={postTabs.map((value) => ({ value, label: text(`admin-posts.tab.${value}`), count: counts?.[value] }))}
+      >
+        <TabPanel value={tab}>
+          <PostList tab={tab} q={q} onEdit={(id) => change({ edit: String(id) })} />
+        </TabPanel>
+      </Tabs>
+      {pathname === newPath && <PostDialog known={null} onClose={() => void navigate(listPath, { replace: true })} />}
+      {isChoosing && (
+        <SamplePosts
+          onPick={(draft) => {
+            setChoosing(false)
+            setSample(draft)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {sample && <PostDialog known={null} begun={sample} onClose={() => setSample(null)} />}
+      {edited !== null && <EditedPost key={opened} id={edited} onClose={() => change({ edit: '' })} />}
+    </div>
+  )
+}
+
+/** The dialog of a post as it is now: read anew each time that it is opened. */
+function EditedPost({ id, onClose }: { id: number; onClose: () => void }) {
+  const text = useText()
+  const { data: post, isError } = useQuery({ ...adminPostQuery(id), staleTime: Number.POSITIVE_INFINITY })
+  const giveUp = useEffectEvent(() => {
+    toast({ tone: 'error', title: text('admin-posts.error'), description: text('admin-posts.gone') })
+    onClose()
+  })
+  useEffect(() => {
+    if (isError) giveUp()
+  }, [isError])
+  return post ? <PostDialog known={post} onClose={onClose} /> : null
+}
+
+type SamplePostsProps = { readonly onPick: (draft: PostDraft) => void; readonly onClose: () => void }
+
+/** The posts that come with the site: a copy of one takes its place once published, as its address is the same. */
+function SamplePosts(props: SamplePostsProps) {
+  const text = useText()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={text('admin-posts.samples')}
+      description={text('admin-posts.samples.text')}
+      closeLabel={text('shell.dialog.close')}
+      maxWidth={640}
+    >
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <Choices {...props} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+function Choices({ onPick }: SamplePostsProps) {
+  const { language } = useText()
+  const samples = use(readSamples())
+  return (
+    <ul className="grid gap-2">
+      {samples.map((draft) => (
+        <li key={draft.slug}>
+          <Button tone="secondary" wide className="justify-start text-left" onClick={() => onPick(draft)}>
+            {language === 'fr' ? draft.title : draft.titleEn}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+let read: Promise<readonly PostDraft[]> | undefined
+
+/** Their texts are long: they are fetched when somebody wants one. */
+function readSamples(): Promise<readonly PostDraft[]> {
+  read ??= import('../../built-in-posts.ts').then(({ builtInPosts, listedBuiltInPosts }) =>
+    builtInPosts.flatMap(({ slug, words }) => {
+      const listed = listedBuiltInPosts.find((known) => known.slug === slug)
+      if (!listed) return []
+      const { type, title, titleEn, excerpt, excerptEn, author, authorEn, category, categoryEn } = listed
+      const { thumbnailUrl, isFeatured, publishedAt } = listed
+      const texts = { title, titleEn, excerpt, excerptEn, author, authorEn, category, categoryEn }
+      const bodies = { content: words.fr.body, contentEn: words.en.body }
+      return [{ ...blankPost, ...texts, ...bodies, slug, type, thumbnailUrl, isFeatured, publishedAt }]
+    }),
+  )
+  return read
+}

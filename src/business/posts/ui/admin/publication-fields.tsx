@@ -1,0 +1,133 @@
+import { Checkbox } from '#design/checkbox.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { ImageField } from '#business/media/ui/admin/image-field.tsx'
+import { postTypes } from '../../post.ts'
+import { slugOf } from '../../post-slug.ts'
+import { videoIdOf } from '#business/media/video-id.ts'
+import { fromLocalMoment, toLocalMoment } from './local-moment.ts'
+import type { PostFormState } from './use-post-form.ts'
+import { categoryIn } from '../../post-text.ts'
+import { findPostCategory, postCategories } from '../../post-category.ts'
+
+/** What both languages share: kind, address, picture, video, and whether visitors see it. */
+export function PublicationFields({ form }: { form: PostFormState }) {
+  const text = useText()
+  const { draft, set, faultOf } = form
+  const isUnknownVideo = draft.videoUrl !== null && videoIdOf(draft.videoUrl) === null
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={text('admin-posts.field.type')} error={faultOf('type')}>
+        <Select
+          value={draft.type}
+          onChange={({ target }) => set({ type: postTypes.find((type) => type === target.value) ?? 'blog' })}
+          options={postTypes.map((type) => ({ value: type, label: text(`content.post.type.${type}`) }))}
+        />
+      </Field>
+      <Field label={text('admin-posts.field.category')} error={faultOf('category')}>
+        <CategorySelect value={draft} onChange={set} />
+      </Field>
+      <Field
+        label={text('admin-posts.field.slug')}
+        hint={text('admin-posts.slug.hint', { slug: draft.slug || slugOf(draft.title) || '…' })}
+        error={faultOf('slug')}
+        className="sm:col-span-2"
+      >
+        <TextInput
+          value={draft.slug}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          onChange={({ target }) => set({ slug: target.value })}
+          onBlur={() => set({ slug: slugOf(draft.slug) })}
+        />
+      </Field>
+      <div className="sm:col-span-2">
+        <ImageField
+          label={text('admin-posts.field.thumbnailUrl')}
+          value={draft.thumbnailUrl}
+          onChange={(thumbnailUrl) => set({ thumbnailUrl })}
+          uploadPath="/api/admin/posts/upload-thumbnail"
+          fieldName="thumbnail"
+          error={faultOf('thumbnailUrl')}
+          uploaded={text('admin-posts.thumbnail.uploaded')}
+          failed={text('admin-posts.thumbnail.failed')}
+        />
+      </div>
+      <Field
+        label={text('admin-posts.field.videoUrl')}
+        hint={text(isUnknownVideo ? 'admin-posts.video.unknown' : 'admin-posts.video.hint')}
+        error={faultOf('videoUrl')}
+      >
+        <TextInput
+          type="url"
+          value={draft.videoUrl ?? ''}
+          onChange={({ target }) => set({ videoUrl: target.value || null })}
+        />
+      </Field>
+      <Field
+        label={text('admin-posts.field.originalUrl')}
+        hint={text('admin-posts.original.hint')}
+        error={faultOf('originalUrl')}
+      >
+        <TextInput
+          type="url"
+          value={draft.originalUrl ?? ''}
+          onChange={({ target }) => set({ originalUrl: target.value || null })}
+        />
+      </Field>
+      <div>
+        <Checkbox
+          label={text('admin-posts.field.isPublished')}
+          hint={text('admin-posts.published.hint')}
+          checked={draft.isPublished}
+          onChange={({ target }) => set({ isPublished: target.checked })}
+        />
+        <Checkbox
+          label={text('admin-posts.field.isFeatured')}
+          hint={text('admin-posts.featured.hint')}
+          checked={draft.isFeatured}
+          onChange={({ target }) => set({ isFeatured: target.checked })}
+        />
+      </div>
+      <Field
+        label={text('admin-posts.field.publishedAt')}
+        hint={text('admin-posts.publishedAt.hint')}
+        error={faultOf('publishedAt')}
+      >
+        <TextInput
+          type="datetime-local"
+          value={toLocalMoment(draft.publishedAt)}
+          onChange={({ target }) => set({ publishedAt: fromLocalMoment(target.value) })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+type Named = { readonly category: string; readonly categoryEn: string }
+type CategorySelectProps = { readonly value: Named; readonly onChange: (value: Named) => void }
+
+/** One of the categories; a post that has one of its own keeps it until another is chosen. */
+function CategorySelect({ value, onChange }: CategorySelectProps) {
+  const text = useText()
+  const known = findPostCategory(value)
+  const isOwn = !known && (value.category !== '' || value.categoryEn !== '')
+  const choose = (code: string) => {
+    const chosen = postCategories.find((category) => category.code === code)
+    if (code !== 'own') onChange({ category: chosen?.name.fr ?? '', categoryEn: chosen?.name.en ?? '' })
+  }
+  return (
+    <Select
+      value={known?.code ?? (isOwn ? 'own' : '')}
+      onChange={({ target }) => choose(target.value)}
+      placeholder={text('admin-posts.uncategorized')}
+      options={[
+        ...(isOwn ? [{ value: 'own', label: categoryIn(value, text.language) }] : []),
+        ...postCategories.map(({ code, name }) => ({ value: code, label: name[text.language] })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { errorOf, failureOf } from '#business/accounts/ui/field-errors.ts'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { staleRecord } from '#business/accounts/ui/stale-record.ts'
+import { sendJson } from '#client/send.ts'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { AdminPost } from '../../admin-post.ts'
+import { blankPost, draftOf, isSameDraft, withTitle, type PostDraft, postFieldNames } from './post-draft.ts'
+import { postsPath, refreshPosts } from './post-queries.ts'
+
+export type PostFormState = ReturnType<typeof usePostForm>
+
+/**
+ * The fields of the dialog, kept through a crash, what is wrong with them, and saving them; `known`: the post that is edited,
+ * `begun`: what a new one begins with.
+ */
+export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?: PostDraft) {
+  const text = useText()
+  const client = useQueryClient()
+  const key = draftKey(useMe()?.id ?? '', known?.id ?? 'new')
+  const [base, setBase] = useState({ draft: known ? draftOf(known) : blankPost, updatedAt: known?.updatedAt })
+  const [draft, setDraft] = useState(begun ?? base.draft)
+  const [found, setFound] = useState(() => {
+    const kept = readKeptDraft(key)
+    return kept && !isSameDraft(kept.draft, base.draft) ? kept : null
+  })
+  const [theirs, setTheirs] = useState<AdminPost | null>(null)
+  const [needsTitle, setNeedsTitle] = useState(false)
+  const isUnsaved = !isSameDraft(draft, base.draft)
+
+  useEffect(() => {
+    if (isUnsaved) keepDraft(key, { draft, updatedAt: base.updatedAt, at: Date.now() })
+    else if (!found) forgetDraft(key)
+  }, [key, draft, base, isUnsaved, found])
+
+  const fail = () =>
+    toast({
+      tone: 'error',
+      title: text('admin-posts.error'),
+      description: text(known ? 'admin-posts.updateFailed' : 'admin-posts.createFailed'),
+    })
+  const save = useMutation({
+    mutationFn: (updatedAt: string | undefined) =>
+      known
+        ? sendJson<AdminPost>('PUT', `${postsPath}/${known.id}`, { ...draft, updatedAt })
+        : sendJson<AdminPost>('POST', postsPath, draft),
+    onSuccess: async () => {
+      forgetDraft(key)
+      toast({
+        title: text('admin-posts.success'),
+        description: text(known ? 'admin-posts.updated' : 'admin-posts.created'),
+      })
+      onSaved()
+      await refreshPosts(client)
+    },
+    onError: (error) => {
+      const current = staleRecord<AdminPost>(error)
+      setTheirs(current)
+      if (!current) fail()
+    },
+  })
+
+  return {
+    draft,
+    set: (changes: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...changes })),
+    setTitle: (title: string) => setDraft((now) => withTitle(now, title)),
+    faultOf: (field: keyof PostDraft) =>
+      field === 'title' && needsTitle && draft.title.trim() === ''
+        ? text('admin-posts.error.title')
+        : errorOf(save.error, field),
+    failure: theirs ? undefined : failureOf(save.error, text('shell.error.text')),
+    isUnsaved,
+    isSaving: save.isPending,
+    submit: (updatedAt = base.updatedAt) => {
+      const isTitled = draft.title.trim() !== ''
+      setNeedsTitle(!isTitled)
+      if (isTitled) save.mutate(updatedAt)
+      else fail()
+    },
+    /** What was typed here before and not saved, until somebody decides on it. */
+    found,
+    takeFound: () => {
+      if (!found) return
+      setBase((now) => ({ ...now, updatedAt: found.updatedAt }))
+      setDraft(found.draft)
+      setFound(null)
+    },
+    dropFound: () => setFound(null),
+    /** Drops what is typed, from the browser's memory too. */
+    discard: () => forgetDraft(key),
+    /** What somebody else saved meanwhile. */
+    theirs,
+    takeTheirs: () => {
+      if (!theirs) return
+      setBase({ draft: draftOf(theirs), updatedAt: theirs.updatedAt })
+      setDraft(draftOf(theirs))
+      setTheirs(null)
+      forgetDraft(key)
+    },
+    dismissTheirs: () => setTheirs(null),
+  }
+}
+
+/** What somebody had typed and not saved when the browser went away. */
+type KeptDraft = {
+  readonly draft: PostDraft
+  /** Which version of the post it was begun on; undefined for a new one. */
+  readonly updatedAt: string | undefined
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Where it is kept in the browser: by person and post. */
+const draftKey = (staffId: string, postId: number | 'new') => `post-draft:${staffId}:${postId}`
+
+/** Reads what was kept; null where there is nothing, or nothing that can be read. */
+function readKeptDraft(key: string): KeptDraft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft | null
+    return kept && isDraft(kept.draft) && typeof kept.at === 'number' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is typed. A browser that has no room left keeps nothing. */
+function keepDraft(key: string, kept: KeptDraft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    forgetDraft(key)
+  }
+}
+
+function forgetDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+const nullable: ReadonlySet<string> = new Set(['thumbnailUrl', 'videoUrl', 'originalUrl', 'publishedAt'])
+
+function isDraft(value: unknown): value is PostDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Readonly<Record<string, unknown>>
+  return postFieldNames.every((name) => {
+    const field = fields[name]
+    return (
+      (nullable.has(name) && (field === null || typeof field === 'string')) || typeof field === typeof blankPost[name]
+    )
+  })
+}

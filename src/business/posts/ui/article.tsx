@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#client/api-error.ts'
+import { Skeleton } from '#design/skeleton.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { postQuery } from './post-queries.ts'
+import { LoadFailure } from '#client/load-failure.tsx'
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { Missing } from '#design/missing.tsx'
+import { Markup } from '#design/markup.tsx'
+import type { Post } from '../post.ts'
+import { postBodyIn, postTextIn } from '../post-text.ts'
+import { ContentPicture } from '#business/media/ui/content-picture.tsx'
+import { NeedsCall } from '#client/needs-call.tsx'
+import { VideoEmbed } from '#business/media/ui/video-embed.tsx'
+import { PostBadges } from './post-badges.tsx'
+import { PostByline } from './post-byline.tsx'
+import { PostTags } from './post-tags.tsx'
+
+/** The post of a slug in each of its states: loading, not there, failed, loaded. */
+export function Article({ slug }: { slug: string }) {
+  const text = useText()
+  const { data, isPending, error, refetch } = useQuery(postQuery(slug))
+  if (isPending) return <ArticleSkeleton label={text('content.news.loading')} />
+  if (!error) return <ArticleView post={data} />
+  if (error instanceof ApiError && error.status < 500) return <ArticleMissing />
+  return (
+    <div className="container py-12">
+      <LoadFailure title={text('content.news.failed')} onRetry={() => void refetch()} />
+    </div>
+  )
+}
+
+function ArticleSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="container grid max-w-3xl gap-5 py-10">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-12 w-5/6" />
+      <Skeleton className="aspect-video w-full" />
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} className="h-20 w-full" />
+      ))}
+    </div>
+  )
+}
+
+/** There is no such post, or none yet. */
+function ArticleMissing() {
+  const text = useText()
+  const back = (
+    <Button asChild icon="arrow-left">
+      <Link to="/news">{text('content.article.back')}</Link>
+    </Button>
+  )
+  return (
+    <Missing title={text('content.article.notFound.title')} action={back}>
+      {text('content.article.notFound.text')}
+    </Missing>
+  )
+}
+
+/** A post to be read, and what to do next. */
+function ArticleView({ post }: { post: Post }) {
+  const text = useText()
+  const { title, excerpt } = postTextIn(post, text.language)
+  return (
+    <>
+      <article className="container max-w-3xl py-6 sm:py-10">
+        <Button asChild tone="quiet" icon="arrow-left" className="-ml-5 print:hidden">
+          <Link to="/news">{text('content.article.back')}</Link>
+        </Button>
+        <header className="mt-2 grid gap-4">
+          <PostBadges post={post} />
+          <h1>{title}</h1>
+          {excerpt && <p className="text-lg text-muted">{excerpt}</p>}
+          <PostByline post={post} withAuthor />
+        </header>
+        <div className="mt-6">
+          {post.videoId ? (
+            <VideoEmbed videoId={post.videoId} title={title} poster={post.thumbnailUrl} />
+          ) : (
+            <ContentPicture src={post.thumbnailUrl} eager large className="rounded-card border border-line" />
+          )}
+        </div>
+        <ArticleBody post={post} />
+        <footer className="mt-8 grid gap-4 border-t border-line pt-5">
+          <PostTags post={post} />
+          {post.originalUrl && (
+            <Button asChild tone="secondary" iconAfter="external" className="justify-self-start">
+              <a href={post.originalUrl} rel="noopener noreferrer">
+                {text('content.article.original')}
+              </a>
+            </Button>
+          )}
+        </footer>
+      </article>
+      <NeedsCall />
+    </>
+  )
+}
+
+/** The body, as the server sanitised it; where it is written in the other language only, it says so. */
+function ArticleBody({ post }: { post: Post }) {
+  const text = useText()
+  const { html, language } = postBodyIn(post, text.language)
+  if (html === '') return null
+  const isOther = language !== text.language
+  return (
+    <>
+      {isOther && (
+        <p className="mt-6 rounded-control bg-sun-soft px-4 py-3">{text(`content.article.only.${language}`)}</p>
+      )}
+      <Markup html={html} lang={isOther ? language : undefined} className="prose mt-6" />
+    </>
+  )
+}

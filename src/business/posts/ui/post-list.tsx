@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { arrangePosts, type PostFilter, searchOfPostFilter } from '../post-filter.ts'
+import { pageOf } from '../post-pages.ts'
+import { CardGridSkeleton } from '#design/card-grid-skeleton.tsx'
+import { postsQuery } from './post-queries.ts'
+import { LoadFailure } from '#client/load-failure.tsx'
+import { Card } from '#design/card.tsx'
+import type { ListedPost } from '../post.ts'
+import { postTextIn } from '../post-text.ts'
+import { ContentPicture } from '#business/media/ui/content-picture.tsx'
+import { PostBadges } from './post-badges.tsx'
+import { PostByline } from './post-byline.tsx'
+import { PostTags } from './post-tags.tsx'
+
+/** The posts of a filter in each of their states. `page` as the address has it. */
+export function PostList({ filter, page: named }: { filter: PostFilter; page: string | null }) {
+  const text = useText()
+  const { data, isPending, isError, refetch } = useQuery(postsQuery())
+  if (isPending) return <CardGridSkeleton label={text('content.news.loading')} />
+  if (isError) return <LoadFailure title={text('content.news.failed')} onRetry={() => void refetch()} />
+  const { count, lead, rest } = arrangePosts(data, filter)
+  const { items, page, pages } = pageOf(rest, named)
+  return (
+    <>
+      <p role="status" className="mb-4 text-sm text-muted">
+        {text('content.news.count', { count })}
+      </p>
+      {count === 0 ? (
+        <StateBlock
+          title={text('content.news.empty')}
+          action={
+            <Button asChild tone="secondary">
+              <Link to="/news">{text('content.news.reset')}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {lead && page === 1 && (
+            <li className="sm:col-span-2 lg:col-span-3">
+              <PostCard post={lead} large eager />
+            </li>
+          )}
+          {items.map((post, index) => (
+            <li key={post.slug}>
+              <PostCard post={post} eager={!lead && index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PostPageLinks filter={filter} page={page} pages={pages} />
+    </>
+  )
+}
+
+const mostTags = 3
+
+type PostCardProps = {
+  post: ListedPost
+  /** Across the width of the list, the picture beside the words. */
+  large?: boolean
+  eager?: boolean
+}
+
+/** One post of the list; the whole card leads to it. */
+function PostCard({ post, large = false, eager = false }: PostCardProps) {
+  const { language } = useText()
+  const { title, excerpt } = postTextIn(post, language)
+  return (
+    <Card
+      padded={false}
+      className={`relative flex h-full flex-col overflow-hidden ${large ? 'md:flex-row' : ''} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink`}
+    >
+      <div className={large ? 'md:w-1/2' : ''}>
+        <ContentPicture src={post.thumbnailUrl} eager={eager} large={large} className={large ? 'md:h-full' : ''} />
+      </div>
+      <div className={`flex flex-1 flex-col gap-3 p-4 sm:p-5 ${large ? 'md:justify-center md:p-8' : ''}`}>
+        <PostBadges post={post} />
+        <h2 className={large ? 'text-2xl lg:text-3xl' : 'text-xl'}>
+          <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        {excerpt && <p className={large ? 'text-lg' : ''}>{excerpt}</p>}
+        <div className={`grid gap-3 ${large ? '' : 'mt-auto pt-1'}`}>
+          <PostByline post={post} />
+          <PostTags post={post} most={mostTags} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type PostPageLinksProps = { filter: PostFilter; page: number; pages: number }
+
+/** To the newer and the older posts of a list that does not fit on one page. */
+function PostPageLinks({ filter, page, pages }: PostPageLinksProps) {
+  const text = useText()
+  if (pages === 1) return null
+  const address = (to: number) => {
+    const search = new URLSearchParams(searchOfPostFilter(filter))
+    if (to > 1) search.set('page', String(to))
+    return search.size > 0 ? `/news?${search}` : '/news'
+  }
+  return (
+    <nav aria-label={text('content.news.pages')} className="mt-8 flex flex-wrap items-center justify-center gap-4">
+      {page > 1 && (
+        <Button asChild tone="secondary" icon="arrow-left">
+          <Link to={address(page - 1)}>{text('content.news.newer')}</Link>
+        </Button>
+      )}
+      <span className="figure">
+        {page} / {pages}
+      </span>
+      {page < pages && (
+        <Button asChild tone="secondary" iconAfter="arrow-right">
+          <Link to={address(page + 1)}>{text('content.news.older')}</Link>
+        </Button>
+      )}
+    </nav>
+  )
+}

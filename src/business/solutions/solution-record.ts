@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { choice, line, lines, longText } from '#kernel/form-fields.ts'
+import { momentField } from '#kernel/time-fields.ts'
+import { solutionSectors, type SolutionSector } from './case-studies/sector.ts'
+import { webAddress } from '#business/markdown/markup/web-address.ts'
+import { provenSolutionSchema } from './proven-solution.ts'
+
+/** A proven solution as staff see it: what the public reads of it, and what only they do. */
+export const solutionRecordSchema = z.extend(provenSolutionSchema, {
+  videoUrl: z.nullable(z.string()),
+  customerName: z.string(),
+  customerTitle: z.string(),
+  customerTitleEn: z.string(),
+  customerQuote: z.string(),
+  customerQuoteEn: z.string(),
+  isPublished: z.boolean(),
+  createdAt: momentField(),
+  updatedAt: momentField(),
+})
+export type SolutionRecord = Readonly<z.infer<typeof solutionRecordSchema>>
+
+const orBlank = z.transform((given: unknown) => (given ?? '') as string)
+/** Texts that may be left out, or null: '' then. */
+const optionalLine = (max: number) => z.pipe(orBlank, line(0, max))
+const optionalLines = (max: number) => z.pipe(orBlank, lines(max))
+/** True or false; `otherwise` where it is left out, or null. */
+const flag = (otherwise: boolean) =>
+  z.pipe(
+    z.transform((given: unknown) => (given ?? otherwise) as boolean),
+    z.boolean('not_a_boolean'),
+  )
+
+const isWebAddress = (value: string) => value === '' || webAddress(value) !== null
+/** The address of a picture of the site or of one elsewhere. */
+const isPictureAddress = (value: string) => isWebAddress(value) || /^\/(?![/\\])/.test(value)
+
+/** An address or nothing; blank is nothing. Codes: `not_a_text`, `too_long`, `invalid_format`. */
+const address = (isOne: (value: string) => boolean) =>
+  z.pipe(
+    z.pipe(orBlank, line(0, 2000).check(z.refine(isOne, 'invalid_format'))),
+    z.transform((value) => value || null),
+  )
+
+/**
+ * A proven solution as staff write it (specification 2, sections 3 and 5): French in the plain fields, its English twin in
+ * `…En`; published unless said otherwise. Codes: `required`, `not_a_text`, `too_long`, `unknown_value`, `invalid_format`,
+ * `not_a_boolean`.
+ */
+export const solutionFieldsSchema = z.object(
+  {
+    title: line(1, 200),
+    titleEn: optionalLine(200),
+    sector: z.pipe(
+      z.transform((given: unknown) => (given ?? 'residential') as SolutionSector),
+      choice(solutionSectors),
+    ),
+    description: longText(1, 5000),
+    descriptionEn: optionalLines(5000),
+    impact: longText(1, 2000),
+    impactEn: optionalLines(2000),
+    location: line(1, 200),
+    locationEn: optionalLine(200),
+    date: line(1, 100),
+    beneficiaries: line(1, 300),
+    beneficiariesEn: optionalLine(300),
+    capacity: line(1, 100),
+    imageUrl: address(isPictureAddress),
+    videoUrl: address(isWebAddress),
+    customerName: optionalLine(200),
+    customerTitle: optionalLine(200),
+    customerTitleEn: optionalLine(200),
+    customerQuote: optionalLines(2000),
+    customerQuoteEn: optionalLines(2000),
+    isPublished: flag(true),
+    isFeatured: flag(false),
+  },
+  'not_an_object',
+)
+export type SolutionFields = z.output<typeof solutionFieldsSchema>
+
+/** The version that an edit was begun on, if it says. */
+export const editedVersionSchema = z.object(
+  { updatedAt: z.optional(z.nullable(z.string('not_a_text'))) },
+  'not_an_object',
+)

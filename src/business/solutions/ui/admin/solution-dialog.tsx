@@ -1,0 +1,204 @@
+import { RecordDialog } from '#business/accounts/ui/record-dialog.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { SolutionRecord } from '../../solution-record.ts'
+import { useSolutionForm, type SolutionForm } from './use-solution-form.ts'
+import { CompareVersions } from '#business/accounts/ui/compare-versions.tsx'
+import { draftOf, solutionFieldNames, type SolutionDraft, fieldIn, type TwinText } from './solution-draft.ts'
+import { useSolutionLabel, SolutionTextField } from './solution-text-field.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { solutionSectors } from '../../case-studies/sector.ts'
+import { ImageField } from '#business/media/ui/admin/image-field.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
+import { solutionRecordsPath } from './solution-records-query.ts'
+import type { ReactNode } from 'react'
+import { LanguageTabs } from '#design/admin/language-tabs.tsx'
+import { languages, type Language } from '#kernel/language.ts'
+
+type SolutionDialogProps = {
+  /** The one that is edited; null for a new one. */
+  readonly known: SolutionRecord | null
+  readonly onClose: () => void
+}
+
+/** Adds a solution or changes one. */
+export function SolutionDialog({ known, onClose }: SolutionDialogProps) {
+  const text = useText()
+  const form = useSolutionForm(known, onClose)
+  return (
+    <RecordDialog
+      form={form}
+      title={known ? text('admin-solutions.editOf', { title: known.title }) : text('admin-solutions.add')}
+      tabsLabel={text('admin-solutions.tabs')}
+      tabs={[
+        { value: 'basic', label: text('admin-solutions.tab.basic'), fields: <SolutionBasicTab form={form} /> },
+        { value: 'media', label: text('admin-solutions.tab.media'), fields: <SolutionMediaTab form={form} /> },
+        { value: 'customer', label: text('admin-solutions.tab.customer'), fields: <SolutionCustomerTab form={form} /> },
+      ]}
+      maxWidth={760}
+      onClose={onClose}
+      comparison={form.theirs && <CompareSolutions form={form} theirs={form.theirs} />}
+    />
+  )
+}
+
+/** One's own version of a solution beside what somebody else has saved meanwhile. */
+function CompareSolutions({ form, theirs }: { form: SolutionForm; theirs: SolutionRecord }) {
+  const wordsOf = useFieldWords()
+  const saved = draftOf(theirs)
+  return (
+    <CompareVersions
+      fields={solutionFieldNames.map((name) => {
+        const { label, value } = wordsOf(name)
+        return { label, mine: value(form.draft), theirs: value(saved) }
+      })}
+      loading={form.isSaving}
+      onKeepMine={() => form.submit(theirs.updatedAt)}
+      onTakeTheirs={form.takeTheirs}
+      onClose={form.dismissTheirs}
+    />
+  )
+}
+
+type FieldWords = { readonly label: string; readonly value: (draft: SolutionDraft) => string }
+
+function useFieldWords(): (name: keyof SolutionDraft) => FieldWords {
+  const text = useText()
+  const label = useSolutionLabel()
+  return (name) => {
+    if (name === 'isPublished' || name === 'isFeatured') {
+      const value = (draft: SolutionDraft) => text(draft[name] ? 'admin-solutions.yes' : 'admin-solutions.no')
+      return { label: text(`admin-solutions.field.${name}`), value }
+    }
+    if (name === 'sector') {
+      const value = ({ sector }: SolutionDraft) => text(`admin-solutions.sector.${sector}`)
+      return { label: text('admin-solutions.field.sector'), value }
+    }
+    const title = name === 'imageUrl' ? text('admin-solutions.field.image') : label(name)
+    return { label: title, value: (draft) => draft[name] }
+  }
+}
+
+/** What was installed, where, when and for whom. */
+function SolutionBasicTab({ form }: { form: SolutionForm }) {
+  const text = useText()
+  return (
+    <div className="grid gap-6">
+      <SolutionLanguageTabs form={form} texts={['title', 'location', 'beneficiaries']}>
+        {(language) => (
+          <>
+            <SolutionTextField form={form} name={fieldIn('title', language)} />
+            <SolutionTextField form={form} name={fieldIn('location', language)} />
+            <SolutionTextField form={form} name={fieldIn('beneficiaries', language)} />
+          </>
+        )}
+      </SolutionLanguageTabs>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={text('admin-solutions.field.sector')}
+          error={form.faultOf('sector')}
+          required
+          className="sm:col-span-2"
+        >
+          <Select
+            value={form.draft.sector}
+            onChange={({ target }) => form.set({ sector: target.value as SolutionDraft['sector'] })}
+            options={solutionSectors.map((sector) => ({
+              value: sector,
+              label: text(`admin-solutions.sector.${sector}`),
+            }))}
+          />
+        </Field>
+        <SolutionTextField form={form} name="date" hint={text('admin-solutions.field.date.hint')} />
+        <SolutionTextField form={form} name="capacity" hint={text('admin-solutions.field.capacity.hint')} />
+      </div>
+    </div>
+  )
+}
+
+/** What the customer says of it. */
+function SolutionCustomerTab({ form }: { form: SolutionForm }) {
+  const text = useText()
+  return (
+    <div className="grid gap-6">
+      <SolutionTextField form={form} name="customerName" hint={text('admin-solutions.customer.hint')} />
+      <SolutionLanguageTabs form={form} texts={['customerTitle', 'customerQuote']}>
+        {(language) => (
+          <>
+            <SolutionTextField
+              form={form}
+              name={fieldIn('customerTitle', language)}
+              hint={text('admin-solutions.field.customerTitle.hint')}
+            />
+            <SolutionTextField form={form} name={fieldIn('customerQuote', language)} rows={4} />
+          </>
+        )}
+      </SolutionLanguageTabs>
+    </div>
+  )
+}
+
+/** What is told and shown of it, and whether it is. */
+function SolutionMediaTab({ form }: { form: SolutionForm }) {
+  const text = useText()
+  return (
+    <div className="grid gap-6">
+      <SolutionLanguageTabs form={form} texts={['description', 'impact']}>
+        {(language) => (
+          <>
+            <SolutionTextField form={form} name={fieldIn('description', language)} rows={5} />
+            <SolutionTextField form={form} name={fieldIn('impact', language)} rows={3} />
+          </>
+        )}
+      </SolutionLanguageTabs>
+      <ImageField
+        label={text('admin-solutions.field.image')}
+        value={form.draft.imageUrl || null}
+        onChange={(url) => form.set({ imageUrl: url ?? '' })}
+        uploadPath={`${solutionRecordsPath}/upload-image`}
+        fieldName="image"
+        error={form.faultOf('imageUrl')}
+      />
+      <SolutionTextField form={form} name="videoUrl" hint={text('admin-solutions.field.video.hint')} />
+      <div>
+        {(['isPublished', 'isFeatured'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={text(`admin-solutions.field.${name}`)}
+            hint={text(`admin-solutions.field.${name}.hint`)}
+            checked={form.draft[name]}
+            onChange={({ target }) => form.set({ [name]: target.checked })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type SolutionLanguageTabsProps = {
+  readonly form: SolutionForm
+  /** The texts that stand in the tabs. */
+  readonly texts: readonly TwinText[]
+  readonly children: (language: Language) => ReactNode
+}
+
+/** The texts of a part of the dialog, French and English. */
+function SolutionLanguageTabs({ form, texts, children }: SolutionLanguageTabsProps) {
+  const text = useText()
+  const isWrong = (language: Language) => texts.some((name) => form.faultOf(fieldIn(name, language)))
+  return (
+    <LanguageTabs
+      label={text('admin-solutions.languages')}
+      names={{ fr: text('admin-solutions.language.fr'), en: text('admin-solutions.language.en') }}
+      invalid={languages.filter(isWrong)}
+      invalidLabel={text('admin.hasError')}
+    >
+      {(language) => (
+        <div className="grid gap-5">
+          {children(language)}
+          {language === 'en' && <p className="text-sm text-muted">{text('admin-solutions.english.hint')}</p>}
+        </div>
+      )}
+    </LanguageTabs>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Language } from '#kernel/language.ts'
+import type { SolutionFields, SolutionRecord } from '../../solution-record.ts'
+
+/** A solution while it is being written: an address that is missing is ''. */
+export type SolutionDraft = Omit<SolutionFields, 'imageUrl' | 'videoUrl'> & {
+  readonly imageUrl: string
+  readonly videoUrl: string
+}
+
+/** The fields that people type into. */
+export type SolutionText = Exclude<keyof SolutionDraft, 'sector' | 'imageUrl' | 'isPublished' | 'isFeatured'>
+
+/** A new solution: published, not featured. */
+export const blankSolution: SolutionDraft = {
+  title: '',
+  titleEn: '',
+  sector: 'residential',
+  location: '',
+  locationEn: '',
+  date: '',
+  beneficiaries: '',
+  beneficiariesEn: '',
+  capacity: '',
+  description: '',
+  descriptionEn: '',
+  impact: '',
+  impactEn: '',
+  imageUrl: '',
+  videoUrl: '',
+  customerName: '',
+  customerTitle: '',
+  customerTitleEn: '',
+  customerQuote: '',
+  customerQuoteEn: '',
+  isPublished: true,
+  isFeatured: false,
+}
+
+export const solutionFieldNames = Object.keys(blankSolution) as (keyof SolutionDraft)[]
+
+/** What there is to edit of a stored solution. */
+export function draftOf(record: SolutionRecord): SolutionDraft {
+  const { id: _, createdAt: __, updatedAt: ___, imageUrl, videoUrl, ...fields } = record
+  return {
+    ...fields,
+    sector: fields.sector as SolutionDraft['sector'],
+    imageUrl: imageUrl ?? '',
+    videoUrl: videoUrl ?? '',
+  }
+}
+
+export type SolutionTab = 'basic' | 'media' | 'customer'
+
+const otherTabs: Readonly<Record<Exclude<SolutionTab, 'basic'>, readonly string[]>> = {
+  media: ['description', 'descriptionEn', 'impact', 'impactEn', 'imageUrl', 'videoUrl', 'isPublished', 'isFeatured'],
+  customer: ['customerName', 'customerTitle', 'customerTitleEn', 'customerQuote', 'customerQuoteEn'],
+}
+
+/** The tab of the dialog that a field stands in. */
+export function tabOf(field: string): SolutionTab {
+  if (otherTabs.media.includes(field)) return 'media'
+  return otherTabs.customer.includes(field) ? 'customer' : 'basic'
+}
+
+/** A field without its language: `titleEn` is `title` in English; null where it is of no language. */
+export function twinOf(field: string): { readonly name: string; readonly language: Language } | null {
+  if (field.endsWith('En') && field.slice(0, -2) in blankSolution) return { name: field.slice(0, -2), language: 'en' }
+  return `${field}En` in blankSolution ? { name: field, language: 'fr' } : null
+}
+
+/** A text that is written in both languages. */
+export type TwinText =
+  | 'title'
+  | 'location'
+  | 'beneficiaries'
+  | 'description'
+  | 'impact'
+  | 'customerTitle'
+  | 'customerQuote'
+
+/** The field that holds a text in a language. */
+export function fieldIn(name: TwinText, language: Language): SolutionText {
+  return language === 'fr' ? name : `${name}En`
+}

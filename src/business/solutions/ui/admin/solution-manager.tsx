@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { useVisitor } from '#client/visitor.tsx'
+import { DataTable } from '#design/admin/data-table.tsx'
+import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import type { SolutionRecord } from '../../solution-record.ts'
+import { solutionColumns } from './solution-columns.tsx'
+import { SolutionDialog } from './solution-dialog.tsx'
+import { solutionRecordsQuery, solutionRecordsPath } from './solution-records-query.ts'
+import { DeleteRecord } from '#business/accounts/ui/delete-record.tsx'
+import { Counters } from '#design/admin/counters.tsx'
+
+/** Counters, table and dialog of the proven solutions; `?edit=` in the address opens one, `?edit=new` an empty one. */
+export function SolutionManager() {
+  const text = useText()
+  const { language } = useVisitor()
+  const { data: solutions, isError, refetch } = useQuery(solutionRecordsQuery())
+  const [words, setWords] = useState('')
+  const [deleted, setDeleted] = useState<SolutionRecord | null>(null)
+  const [params, setParams] = useSearchParams()
+  const edited = params.get('edit')
+  const edit = (which: string | null) => setParams(which === null ? {} : { edit: which }, { replace: true })
+  const columns = useMemo(
+    () =>
+      solutionColumns(text, language, {
+        onEdit: ({ id }) => setParams({ edit: String(id) }, { replace: true }),
+        onDelete: setDeleted,
+      }),
+    [text, language, setParams],
+  )
+  const found = useMemo(() => solutions && searchSolutions(solutions, words), [solutions, words])
+  if (isError) return <NotLoaded onRetry={refetch} />
+  const known = solutions?.find(({ id }) => String(id) === edited)
+  const none = solutions?.length === 0
+  return (
+    <div className="grid gap-5">
+      <SolutionCounters solutions={solutions} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Field label={text('admin-solutions.search')} className="w-full sm:w-72">
+          <TextInput type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        </Field>
+        <Button icon="plus" onClick={() => edit('new')}>
+          {text('admin-solutions.add')}
+        </Button>
+      </div>
+      {solutions && edited && edited !== 'new' && !known && (
+        <StateBlock tone="error" title={text('admin-solutions.missing')} />
+      )}
+      <DataTable
+        caption={text('admin-solutions.title')}
+        rows={found}
+        columns={columns}
+        rowId={({ id }) => id}
+        language={language}
+        loading={<ListSkeleton label={text('admin-solutions.loading')} />}
+        empty={
+          <StateBlock
+            title={text(none ? 'admin-solutions.empty' : 'admin-solutions.search.empty')}
+            description={text(none ? 'admin-solutions.empty.text' : 'admin-solutions.search.empty.text')}
+          />
+        }
+      />
+      {(known ?? edited === 'new') && <SolutionDialog key={edited} known={known ?? null} onClose={() => edit(null)} />}
+      {deleted && <DeleteSolution solution={deleted} onClose={() => setDeleted(null)} />}
+    </div>
+  )
+}
+
+/** Asks before a solution is removed for good. */
+function DeleteSolution({ solution, onClose }: { solution: SolutionRecord; onClose: () => void }) {
+  const text = useText()
+  return (
+    <DeleteRecord
+      path={solutionRecordsPath}
+      id={solution.id}
+      title={text('admin-solutions.delete.confirm', { title: solution.title })}
+      confirmLabel={text('admin-solutions.delete')}
+      words={{ deleted: text('admin-solutions.deleted'), deleteFailed: text('admin-solutions.deleteFailed') }}
+      onClose={onClose}
+    >
+      {text('admin-solutions.delete.text')}
+    </DeleteRecord>
+  )
+}
+
+/** Without case and accents. */
+const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The solutions that have every word of `words` somewhere in what the table shows of them. */
+function searchSolutions(solutions: readonly SolutionRecord[], words: string): readonly SolutionRecord[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return solutions
+  return solutions.filter((solution) => {
+    const { title, titleEn, location, locationEn, beneficiaries, beneficiariesEn, capacity, date, sector } = solution
+    const shown = plain(
+      [title, titleEn, location, locationEn, beneficiaries, beneficiariesEn, capacity, date, sector].join(' '),
+    )
+    return wanted.every((word) => shown.includes(word))
+  })
+}
+
+/** How many solutions there are, published, featured, and in how many sectors. */
+function SolutionCounters({ solutions }: { solutions: readonly SolutionRecord[] | undefined }) {
+  const text = useText()
+  const figures = {
+    total: solutions?.length,
+    published: solutions?.filter(({ isPublished }) => isPublished).length,
+    featured: solutions?.filter(({ isFeatured }) => isFeatured).length,
+    sectors: solutions && new Set(solutions.map(({ sector }) => sector)).size,
+  }
+  return (
+    <Counters
+      label={text('admin-solutions.counters')}
+      counters={(['total', 'published', 'featured', 'sectors'] as const).map((key) => ({
+        key,
+        label: text(`admin-solutions.${key}`),
+        value: figures[key],
+      }))}
+    />
+  )
+}

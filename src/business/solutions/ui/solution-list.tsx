@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '#design/button.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { forSector, type SectorFilter } from '../case-studies/sector.ts'
+import { CardGridSkeleton } from '#design/card-grid-skeleton.tsx'
+import { solutionsQuery } from './solution-queries.ts'
+import { LoadFailure } from '#client/load-failure.tsx'
+import { Card } from '#design/card.tsx'
+import { Icon } from '#design/icon.tsx'
+import type { ProvenSolution } from '../proven-solution.ts'
+import { pictureOfSolution, solutionTextIn } from '../solution-text.ts'
+import { ContentPicture } from '#business/media/ui/content-picture.tsx'
+import { SectorBadge } from './sector-badge.tsx'
+
+/** The solutions of a sector in each of their states. */
+export function SolutionList({ sector }: { sector: SectorFilter }) {
+  const text = useText()
+  const { data, isPending, isError, refetch } = useQuery(solutionsQuery())
+  if (isPending) return <CardGridSkeleton label={text('content.solutions.loading')} />
+  if (isError) return <LoadFailure title={text('content.solutions.failed')} onRetry={() => void refetch()} />
+  const solutions = forSector(data, sector)
+  return (
+    <>
+      <p role="status" className="mb-4 text-sm text-muted">
+        {text('content.solutions.count', { count: solutions.length })}
+      </p>
+      {solutions.length === 0 ? (
+        <StateBlock
+          title={text('content.solutions.empty')}
+          action={
+            <Button asChild tone="secondary">
+              <Link to="/solutions">{text('content.solutions.reset')}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {solutions.map((solution, index) => (
+            <li key={solution.id}>
+              <SolutionCard solution={solution} eager={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** One solution of the list; the whole card leads to it. */
+function SolutionCard({ solution, eager = false }: { solution: ProvenSolution; eager?: boolean }) {
+  const text = useText()
+  const { title, description, location, beneficiaries } = solutionTextIn(solution, text.language)
+  const facts = [
+    { key: 'capacity', icon: 'bolt', value: solution.capacity },
+    { key: 'location', icon: 'pin', value: location },
+    { key: 'date', icon: 'calendar', value: solution.date },
+    { key: 'beneficiaries', icon: 'people', value: beneficiaries },
+  ] as const
+  return (
+    <Card
+      padded={false}
+      className="relative flex h-full flex-col overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
+    >
+      <ContentPicture src={pictureOfSolution(solution)} eager={eager} />
+      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
+        <p>
+          <SectorBadge sector={solution.sector} />
+        </p>
+        <h2 className="text-xl">
+          <Link to={`/solutions/${solution.id}`} className="outline-none after:absolute after:inset-0 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p>{description}</p>
+        <dl className="mt-auto grid gap-1.5 border-t border-line pt-3 text-sm">
+          {facts
+            .filter(({ value }) => value !== '')
+            .map(({ key, icon, value }) => (
+              <div key={key} className="flex items-start gap-2">
+                <dt>
+                  <Icon name={icon} label={text(`content.case.${key}`)} className="size-5 text-leaf" />
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import { asked } from '#client/asked.ts'
+import type { ProvenSolution, ProvenSolutionDetail, Testimonial } from '../proven-solution.ts'
+
+export const solutionsQuery = () => asked<ProvenSolution[]>('/api/proven-solutions')
+
+/** One solution in detail; `id` as the address has it. */
+export const solutionQuery = (id: string) =>
+  asked<ProvenSolutionDetail>(`/api/proven-solutions/${encodeURIComponent(id)}`)
+
+export const testimonialsQuery = () => asked<Testimonial[]>('/api/testimonials')

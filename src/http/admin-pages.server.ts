@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
+import { readSession } from '#business/accounts/staff-session.server.ts'
+import { whoAmI } from '#business/accounts/who-am-i.ts'
+import { theCompany } from '#kernel/brand.ts'
+import type { AnswerHeaders } from '#kernel/security-headers.ts'
+import type { Services } from '#platform/services.server.ts'
+import { visitorOf } from './api/visitor-of.ts'
+import { renderAdminDocument, type AdminAssets } from '#web/admin/admin-document.server.ts'
+import { placeAfterSignIn, signInAddress } from '#web/admin/sign-in-address.ts'
+
+const loginPath = '/admin/login'
+
+/** The documents of the back office: strangers are led to the sign-in page, and whoever is in away from it. */
+export function adminPageRoutes(
+  services: Services,
+  library: SignInLibrary,
+  assets: AdminAssets,
+  headers: AnswerHeaders,
+): Hono {
+  const app = new Hono()
+  for (const path of ['/admin', '/admin/*']) {
+    app.get(path, async (c) => {
+      const session = await readSession(library, services, c.req.raw.headers)
+      const me = whoAmI(session.actor)
+      const { pathname, search } = new URL(c.req.url)
+      const { language } = visitorOf(c.req.raw)
+      const isLogin = pathname === loginPath
+      const response =
+        me.ok === isLogin
+          ? c.redirect(isLogin ? placeAfterSignIn(search) : signInAddress({ pathname, search }), 303)
+          : c.html(renderAdminDocument(assets, { language, me: me.ok ? me.value : null, company: theCompany() }))
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      response.headers.set('cache-control', 'no-store')
+      for (const cookie of session.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+      return response
+    })
+  }
+  return app
+}

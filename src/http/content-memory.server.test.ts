@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testDatabase } from '../../tests/support/database.ts'
+import { builtInCaseStudies } from '#business/solutions/case-studies/built-in-case-studies.ts'
+import { createContentMemory, type ContentMemory } from './content-memory.server.ts'
+import { builtInPosts } from '#business/posts/built-in-posts.ts'
+import { listedPostSchema, postSchema } from '#business/posts/post.ts'
+import { provenSolutionDetailSchema } from '#business/solutions/proven-solution.ts'
+import { posts } from '#business/posts/tables.server.ts'
+import { provenSolutions } from '#business/solutions/tables.server.ts'
+
+/** The clock stands at Thursday 5 March 2026, 09:00 UTC. */
+const { db, pool, services, clock } = await testDatabase()
+const past = new Date('2026-03-01T08:00:00Z')
+const builtIn = builtInPosts.map(({ slug }) => slug)
+
+let content: ContentMemory
+beforeEach(() => {
+  content = createContentMemory(services)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  content.drop()
+  await db.delete(posts)
+  await db.delete(provenSolutions)
+})
+
+const slugs = async () => (await content.posts()).value.map(({ slug }) => slug)
+const own = async () => (await slugs()).filter((slug) => !builtIn.includes(slug))
+
+describe('posts', () => {
+  test('without one of staff’s, the built-in ones, newest first, in the shape of the API', async () => {
+    const { value, isWhole } = await content.posts()
+    expect(isWhole).toBe(true)
+    expect(value.map(({ slug }) => slug)).toEqual(builtIn)
+    for (const post of value) expect(listedPostSchema.parse(post)).toEqual(post)
+  })
+
+  test('a draft is told by no list and under no address, nor is a post before its time', async () => {
+    await db.insert(posts).values([
+      { slug: 'draft', title: 'Brouillon', publishedAt: past },
+      { slug: 'later', title: 'Demain', isPublished: true, publishedAt: new Date('2026-03-06T08:00:00Z') },
+      { slug: 'now', title: 'Aujourd’hui', isPublished: true, publishedAt: past },
+      { slug: 'undated', title: 'Sans date', isPublished: true, createdAt: past },
+    ])
+    expect((await own()).toSorted()).toEqual(['now', 'undated'])
+    for (const slug of ['draft', 'later', 'nothing']) expect((await content.post(slug)).value).toBeNull()
+    expect((await content.post('now')).value).toMatchObject({ title: 'Aujourd’hui' })
+  })
+
+  test('a draft under the address of a built-in post leaves that one as it is; published, it takes its place', async () => {
+    const slug = builtIn[0] ?? ''
+    await db.insert(posts).values({ slug, title: 'Le nôtre', content: '# Nous' })
+    expect((await content.post(slug)).value?.id).toBeLessThan(0)
+    await db.update(posts).set({ isPublished: true, publishedAt: past })
+    content.drop()
+    expect((await slugs()).filter((known) => known === slug)).toHaveLength(1)
+    expect((await content.post(slug)).value).toMatchObject({ title: 'Le nôtre', content: '<h2>Nous</h2>' })
+  })
+
+  test('what staff left out has its specified stand-ins', async () => {
+    await db.insert(posts).values({
+      slug: 'bare',
+      type: 'news',
+      isPublished: true,
+      publishedAt: past,
+      videoUrl: 'https://youtu.be/abcdefghijk?t=3',
+    })
+    const { value } = await content.post('bare')
+    expect(postSchema.parse(value)).toEqual(value)
+    expect(value).toMatchObject({
+      title: '',
+      readTime: 5,
+      thumbnailUrl: null,
+      videoId: 'abcdefghijk',
+      tags: ['Général', 'Actualités de l’entreprise'],
+      tagsEn: ['General', 'Company News'],
+      content: '',
+    })
+  })
+
+  test('neither a picture of another host nor a link that runs is told', async () => {
+    await db.insert(posts).values({
+      slug: 'hostile',
+      isPublished: true,
+      publishedAt: past,
+      thumbnailUrl: 'https://elsewhere.example/pixel.png',
+      originalUrl: 'javascript:alert(1)',
+    })
+    await db.insert(provenSolutions).values({ sector: 'commercial', imageUrl: '//elsewhere.example/pixel.png' })
+    expect((await content.post('hostile')).value).toMatchObject({ thumbnailUrl: null, originalUrl: null })
+    expect((await content.solutions()).value).toMatchObject([{ imageUrl: null }])
+  })
+
+  test('a body is sanitised, and rendered once', async () => {
+    await db.insert(posts).values({
+      slug: 'hot',
+      isPublished: true,
+      publishedAt: past,
+      content: '**gras** <script>alert(1)</script>',
+      contentEn: '<b onclick="alert(1)">bold</b>',
+    })
+    const first = await content.post('hot')
+    expect(first.value).toMatchObject({ content: '<p><strong>gras</strong> </p>', contentEn: '<p><b>bold</b></p>' })
+    const query = vi.spyOn(pool, 'query')
+    expect(await content.post('hot')).toEqual(first)
+    expect(query).not.toHaveBeenCalled()
+    query.mockRestore()
+  })
+
+  test('lists and unknown addresses are answered from memory', async () => {
+    await content.posts()
+    const query = vi.spyOn(pool, 'query')
+    await content.posts()
+    for (const slug of ['nothing', 'a/b', '\u0000', 'x'.repeat(10_000)]) {
+      expect((await content.post(slug)).value).toBeNull()
+    }
+    expect(query).not.toHaveBeenCalled()
+    query.mockRestore()
+  })
+
+  test('a post that waits for its time is published by time alone', async () => {
+    const due = Promise.withResolvers<void>()
+    const waiting = createContentMemory(services, due.resolve)
+    const publishedAt = new Date(clock.now.getTime() + 30)
+    await db.insert(posts).values({ slug: 'soon', isPublished: true, publishedAt })
+    expect((await waiting.posts()).value.map(({ slug }) => slug)).not.toContain('soon')
+    await due.promise
+    const before = clock.now
+    clock.now = publishedAt
+    expect((await waiting.posts()).value.map(({ slug }) => slug)).toContain('soon')
+    clock.now = before
+  })
+})
+
+describe('solutions', () => {
+  const solution = {
+    sector: 'commercial',
+    title: 'Boulangerie',
+    capacity: '5kVA/10kWh',
+    customerName: 'Ada',
+    customerQuote: 'Le four tourne.',
+  } as const
+
+  test('without one of staff’s, the built-in case studies', async () => {
+    const { value, isWhole } = await content.solutions()
+    expect(isWhole).toBe(true)
+    expect(value.map(({ id }) => id)).toEqual(builtInCaseStudies.map(({ id }) => id))
+    for (const one of value) expect(provenSolutionDetailSchema.parse(one)).toEqual(one)
+  })
+
+  test('staff’s published ones stand alone, featured first; a built-in one keeps its address', async () => {
+    const [plain, featured, draft] = await db
+      .insert(provenSolutions)
+      .values([
+        { ...solution, createdAt: new Date('2026-03-02T08:00:00Z') },
+        { ...solution, title: 'Clinique', isFeatured: true, createdAt: past },
+        { ...solution, title: 'Brouillon', isPublished: false },
+      ])
+      .returning()
+    const { value } = await content.solutions()
+    expect(value.map(({ id }) => id)).toEqual([featured?.id, plain?.id])
+    for (const one of value) expect(provenSolutionDetailSchema.parse(one)).toEqual(one)
+    expect(plain?.id).toBeGreaterThan(1000)
+    expect((await content.solution(plain?.id ?? 0)).value).toMatchObject({ title: 'Boulangerie' })
+    expect((await content.solution(draft?.id ?? 0)).value).toBeNull()
+    expect((await content.solution(13)).value).toMatchObject({ id: 13 })
+  })
+
+  test('a quote without its author, or an author without a quote, is no testimonial', async () => {
+    await db
+      .insert(provenSolutions)
+      .values([solution, { ...solution, customerName: ' ' }, { ...solution, customerQuote: '', customerQuoteEn: ' ' }])
+    const { value } = await content.solutions()
+    expect(value.map(({ testimonial }) => testimonial?.customerName)).toEqual(
+      expect.arrayContaining(['Ada', undefined, undefined]),
+    )
+  })
+})
+
+describe('while the database does not answer', () => {
+  beforeEach(() => {
+    vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('no connection')) as never)
+    vi.spyOn(services.log, 'error').mockReturnValue()
+  })
+
+  test('what comes with the site is told, as not whole', async () => {
+    const list = await content.posts()
+    expect([list.isWhole, list.value.map(({ slug }) => slug)]).toEqual([false, builtIn])
+    const post = await content.post(builtIn[0] ?? '')
+    expect([post.isWhole, post.value?.slug]).toEqual([false, builtIn[0]])
+    const solutions = await content.solutions()
+    expect([solutions.isWhole, solutions.value.length]).toEqual([false, builtInCaseStudies.length])
+    expect(await content.solution(13)).toMatchObject({ isWhole: false, value: { id: 13 } })
+  })
+
+  test('what only the database could tell is a failure, not a thing that does not exist', async () => {
+    await expect(content.post('theirs')).rejects.toThrow('could not be read')
+    await expect(content.solution(1001)).rejects.toThrow('could not be read')
+  })
+
+  test('it is asked again, and nothing is kept', async () => {
+    await content.posts()
+    vi.restoreAllMocks()
+    await db.insert(posts).values({ slug: 'back', isPublished: true, publishedAt: past })
+    expect(await own()).toEqual(['back'])
+  })
+})

@@ -1,0 +1,86 @@
+import { Hono, type Context } from 'hono'
+import { listProducts } from '#business/catalogue/product-queries.server.ts'
+import type { ContentMemory } from './content-memory.server.ts'
+import { defaultCountry } from '#kernel/country.ts'
+import { defaultLanguage, isLanguage, languages, type Language } from '#kernel/language.ts'
+import type { Services } from '#platform/services.server.ts'
+import { retryAfterSeconds } from '#platform/unavailable.server.ts'
+import { renderFeed } from '#web/feed.ts'
+import { encodePage, type CachedPage, type HtmlCache } from '#web/html-cache.server.ts'
+import { robotsText } from '#web/robots.ts'
+import { routes } from '#web/routes.ts'
+import { renderSitemap, listedPages } from '#web/sitemap.ts'
+
+const oneHour = 3_600
+
+/**
+ * For who does not come by a link: /robots.txt, /.well-known/security.txt, and /sitemap.xml and /feed.xml, drawn once until
+ * content changes.
+ */
+export function crawlerFiles(
+  { db, settings: { publicUrl }, now }: Services,
+  content: Pick<ContentMemory, 'posts' | 'solutions' | 'company'>,
+  cache: HtmlCache,
+): Hono {
+  const drawPages = async () => {
+    const products = await listProducts(db, defaultCountry)
+    const [posts, solutions] = await Promise.all([content.posts(), content.solutions()])
+    const ofRoute = {
+      '/products/:id': products.map(({ id, updatedAt }) => ({ path: `/products/${id}`, lastModified: updatedAt })),
+      '/news/:slug': posts.value.map(({ slug, updatedAt }) => ({ path: `/news/${slug}`, lastModified: updatedAt })),
+      '/solutions/:id': solutions.value.map(({ id }) => ({ path: `/solutions/${id}` })),
+    }
+    const html = renderSitemap(publicUrl, listedPages(routes, ofRoute))
+    return { status: posts.isWhole && solutions.isWhole ? 200 : 503, html }
+  }
+  const drawNews = async (language: Language) => {
+    const { value, isWhole } = await content.posts()
+    return { status: isWhole ? 200 : 503, html: renderFeed(publicUrl, value, language) }
+  }
+  return new Hono()
+    .get('/robots.txt', (c) =>
+      c.body(robotsText(publicUrl), 200, { 'content-type': 'text/plain; charset=utf-8', ...fresh }),
+    )
+    .get('/.well-known/security.txt', async (c) => {
+      const { brand } = (await content.company()).value
+      return c.body(securityText(publicUrl, brand.emails.support, now()), 200, {
+        'content-type': 'text/plain; charset=utf-8',
+        ...fresh,
+      })
+    })
+    .get('/sitemap.xml', (c) => answerXml(c, 'application/xml', cache.read('sitemap', drawPages)))
+    .get('/feed.xml', (c) => {
+      const asked = c.req.query('lang')
+      const language = isLanguage(asked) ? asked : defaultLanguage
+      const page = cache.read(`feed ${language}`, () => drawNews(language))
+      return answerXml(c, 'application/rss+xml', page)
+    })
+}
+
+const fresh = { 'cache-control': `public, max-age=${oneHour}` }
+
+/** Whom to tell of a weakness (RFC 9116), good for half a year from the day on which it is read. */
+function securityText(publicUrl: string, email: string, today: Date): string {
+  const expires = new Date(today.getTime() + 180 * 24 * oneHour * 1_000).toISOString().slice(0, 10)
+  return `Contact: mailto:${email}
+Expires: ${expires}T00:00:00Z
+Preferred-Languages: ${languages.join(', ')}
+Canonical: ${publicUrl}/.well-known/security.txt
+`
+}
+
+/** What is not whole (503) is told all the same, and kept by nobody. */
+async function answerXml(c: Context, type: string, drawing: Promise<CachedPage>): Promise<Response> {
+  const page = await drawing
+  const { encoding, body } = await encodePage(page, c.req.header('accept-encoding') ?? '')
+  return new Response(body, {
+    status: page.status,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      vary: 'accept-encoding',
+      ...fresh,
+      ...(page.status !== 200 && { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) }),
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  })
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { brand } from '#kernel/brand.ts'
+import { memoize } from '#platform/hold-values.server.ts'
+import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
+import { openTypeface } from '#platform/lettering/typeface.server.ts'
+import { rasterise } from '#platform/pictures/rasterise.server.ts'
+import { renderPreview } from '#web/previews/draw-preview.ts'
+import { readDrawing, type Drawing } from '#web/previews/drawing.ts'
+import { emblem, shownPart } from '#web/previews/preview-drawings.ts'
+
+import { Hono, type Context } from 'hono'
+import { etag } from 'hono/etag'
+import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import type { ContentMemory } from './content-memory.server.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
+import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
+import { defaultLanguage, isLanguage } from '#kernel/language.ts'
+import { forOtherSites } from '#kernel/security-headers.ts'
+import type { Log } from '#platform/log.server.ts'
+import { answerHeaders } from './api/answer-headers.ts'
+import { postPreview } from '#web/previews/post-preview.ts'
+import type { Preview } from '#web/previews/preview.ts'
+import { productPreview } from '#web/previews/product-preview.ts'
+import { sitePreview } from '#web/previews/site-preview.ts'
+import { solutionPreview } from '#web/previews/solution-preview.ts'
+
+type Known = {
+  readonly log: Log
+  readonly catalogue: Pick<CatalogueMemory, 'products'>
+  readonly content: Pick<ContentMemory, 'posts' | 'solution'>
+}
+
+const oneDay = 86_400
+
+/**
+ * The pictures that chats and feeds show of pages, under /og: one of each product, post and case study, and one of the site.
+ * `?lang=` and `?country=` are taken from the address alone, so that it names one picture for everybody.
+ */
+export function previewRoutes({ log, catalogue, content }: Known): Hono {
+  const picture = previewPictures()
+
+  const answer = async (c: Context, find: () => Promise<Preview | null>): Promise<Response> => {
+    try {
+      const preview = await find()
+      if (!preview) return c.text('Not found\n', 404)
+      const { bytes, etag: tag } = await picture(preview)
+      return c.body(bytes, 200, {
+        'content-type': 'image/png',
+        'content-length': String(bytes.length),
+        'cache-control': `public, max-age=${oneDay}`,
+        etag: tag,
+      })
+    } catch (err) {
+      if (!(err instanceof TooBusyError)) log.error({ err, path: c.req.path }, 'preview failed')
+      return c.text('Not now\n', 503, { 'retry-after': '10', 'cache-control': 'no-store' })
+    }
+  }
+
+  return new Hono()
+    .use('/og/*', answerHeaders(forOtherSites), etag())
+    .get('/og/site.png', (c) => answer(c, async () => sitePreview(countryOf(c), textOf(c))))
+    .get('/og/products/:file{\\d{1,9}\\.png}', (c) =>
+      answer(c, async () => {
+        const country = countryOf(c)
+        const product = (await catalogue.products(country)).find(({ id }) => id === Number(nameOf(c)))
+        return product ? productPreview(product, country, textOf(c)) : null
+      }),
+    )
+    .get('/og/solutions/:file{\\d{1,9}\\.png}', (c) =>
+      answer(c, async () => {
+        const { value: solution } = await content.solution(Number(nameOf(c)))
+        return solution && solutionPreview(solution, textOf(c))
+      }),
+    )
+    .get('/og/news/:file{.+\\.png}', (c) =>
+      answer(c, async () => {
+        const { value: posts, isWhole } = await content.posts()
+        const post = posts.find(({ slug }) => slug === nameOf(c))
+        if (!post && !isWhole) throw new Error('posts could not be read')
+        return post ? postPreview(post, textOf(c)) : null
+      }),
+    )
+}
+
+function nameOf(c: Context): string {
+  return (c.req.param('file') ?? '').replace(/\.png$/, '')
+}
+
+function textOf(c: Context) {
+  const asked = c.req.query('lang')
+  return serverText[isLanguage(asked) ? asked : defaultLanguage]
+}
+
+function countryOf(c: Context): Country {
+  const asked = c.req.query('country')
+  return isCountry(asked) ? asked : defaultCountry
+}
+
+/** All that is seen in a picture; `name` is the brand's. */
+type Seen = { readonly preview: Preview; readonly name: string }
+
+/** A PNG, and the tag by which a client knows it again. */
+type PreviewPicture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
+
+/** A picture is 10 to 40 kB, so that these are at most some 20 MB. */
+const mostHeld = 600
+const mostWaiting = 40
+const folder = new URL('../../public/pictures/', import.meta.url)
+
+/**
+ * Draws previews as PNG, one at a time, and holds what it drew by all that is seen of it: a changed title or price is another
+ * picture, and no news of a change is needed. Throws a TooBusyError where too many wait.
+ */
+function previewPictures(): (preview: Preview) => Promise<PreviewPicture> {
+  const drawings = memoize(loadDrawing)
+  const typeface = memoize(async (_: 'the only') => openTypeface())
+  const inItsTurn = oneAtATime(mostWaiting)
+
+  const draw = async ({ preview, name }: Seen): Promise<PreviewPicture> => {
+    const drawing = await drawings.read(preview.drawing ?? emblem)
+    const png = await rasterise(renderPreview(preview, drawing, name, await typeface.read('the only')))
+    const digest = createHash('sha256').update(png).digest('base64url')
+    return { bytes: new Uint8Array(png), etag: `"${digest.slice(0, 22)}"` }
+  }
+  const pictures = memoize((seen: string) => inItsTurn(() => draw(JSON.parse(seen) as Seen)), { most: mostHeld })
+  return (preview) => pictures.read(JSON.stringify({ preview, name: brand().name }))
+}
+
+/** A drawing of `public/pictures`; the emblem where there is none of that name. */
+async function loadDrawing(name: string): Promise<Drawing> {
+  const svg = await readFile(new URL(`${name}.svg`, folder), 'utf8').catch(() => '')
+  const drawing = readDrawing(svg)
+  if (drawing) return shownPart(name, drawing)
+  if (name === emblem) throw new Error('the emblem is not among the pictures')
+  return loadDrawing(emblem)
+}
