@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { builtInPosts } from '#business/posts/built-in-posts.ts'
+import { builtInPosts } from '#business/posts/built-in-posts.server.ts'
 import { languages, type Language, type Localized } from '#kernel/language.ts'
 
 const batch = 500

@@ -9,7 +9,7 @@ import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
 import { startAnalytics } from '#business/analytics/keep-numbers.server.ts'
 import { startRetention } from '#business/privacy/retention-job.server.ts'
-import { builtInEntries } from '#business/search/built-in-entries.ts'
+import { builtInEntries } from '#business/search/built-in-entries.server.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import { presentCompany } from '#kernel/brand.ts'
 import { presentLimits } from '#kernel/office-limits.ts'

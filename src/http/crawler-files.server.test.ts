@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '../../db/demo/catalogue.ts'
 import { testApi } from '../../tests/support/api.ts'
-import { listedBuiltInPosts } from '#business/posts/built-in-posts.ts'
+import { listedBuiltInPosts } from '#business/posts/built-in-posts.server.ts'
 import { crawlerFiles } from './crawler-files.server.ts'
 import { createHtmlCache } from '#web/html-cache.server.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
 import { aPost } from '../../tests/support/posts.ts'
 import { aProduct } from '../../tests/support/products.ts'
-import { listedBuiltInPosts } from '#business/posts/built-in-posts.ts'
+import { listedBuiltInPosts } from '#business/posts/built-in-posts.server.ts'
 import type { ProvenSolutionDetail } from '#business/solutions/proven-solution.ts'
 import { previewRoutes } from './social-pictures.server.ts'
 

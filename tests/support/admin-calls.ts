@@ -16,6 +16,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/audit-log': 'audit.read',
   'GET /api/admin/posts': 'posts.manage',
   'GET /api/admin/posts/counts': 'posts.manage',
+  'GET /api/admin/posts/samples': 'posts.manage',
   'POST /api/admin/posts/preview': 'posts.manage',
   'POST /api/admin/posts/document': 'posts.manage',
   'GET /api/admin/posts/:id': 'posts.manage',

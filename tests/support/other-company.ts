@@ -1,5 +1,5 @@
 import { companyOf } from '#business/company/settings/company-of.ts'
-import { builtInSettings } from '#business/company/settings/setting-groups.ts'
+import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
 import type { Company } from '#kernel/brand.ts'
 
 const { company, countries } = builtInSettings

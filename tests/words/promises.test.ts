@@ -4,10 +4,17 @@ import { reviewBusinessDays } from '#business/financing/review-deadline.ts'
 import { draftDays } from '#kernel/retention.ts'
 
 /** Where words stand that visitors and staff read; the accessibility statement promises days of its own. */
-const rooms = ['src/i18n/messages', 'src/business/posts', 'src/business/solutions', 'src/business/company', 'db/demo']
+const rooms = [
+  'src/i18n/messages',
+  'content',
+  'src/business/posts',
+  'src/business/solutions',
+  'src/business/company',
+  'db/demo',
+]
 const texts = rooms
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`))
-  .filter((file) => /\.(json|tsx?)$/.test(file) && !/\.test\.|legal\/accessibility/.test(file))
+  .filter((file) => /\.(json|md|tsx?)$/.test(file) && !/\.test\.|legal\/accessibility/.test(file))
   .map((file) => [file, readFileSync(file, 'utf8')] as const)
 
 const spoken: Readonly<Record<string, number>> = { two: 2, deux: 2 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { builtInPosts } from '#business/posts/built-in-posts.ts'
+import { builtInPosts } from '#business/posts/built-in-posts.server.ts'
 import { limitOf, longestHtml, mostNested, unrenderableCodes } from './markup/markdown-limits.ts'
 import { rendererVersion } from './render-markdown.server.ts'
 import { readForEditor, renderHtml, writeHtml } from './written-html.server.ts'

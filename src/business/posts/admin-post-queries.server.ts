@@ -1,10 +1,13 @@
 import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import type { Acting } from '#business/accounts/acting.server.ts'
 import { permit } from '#business/accounts/actor.ts'
+import { languages } from '#kernel/language.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { AdminPost, AdminPostCard, PostCounts, PostTab } from './admin-post.ts'
+import { findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
 import { postSearchSchema } from './post-form.ts'
 import { serverReadTime } from './read-time.ts'
 import { tagsOfServerPost } from './server-post-tags.ts'
@@ -115,3 +118,11 @@ export async function countAdminPosts({ db, actor }: Acting): Promise<Outcome<Po
     drafts: sum(({ isPublished }) => !isPublished),
   })
 }
+
+/** The posts that come with the site, to begin one from: published under its slug, a copy takes its place. */
+export const listSamplePosts = staffUseCase({ may: 'posts.manage' }, async (): Promise<AdminPost[]> =>
+  listedBuiltInPosts.map((post) => {
+    const [content = '', contentEn = ''] = languages.map((language) => findBuiltInPost(post.slug)?.words[language].body)
+    return Object.assign({ content, contentEn, isPublished: false }, post)
+  }),
+)

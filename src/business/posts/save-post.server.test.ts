@@ -6,7 +6,7 @@ import type { Outcome } from '#kernel/outcome.ts'
 import { countAdminPosts, listAdminPosts, readAdminPost } from './admin-post-queries.server.ts'
 import { createContentMemory } from '#http/content-memory.server.ts'
 import { listVersions, restoreVersion } from './post-versions.server.ts'
-import { builtInPosts } from './built-in-posts.ts'
+import { builtInPosts } from './built-in-posts.server.ts'
 import { createPost, deletePost, updatePost } from './save-post.server.ts'
 import { posts } from './tables.server.ts'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { advisoryKeys } from '#platform/database/advisory-keys.ts'
 import type { Database, Transaction } from '#platform/database/database.server.ts'
-import type { BuiltInEntry } from './built-in-entries.ts'
+import type { BuiltInEntry } from './built-in-entries.server.ts'
 import { searchEntries } from './tables.server.ts'
 
 const { kind, key, language, isBuiltIn, title, excerpt, keywords, body, imageUrl, sector } =

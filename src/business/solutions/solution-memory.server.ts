@@ -1,8 +1,7 @@
 import type { Told } from '#kernel/told.ts'
 import { memoize } from '#platform/hold-values.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { builtInCaseStudies } from './case-studies/built-in-case-studies.ts'
-import { solutionOfCaseStudy } from './case-study-solution.ts'
+import { builtInCaseStudies, solutionOfCaseStudy } from './case-studies/built-in-case-studies.server.ts'
 import type { ProvenSolutionDetail } from './proven-solution.ts'
 import { listPublishedSolutions } from './solution-queries.server.ts'
 

@@ -1,5 +1,5 @@
 /** Folders and files that a copy of the source without its history is made of; whatever else lies beside them stays. */
-const rooms = /^(\.ci|bench|db|docs|public|scripts|src|tests)\//
+const rooms = /^(\.ci|bench|content|db|docs|public|scripts|src|tests)\//
 const topFiles =
   /^(README\.md|package(-lock)?\.json|tsconfig\.json|knip\.json|[a-z]+\.config\.ts|\.(gitignore|oxfmtrc\.json|oxlintrc\.json|dependency-cruiser\.mjs))$/
 

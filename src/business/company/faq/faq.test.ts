@@ -5,7 +5,7 @@ import { documentMaxBytes, documentTypes } from '#business/financing/document-ty
 import { eligibilityConditions } from '#business/financing/eligibility-conditions.ts'
 import { planLimits } from '#business/financing/plan-limits.ts'
 import { languages } from '#kernel/language.ts'
-import { listedBuiltInPosts } from '#business/posts/built-in-posts.ts'
+import { listedBuiltInPosts } from '#business/posts/built-in-posts.server.ts'
 import { faq } from './faq.ts'
 
 const questions = faq.flatMap((topic) => topic.questions)

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
-import { featuredSchema, featuredSystems } from '../featured-systems.ts'
-import { impactFigures, impactSchema } from '../impact.ts'
-import { partners, partnersSchema } from '../partners.ts'
-import { team, teamSchema } from '../team.ts'
-import { accessibilityStatement } from '../legal/accessibility.ts'
-import { legalSchema, legalSettings } from '../legal/legal-settings.ts'
-import { privacyPolicy } from '../legal/privacy.ts'
-import { termsOfUse } from '../legal/terms.ts'
-import { builtInClaims, claimsSchema } from './claims-settings.ts'
-import { builtInCountries, countriesSchema } from './country-settings.ts'
+import { featuredSchema } from '../featured-systems.ts'
+import { impactSchema } from '../impact.ts'
+import { partnersSchema } from '../partners.ts'
+import { teamSchema } from '../team.ts'
+import { legalSchema } from '../legal/legal-settings.ts'
+import { claimsSchema } from './claims-settings.ts'
+import { countriesSchema } from './country-settings.ts'
 import { pagesSchema } from './page-settings.ts'
-import { builtInRetention, retentionSchema } from './retention-settings.ts'
+import { retentionSchema } from './retention-settings.ts'
 import { emailField } from '#kernel/form-fields.ts'
 import { linkField, words } from './setting-fields.ts'
 
@@ -24,16 +21,7 @@ const companySchema = z.object({
   instagram: linkField,
   linkedin: linkField,
 })
-type CompanySettings = z.output<typeof companySchema>
-
-const builtInCompany: CompanySettings = {
-  name: 'Rana Solar',
-  salesEmail: 'sales@ranasolar.example',
-  supportEmail: 'support@ranasolar.example',
-  facebook: 'https://www.facebook.com/ranasolar.example',
-  instagram: 'https://www.instagram.com/ranasolar.example',
-  linkedin: 'https://www.linkedin.com/company/ranasolar.example',
-}
+export type CompanySettings = z.output<typeof companySchema>
 
 /** What can be set, in the order of the screens. */
 export const settingGroups = [
@@ -74,19 +62,3 @@ export const settingSchemas = {
 
 /** The value of every group. */
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingSchemas)[Group]> }
-
-/** What comes with the site: the value of a group that nobody has set. */
-export const builtInSettings: Settings = {
-  company: builtInCompany,
-  countries: builtInCountries,
-  impact: impactFigures,
-  team,
-  partners,
-  featured: featuredSystems,
-  claims: builtInClaims,
-  terms: legalSettings(termsOfUse),
-  privacy: legalSettings(privacyPolicy),
-  accessibility: legalSettings(accessibilityStatement),
-  retention: builtInRetention,
-  pages: {},
-}

@@ -4,7 +4,8 @@ import type { Queryable, Transaction } from '#platform/database/database.server.
 import type { Log } from '#platform/log.server.ts'
 import type { LegalTextName } from '../legal/told-legal-text.ts'
 import { absentSettings } from './absent-settings.ts'
-import { builtInSettings, settingGroups, settingSchemas, type SettingGroup, type Settings } from './setting-groups.ts'
+import { builtInSettings } from './built-in-settings.server.ts'
+import { settingGroups, settingSchemas, type SettingGroup, type Settings } from './setting-groups.ts'
 import type { SettingRecord } from './setting-record.ts'
 import { siteSettings, type LegalHtml } from '../tables.server.ts'
 

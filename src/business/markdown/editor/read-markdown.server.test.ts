@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { builtInPosts } from '#business/posts/built-in-posts.ts'
+import { builtInPosts } from '#business/posts/built-in-posts.server.ts'
 import { markdownRenderer } from '../render-markdown.server.ts'
 import type { EditorNode } from './editor-document.ts'
 import { markdownOfDocument } from './markdown-of-document.ts'

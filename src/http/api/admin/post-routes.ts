@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { countAdminPosts, listAdminPosts, readAdminPost } from '#business/posts/admin-post-queries.server.ts'
+import {
+  countAdminPosts,
+  listAdminPosts,
+  listSamplePosts,
+  readAdminPost,
+} from '#business/posts/admin-post-queries.server.ts'
 import { listVersions, restoreVersion } from '#business/posts/post-versions.server.ts'
 import { openDraft, renderDraft } from '#business/posts/render-draft.server.ts'
 import { postErrorKey } from '#business/posts/post-errors.ts'
@@ -24,6 +29,7 @@ export function postRoutes(services: Services): Hono {
       return c.json(items, 200, { link: `</api/admin/posts?${query}>; rel="next"` })
     })
     .get('/posts/counts', async (c) => answerOutcome(c, await countAdminPosts(actingIn(c, services))))
+    .get('/posts/samples', async (c) => answerOutcome(c, await listSamplePosts(actingIn(c, services))))
     .post('/posts/preview', async (c) => {
       const body = await readJson(c, largest)
       return answerOutcome(c, body.ok ? await renderDraft(actingIn(c, services), body.value) : body)

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
-import { builtInPosts } from '#business/posts/built-in-posts.ts'
+import { builtInPosts } from '#business/posts/built-in-posts.server.ts'
 import type { ListedPost, Post } from '#business/posts/post.ts'
 import type { ProvenSolution, ProvenSolutionDetail, Testimonial } from '#business/solutions/proven-solution.ts'
 import { posts } from '#business/posts/tables.server.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
-import { builtInEntries } from '#business/search/built-in-entries.ts'
+import { builtInEntries } from '#business/search/built-in-entries.server.ts'
 import type { SearchHit } from '#business/search/search-hit.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import type { ProblemDetails } from '../problem-details.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent, useEffect, useEffectEvent, Suspense, use } from 'react'
+import { useState, type SubmitEvent, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readForm } from '#client/read-form.ts'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
@@ -9,10 +9,11 @@ import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { postTabs } from '../../admin-post.ts'
 import { PostDialog } from './post-dialog.tsx'
-import { type PostDraft, blankPost } from './post-draft.ts'
+import { draftOf, type PostDraft } from './post-draft.ts'
 import { PostList } from './post-list.tsx'
-import { postCountsQuery, adminPostQuery } from './post-queries.ts'
+import { postCountsQuery, adminPostQuery, samplePostsQuery } from './post-queries.ts'
 import { toast } from '#design/toast.ts'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 
@@ -117,43 +118,25 @@ function SamplePosts(props: SamplePostsProps) {
       closeLabel={text('shell.dialog.close')}
       maxWidth={640}
     >
-      <Suspense fallback={<Skeleton className="h-64" />}>
-        <Choices {...props} />
-      </Suspense>
+      <Choices {...props} />
     </Dialog>
   )
 }
 
 function Choices({ onPick }: SamplePostsProps) {
-  const { language } = useText()
-  const samples = use(readSamples())
+  const text = useText()
+  const { data: samples, isError, refetch } = useQuery(samplePostsQuery())
+  if (isError) return <NotLoaded onRetry={refetch} />
+  if (!samples) return <Skeleton className="h-64" />
   return (
     <ul className="grid gap-2">
       {samples.map((draft) => (
         <li key={draft.slug}>
-          <Button tone="secondary" wide className="justify-start text-left" onClick={() => onPick(draft)}>
-            {language === 'fr' ? draft.title : draft.titleEn}
+          <Button tone="secondary" wide className="justify-start text-left" onClick={() => onPick(draftOf(draft))}>
+            {text.language === 'fr' ? draft.title : draft.titleEn}
           </Button>
         </li>
       ))}
     </ul>
   )
-}
-
-let read: Promise<readonly PostDraft[]> | undefined
-
-/** Their texts are long: they are fetched when somebody wants one. */
-function readSamples(): Promise<readonly PostDraft[]> {
-  read ??= import('../../built-in-posts.ts').then(({ builtInPosts, listedBuiltInPosts }) =>
-    builtInPosts.flatMap(({ slug, words }) => {
-      const listed = listedBuiltInPosts.find((known) => known.slug === slug)
-      if (!listed) return []
-      const { type, title, titleEn, excerpt, excerptEn, author, authorEn, category, categoryEn } = listed
-      const { thumbnailUrl, isFeatured, publishedAt } = listed
-      const texts = { title, titleEn, excerpt, excerptEn, author, authorEn, category, categoryEn }
-      const bodies = { content: words.fr.body, contentEn: words.en.body }
-      return [{ ...blankPost, ...texts, ...bodies, slug, type, thumbnailUrl, isFeatured, publishedAt }]
-    }),
-  )
-  return read
 }

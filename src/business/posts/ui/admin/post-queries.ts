@@ -7,6 +7,9 @@ const pageSize = 24
 
 export const postCountsQuery = () => queryOptions<PostCounts>({ queryKey: [`${postsPath}/counts`] })
 export const adminPostQuery = (id: number) => queryOptions<AdminPost>({ queryKey: [`${postsPath}/${id}`], gcTime: 0 })
+/** The posts that come with the site: their texts are long, they are fetched when somebody wants one. */
+export const samplePostsQuery = () =>
+  queryOptions<AdminPost[]>({ queryKey: [`${postsPath}/samples`], staleTime: Infinity })
 export const postVersionsQuery = (id: number) =>
   queryOptions<PostVersion[]>({ queryKey: [`${postsPath}/${id}/versions`], gcTime: 0 })
 

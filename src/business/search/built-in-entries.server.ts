@@ -1,0 +1,65 @@
+import { languages, type Language } from '#kernel/language.ts'
+import {
+  builtInCaseStudies,
+  capacityOf,
+  type CaseStudy,
+} from '#business/solutions/case-studies/built-in-case-studies.server.ts'
+import { builtInPosts, type BuiltInPost } from '#business/posts/built-in-posts.server.ts'
+import { postCategory } from '#business/posts/post-category.ts'
+import type { HitKind } from './search-hit.ts'
+
+/** What can be found of a thing that comes with the site, in one language. */
+export type BuiltInEntry = {
+  readonly kind: HitKind
+  readonly key: string
+  readonly language: Language
+  readonly title: string
+  readonly excerpt: string
+  readonly keywords: string
+  readonly body: string
+  readonly imageUrl: string | null
+  readonly sector: string | null
+}
+
+const other = { fr: 'en', en: 'fr' } as const
+const joined = (...texts: readonly (string | readonly string[])[]) => texts.flat().join(' ')
+
+/** The entries of every post and case study that comes with the site. */
+export function builtInEntries(): BuiltInEntry[] {
+  return languages.flatMap((language) =>
+    builtInPosts
+      .map((post) => entryOfPost(post, language))
+      .concat(builtInCaseStudies.map((study) => entryOfCaseStudy(study, language))),
+  )
+}
+
+function entryOfPost({ slug, category, author, words }: BuiltInPost, language: Language): BuiltInEntry {
+  const { title, excerpt, tags, body } = words[language]
+  return {
+    kind: 'article',
+    key: slug,
+    language,
+    title,
+    excerpt,
+    keywords: joined(postCategory(category).name[language], tags),
+    body: joined(words[other[language]].title, author[language], body),
+    imageUrl: `/pictures/post-${category}.svg`,
+    sector: null,
+  }
+}
+
+function entryOfCaseStudy({ id, sector, customerName, words, system }: CaseStudy, language: Language): BuiltInEntry {
+  const { title, description, location, impact, beneficiaries, body, keyFeatures, results, quote } = words[language]
+  const said = customerName === null ? [] : [customerName, quote]
+  return {
+    kind: 'solution',
+    key: String(id),
+    language,
+    title,
+    excerpt: description,
+    keywords: joined(location, capacityOf(system)),
+    body: joined(words[other[language]].title, impact, beneficiaries, body.trim(), keyFeatures, results, said),
+    imageUrl: null,
+    sector,
+  }
+}
