@@ -52,3 +52,39 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('a page takes no %s', async (met
 test.each(['/api', '/api/', '/api/nothing', '/api?x'])('%s is answered by the API', async (path) => {
   expect((await ask(path)).headers.get('content-type')).toContain('application/problem+json')
 })
+
+/** Addresses that are refused before any page is drawn. */
+const siteOverPages = createSiteApp(
+  services,
+  { catalogue: createCatalogueMemory(() => Promise.resolve([])), content: createContentMemory(services) },
+  {
+    ...broken,
+    pages: () => Promise.resolve({ renderPage: () => Promise.reject(new Error('not drawn')), redirects: {} }),
+  },
+  createHtmlCache(1_000),
+  () => Promise.resolve(),
+  () => Promise.reject(new Error('not asked')),
+)
+
+test.each([
+  ['/%ff', 'GET', 404],
+  ['/%E0%A4%A', 'GET', 404],
+  [`/${'a'.repeat(3_000)}`, 'GET', 404],
+  [`/products?x=${'a'.repeat(3_000)}`, 'GET', 414],
+  ['/nothing.png', 'GET', 404],
+  ['/products', 'POST', 405],
+])(
+  '%.20s tells browsers in both languages what is wrong with it (%s), programs in a line',
+  async (path, method, status) => {
+    const asked = (accept: string) =>
+      Promise.resolve(siteOverPages.fetch(new Request(`http://localhost:3000${path}`, { method, headers: { accept } })))
+    const page = await asked('text/html,application/xhtml+xml,*/*;q=0.8')
+    expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(page.headers.get('content-security-policy')).toBe(barePagePolicy)
+    expect(await page.text()).toMatch(/<h1>[\s\S]*<p lang="en"><b>[\s\S]*href="\/"/)
+    const line = await asked('*/*')
+    expect(line.status).toBe(status)
+    expect(line.headers.get('content-type')).toMatch(/^text\/plain/i)
+    expect([page, line].map(({ headers }) => headers.get('vary'))).toEqual(['accept', 'accept'])
+  },
+)

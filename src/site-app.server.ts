@@ -21,7 +21,7 @@ import { healthRoutes } from './http/health.server.ts'
 import { mediaFileRoutes } from './http/media.server.ts'
 import { previewRoutes } from './http/social-pictures.server.ts'
 import type { HtmlCache } from './web/html-cache.server.ts'
-import { barePagePolicy, drawBarePage } from './http/bare-page.server.ts'
+import { barePagePolicy, drawBarePage, refuseInWords } from './http/bare-page.server.ts'
 import { pageHeaders } from './web/page-headers.server.ts'
 import { servePage, serveKeptPage } from './web/serve-pages.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
@@ -65,6 +65,7 @@ export function createSiteApp(
   const app = new Hono()
   app.use((_, next) => inRequest(next))
   app.use(answerHeaders(securityHeaders(publicUrl, web.contentSecurityPolicy === null ? null : undefined)))
+  app.use(refuseInWords)
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(publicUrl, now))
   app.route('/', downloadRoutes())
