@@ -6,8 +6,13 @@ import { isOurs } from './api/same-origin.ts'
 import { statusOf } from './api/problems.ts'
 import { withinLimit } from './api/within-limit.ts'
 import { auditField, isAboutAudit } from '#business/leads/about-audit.ts'
-import { messageFields } from '#business/leads/contact-message.ts'
-import { messageAnswerKey, sentParameter, trapField, type MessageFailure } from '#business/leads/message-answer.ts'
+import {
+  messageAnswerKey,
+  messageFields,
+  sentParameter,
+  trapField,
+  type MessageFailure,
+} from '#business/leads/message-answer.ts'
 import type { LeadServices } from '#business/leads/store-lead.server.ts'
 import { sendMessage } from '#business/leads/send-message.server.ts'
 import type { Outcome } from '#kernel/outcome.ts'

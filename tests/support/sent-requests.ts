@@ -1,5 +1,6 @@
-import type { ConsultationInput } from '#business/leads/consultation.ts'
+import { consultationForm, type ConsultationInput } from '#business/leads/consultation.ts'
 import type { LeadReceipt } from '#business/leads/lead.ts'
+import { exampleOf } from '#business/leads/visitor-form.ts'
 import type { Language } from '#kernel/language.ts'
 
 /** Sends a form as a visitor's browser does, and answers what the visitor is told. */
@@ -21,17 +22,13 @@ export async function sendRequest(
 /** What a visitor types into the consultation form for a day and a slot. */
 export const aConsultation = (preferredDate: string, preferredTimeSlot: ConsultationInput['preferredTimeSlot']) =>
   ({
+    ...exampleOf(consultationForm),
     firstName: 'Bola',
     lastName: 'Adé',
     email: 'bola@example.com',
     phone: '0803 123 4567',
     installationAddress: '12 Allen Avenue, Ikeja',
-    state: 'lagos',
-    hearAboutUs: 'referral',
-    budgetedCost: '1m-2m',
     electricitySpend: '10k-25k',
-    fuelSpend: 'no-generator',
-    purchaseTimeline: '1-3-months',
     preferredDate,
     preferredTimeSlot,
     source: '/smart-solar-plan',

@@ -1,77 +1,109 @@
 import * as z from 'zod/mini'
-import { countries, defaultCountry, type Country } from '#kernel/country.ts'
-import { choice, emailField, line, lines, phoneField, sourceField } from '#kernel/form-fields.ts'
+import { countries, type Country } from '#kernel/country.ts'
+import { choice, emailField, line, lines, phoneField } from '#kernel/form-fields.ts'
 import { bookingDate, bookingRules, hasCountry } from './booking-rules.ts'
 import { burkinabeTowns, nigerianStates, placesOf, type Place } from './places.ts'
 import { consultationSlots } from './slots.ts'
+import { oneOf, visitorForm } from './visitor-form.ts'
 
-export const hearAboutUsOptions = [
-  'google',
-  'facebook',
-  'instagram',
-  'linkedin',
-  'twitter',
-  'youtube',
-  'referral',
-  'partner',
-  'event',
-  'advertisement',
-  'website',
-  'other',
-] as const
-export const budgetedCostOptions = ['under-500k', '500k-1m', '1m-2m', '2m-3m', '3m-5m', 'over-5m', 'flexible'] as const
-export const electricitySpendOptions = [
-  'under-10k',
-  '10k-25k',
-  '25k-50k',
-  '50k-100k',
-  '100k-200k',
-  'over-200k',
-] as const
-export const fuelSpendOptions = [
-  'under-15k',
-  '15k-30k',
-  '30k-60k',
-  '60k-100k',
-  '100k-200k',
-  'over-200k',
-  'no-generator',
-] as const
-export const purchaseTimelineOptions = [
-  'immediate',
-  '1-3-months',
-  '3-6-months',
-  '6-12-months',
-  'over-12-months',
-  'just-exploring',
-] as const
-
-const fields = z.object(
-  {
-    firstName: line(2, 100),
-    lastName: line(2, 100),
-    email: emailField,
-    phone: phoneField,
-    installationAddress: line(5, 300),
-    state: choice([...nigerianStates, ...burkinabeTowns]),
-    hearAboutUs: choice(hearAboutUsOptions),
-    budgetedCost: choice(budgetedCostOptions),
-    electricitySpend: choice(electricitySpendOptions),
-    fuelSpend: choice(fuelSpendOptions),
-    purchaseTimeline: choice(purchaseTimelineOptions),
-    preferredDate: bookingDate,
-    preferredTimeSlot: choice(consultationSlots),
-    message: z.optional(lines(2000)),
-    country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),
-    source: sourceField,
+/**
+ * The consultation form, whole: a field of it is here and in the messages, and nowhere else. Its screen, the inbox, the mail to
+ * staff and the API's document follow.
+ */
+export const consultationForm = visitorForm('leads.consultation', {
+  firstName: {
+    schema: line(2, 100),
+    section: 'contact',
+    control: 'name',
+    autoComplete: 'given-name',
+    staff: 'name',
+    example: 'Amina',
   },
-  'invalid',
-)
+  lastName: { schema: line(2, 100), control: 'name', autoComplete: 'family-name', staff: 'name', example: 'Bello' },
+  email: { schema: emailField, control: 'email', staff: 'email', example: 'amina@example.com' },
+  phone: { schema: phoneField, control: 'phone', staff: 'phone', example: '+234 803 000 0000' },
+  installationAddress: {
+    schema: line(5, 300),
+    section: 'project',
+    control: 'line',
+    autoComplete: 'address-line1',
+    placeholder: true,
+    staff: 'answer',
+    example: '12 Marina Road, Ikeja',
+  },
+  state: {
+    schema: choice([...nigerianStates, ...burkinabeTowns]),
+    control: 'place',
+    staff: 'answer',
+    example: 'lagos',
+  },
+  electricitySpend: {
+    ...oneOf(['under-10k', '10k-25k', '25k-50k', '50k-100k', '100k-200k', 'over-200k']),
+    staff: 'answer',
+    example: '25k-50k',
+  },
+  fuelSpend: {
+    ...oneOf(['under-15k', '15k-30k', '30k-60k', '60k-100k', '100k-200k', 'over-200k', 'no-generator']),
+    staff: 'answer',
+    example: 'no-generator',
+  },
+  budgetedCost: {
+    ...oneOf(['under-500k', '500k-1m', '1m-2m', '2m-3m', '3m-5m', 'over-5m', 'flexible']),
+    staff: 'answer',
+    example: '1m-2m',
+  },
+  purchaseTimeline: {
+    ...oneOf(['immediate', '1-3-months', '3-6-months', '6-12-months', 'over-12-months', 'just-exploring']),
+    staff: 'answer',
+    example: '1-3-months',
+  },
+  preferredDate: {
+    schema: bookingDate,
+    section: 'appointment',
+    control: 'date',
+    staff: 'booking',
+    example: '2027-03-03',
+  },
+  preferredTimeSlot: {
+    schema: choice(consultationSlots),
+    control: 'slot',
+    slots: 'consultation',
+    staff: 'booking',
+    example: '10-11am',
+  },
+  hearAboutUs: {
+    ...oneOf([
+      'google',
+      'facebook',
+      'instagram',
+      'linkedin',
+      'twitter',
+      'youtube',
+      'referral',
+      'partner',
+      'event',
+      'advertisement',
+      'website',
+      'other',
+    ]),
+    wide: true,
+    staff: 'answer',
+    example: 'referral',
+  },
+  message: {
+    schema: z.optional(lines(2000)),
+    control: 'lines',
+    rows: 3,
+    wide: true,
+    placeholder: true,
+    staff: 'answer',
+  },
+})
 
 /** What a visitor asks for in the consultation dialog, as it is stored. */
-export type Consultation = z.output<typeof fields>
+export type Consultation = z.output<typeof consultationForm.schema>
 /** What the form holds while it is filled. */
-export type ConsultationInput = z.input<typeof fields>
+export type ConsultationInput = z.input<typeof consultationForm.schema>
 
 /** The fields as far as they could be read: the rules between fields speak even when another field is wrong. */
 type Partly = { [Name in keyof Consultation]?: unknown } & { country: Country }
@@ -82,7 +114,7 @@ type Partly = { [Name in keyof Consultation]?: unknown } & { country: Country }
  * `unknown_country`, and those of {@link bookingRules}.
  */
 export function consultationSchema(now: Date) {
-  return fields.check(
+  return consultationForm.schema.check(
     z.refine((value) => !isPlaceOfAnotherCountry(value), {
       path: ['state'],
       error: 'unknown_value',

@@ -17,3 +17,11 @@ export function cvIssue(file: { readonly name: string; readonly size: number }):
   if (file.size > maxCvBytes) return 'file_too_large'
   return file.size === 0 ? 'empty_file' : null
 }
+
+const cvCodes = ['file_kind', 'external_content', 'upload_quota', 'file_too_large', 'empty_file', 'file_name'] as const
+
+/** The key of the words about a CV that is refused. */
+export function cvErrorKey(code: string) {
+  const known = cvCodes.find((name) => name === (code === 'file_extension' ? 'file_kind' : code))
+  return known ? (`leads.job.error.${known}` as const) : 'leads.failure.text'
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { hasMessage } from '#i18n/server-messages.server.ts'
 import { parse } from '#kernel/parse.ts'
-import { orderSchema, priceOrder } from './order.ts'
+import { orderErrorKey, orderSchema, priceOrder } from './order.ts'
 
 const good = { productId: 2, quantity: 1, fullName: 'Issa Ouédraogo', phoneNumber: '+226 70 00 00 00' }
 const errorsOf = (input: unknown) => {
@@ -68,4 +69,14 @@ describe('its price', () => {
       problem: { code: 'conflict', errors: [{ path: 'productId', code: 'price_on_request' }] },
     })
   })
+})
+
+test.each([
+  ['quantity', 'too_big', 'leads.order.error.quantity'],
+  ['productId', 'price_on_request', 'leads.order.error.price_on_request'],
+  ['productId', 'required', 'leads.order.error.product'],
+  ['', 'invalid', 'leads.failure.text'],
+] as const)('order: %s %s', (path, code, key) => {
+  expect(orderErrorKey(path, code)).toBe(key)
+  expect(hasMessage(key)).toBe(true)
 })

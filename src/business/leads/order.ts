@@ -55,3 +55,16 @@ export function priceOrder(
     total: { amount: price * order.quantity, currency },
   })
 }
+
+const orderFields = ['quantity', 'fullName', 'phoneNumber'] as const
+
+type OrderErrorKey =
+  | `leads.order.error.${(typeof orderFields)[number] | 'price_on_request' | 'product'}`
+  | 'leads.failure.text'
+
+/** The key of the words beside a field of the order form; those of a product that can't be ordered for `productId`. */
+export function orderErrorKey(path: string, code: string): OrderErrorKey {
+  if (path === 'productId') return `leads.order.error.${code === 'price_on_request' ? code : 'product'}`
+  const field = orderFields.find((name) => name === path)
+  return field ? `leads.order.error.${field}` : 'leads.failure.text'
+}

@@ -7,7 +7,8 @@ import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { auditRows } from './audit-rows.ts'
 import { bookedTime } from './booked-time.ts'
-import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
+import { appointmentForm } from '../appointment.ts'
+import { askedRows, originRows } from './contact-rows.tsx'
 import { appointmentSlot, type AppointmentMail } from './mail-payloads.ts'
 
 /** Tells staff who comes to the office, and when. */
@@ -21,10 +22,7 @@ export function AppointmentStaffMail({ mail, text }: { mail: AppointmentMail; te
       <FieldTable
         rows={[
           [text('mail.reference'), reference],
-          [text('mail.field.name'), appointment.name],
-          emailRow(text, appointment.email),
-          phoneRow(text, appointment.phone, country),
-          [text('mail.field.message'), appointment.message],
+          ...askedRows(text, { form: appointmentForm, say: text, payload: appointment, country }),
           ...auditRows(text, mail.audit),
           ...originRows(text, { ...mail, source: appointment.source }),
         ]}

@@ -7,11 +7,12 @@ import { countryTable, type Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import { callLink, whatsappLink } from '#kernel/phone-links.ts'
 import { style } from '#design/mail/mail-style.ts'
+import { answersIn, type Asked, type VisitorField, type VisitorForm } from '../visitor-form.ts'
 
 type Row = readonly [name: string, value: ReactNode]
 
 /** How the person is written to. */
-export function emailRow(text: Text, email: string): Row {
+function emailRow(text: Text, email: string): Row {
   return [
     text('mail.field.email'),
     <Link key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} style={style.link}>
@@ -36,6 +37,19 @@ export function phoneRow(text: Text, phone: string, country: Country): Row {
       </Link>
     </>,
   ]
+}
+
+/** What was asked, field by field; `places` leaves out what stands above the table. */
+export function askedRows<Form extends VisitorForm>(
+  text: Text,
+  asked: Asked<Form>,
+  places: readonly VisitorField['staff'][] = ['name', 'email', 'phone', 'answer'],
+): Row[] {
+  const labels = { name: text('mail.field.name'), message: text('mail.field.message') }
+  return answersIn(asked, places, labels).map(({ field, label, value }) => {
+    if (field.staff === 'email') return emailRow(text, value)
+    return field.staff === 'phone' ? phoneRow(text, value, asked.country) : [label, value]
+  })
 }
 
 type Origin = { country: Country; visitorLanguage: Language; receivedAt: string; source?: string | undefined }

@@ -6,13 +6,15 @@ import { MailText } from '#design/mail/mail-text.tsx'
 import { formatFileSize } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
-import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
+import { jobApplicationForm } from '../job-application.ts'
+import { askedRows, originRows } from './contact-rows.tsx'
 import type { JobApplicationMail } from './mail-payloads.ts'
 
 /** Tells staff of a job application; of the CV its name and size. */
 export function JobStaffMail({ mail, text }: { mail: JobApplicationMail; text: Text }) {
   const { application, cv, country, reference } = mail
   const file = cv && { name: cv.name, size: formatFileSize(cv.size, text.language) }
+  const asked = { form: jobApplicationForm, say: text, payload: application, country }
   return (
     <MailLayout country={country} preview={application.name} {...mailVoice(text)} title={text('mail.jobStaff.title')}>
       <Paragraph style={style.slot}>{application.name}</Paragraph>
@@ -20,10 +22,9 @@ export function JobStaffMail({ mail, text }: { mail: JobApplicationMail; text: T
       <FieldTable
         rows={[
           [text('mail.reference'), reference],
-          emailRow(text, application.email),
-          phoneRow(text, application.phone, country),
+          ...askedRows(text, asked, ['email', 'phone']),
           [text('mail.field.cv'), file ? text('mail.field.cv.file', file) : text('mail.field.cv.none')],
-          [text('mail.field.message'), application.message],
+          ...askedRows(text, asked, ['answer']),
           ...originRows(text, { ...mail, source: application.source }),
         ]}
       />

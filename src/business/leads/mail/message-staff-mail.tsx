@@ -7,13 +7,14 @@ import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { contactOf } from '#kernel/brand.ts'
 import { auditRows } from './audit-rows.ts'
-import { emailRow, originRows, phoneRow } from './contact-rows.tsx'
+import { messageForm } from '../contact-message.ts'
+import { askedRows, originRows } from './contact-rows.tsx'
 import type { ContactMessageMail } from './mail-payloads.ts'
 
 /** Tells staff of a message: what was written, and how its visitor can be answered. */
 export function MessageStaffMail({ mail, text }: { mail: ContactMessageMail; text: Text }) {
   const { message, country, reference } = mail
-  const { name, email, phone } = message
+  const { name } = message
   const hours = contactOf(country).hours.long[text.language]
   return (
     <MailLayout country={country} preview={name} {...mailVoice(text)} title={text('mail.messageStaff.title')}>
@@ -22,9 +23,7 @@ export function MessageStaffMail({ mail, text }: { mail: ContactMessageMail; tex
       <FieldTable
         rows={[
           [text('mail.reference'), reference],
-          ...(email ? [emailRow(text, email)] : []),
-          ...(phone ? [phoneRow(text, phone, country)] : []),
-          [text('mail.field.message'), message.message],
+          ...askedRows(text, { form: messageForm, say: text, payload: message, country }, ['email', 'phone', 'answer']),
           ...auditRows(text, mail.audit),
           ...originRows(text, { ...mail, source: message.source }),
         ]}

@@ -1,28 +1,20 @@
 import { useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
-import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
-import { appointmentErrorKey, appointmentFields } from '../form-errors.ts'
 import AuditTick from './audit-tick.tsx'
-import { DateField } from './date-field.tsx'
+import { FormFields } from './form-fields.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
-import { LeadField, type NamedField } from './lead-field.tsx'
 import { NotOffered } from './not-offered.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { SlotField } from './slot-field.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatLongDate, formatTimeSpan } from '#i18n/format.ts'
-import { type Appointment, appointmentSchema } from '../appointment.ts'
+import { type Appointment, appointmentForm, appointmentSchema } from '../appointment.ts'
 import type { LeadReceipt } from '../lead.ts'
 import { slotSpan } from '../slots.ts'
-import { formDraft } from './form-draft.ts'
+import { useSlotsAfter } from './slots-query.ts'
 import { submitLead } from './submit-lead.ts'
-import { useLeadForm } from './use-lead-form.ts'
-import { useSlotsAfter } from './use-slots-after.ts'
-
-type FieldName = (typeof appointmentFields)[number]
+import { draftOf, useLeadForm } from './use-lead-form.ts'
 
 /** The form and what it booked: told until the dialog was closed on it, and then an empty form again. */
 function useBooking(open: boolean) {
@@ -43,11 +35,6 @@ export default function AppointmentDialog({ open, onClose }: { open: boolean; on
   const text = useText()
   const { country, language } = useVisitor()
   const { booked, lead } = useBooking(open)
-  const wordsOf = (name: FieldName): NamedField => ({
-    name,
-    label: text(`leads.appointment.label.${name}`),
-    errorWords: (code) => text(appointmentErrorKey(name, code)),
-  })
   if (!booked && !contactOf(country).takes.appointment) {
     return <NotOffered kind="appointment" open={open} title={text('leads.appointment.title')} onClose={onClose} />
   }
@@ -67,14 +54,7 @@ export default function AppointmentDialog({ open, onClose }: { open: boolean; on
       <p className="-mb-2 text-muted">
         {text('leads.appointment.intro', { address: contactOf(country).address[language] })}
       </p>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <DateField field={wordsOf('date')} />
-        <SlotField kind="appointment" field={wordsOf('slot')} dateName="date" />
-        <PersonFields wordsOf={wordsOf} />
-        <LeadField {...wordsOf('message')} optional className="sm:col-span-2">
-          {(control) => <TextArea {...control} rows={3} placeholder={text('leads.appointment.placeholder.message')} />}
-        </LeadField>
-      </div>
+      <FormFields form={appointmentForm} say={text} />
       <AuditTick />
       <p className="text-sm text-muted">{text('leads.privacy')}</p>
     </LeadDialog>
@@ -118,7 +98,7 @@ function AppointmentBooked({ booked: { reference, appointment } }: { booked: Boo
   )
 }
 
-const draft = formDraft('appointment', appointmentFields)
+const draft = draftOf('appointment', appointmentForm)
 
 /** The appointment form. */
 function useAppointmentForm(onSent: (receipt: LeadReceipt, appointment: Appointment) => void) {

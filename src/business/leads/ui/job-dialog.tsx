@@ -1,14 +1,10 @@
-import { TextArea } from '#design/text-area.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { jobErrorKey, type jobFields } from '../form-errors.ts'
+import { jobApplicationForm } from '../job-application.ts'
 import { CvField } from './cv-field.tsx'
+import { FormFields } from './form-fields.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
-import { LeadField, type NamedField } from './lead-field.tsx'
-import { PersonFields } from './person-fields.tsx'
 import { useJobForm } from './use-job-form.ts'
-
-type FieldName = (typeof jobFields)[number]
 
 /** "Join our team": a visitor applies for a job, with a CV or without. */
 export default function JobDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -16,11 +12,6 @@ export default function JobDialog({ open, onClose }: { open: boolean; onClose: (
   const { lead, cv, chooseCv } = useJobForm(() => {
     toast({ title: text('leads.job.success.title'), description: text('leads.job.success.text') })
     onClose()
-  })
-  const wordsOf = (name: FieldName): NamedField => ({
-    name,
-    label: text(`leads.job.label.${name}`),
-    errorWords: (code) => text(jobErrorKey(name, code)),
   })
   return (
     <LeadDialog
@@ -35,15 +26,11 @@ export default function JobDialog({ open, onClose }: { open: boolean; onClose: (
       }}
     >
       <p className="-mb-2 text-muted">{text('leads.job.intro')}</p>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <PersonFields wordsOf={wordsOf} />
-        <LeadField {...wordsOf('message')} className="sm:col-span-2">
-          {(control) => <TextArea {...control} rows={4} placeholder={text('leads.job.placeholder.message')} />}
-        </LeadField>
+      <FormFields form={jobApplicationForm} say={text}>
         <div className="sm:col-span-2">
           <CvField cv={cv} onChoose={chooseCv} />
         </div>
-      </div>
+      </FormFields>
       <p className="text-sm text-muted">{text('leads.job.privacy')}</p>
     </LeadDialog>
   )

@@ -8,9 +8,14 @@ import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { Banner } from '#design/banner.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { type MessageField, messageFields } from '../contact-message.ts'
-import { messageErrorKey } from '../form-errors.ts'
-import { answerId, trapField, type MessageAnswer } from '../message-answer.ts'
+import {
+  answerId,
+  messageErrorKey,
+  messageFields,
+  trapField,
+  type MessageAnswer,
+  type MessageField,
+} from '../message-answer.ts'
 import { useLazyComponent } from '#client/use-lazy-component.ts'
 import { WithMessages } from '#i18n/with-messages.tsx'
 import { leadWords } from './lead-words.ts'

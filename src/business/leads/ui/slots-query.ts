@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useVisitor } from '#client/visitor.tsx'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import type { OfferedSlot } from '../offered-slot.ts'
@@ -14,4 +15,12 @@ export function slotsQuery(kind: SlotKind, date: CalendarDate, country: Country)
     enabled: dateIssue(date, new Date(), country) === null,
     staleTime: freshMs,
   })
+}
+
+/** Asks for the slots of a day again once a booking has come to an end, whichever: its place is taken now. */
+export function useSlotsAfter(kind: SlotKind) {
+  const queries = useQueryClient()
+  const { country } = useVisitor()
+  return <T>(booking: Promise<T>, date: CalendarDate): Promise<T> =>
+    booking.finally(() => void queries.invalidateQueries(slotsQuery(kind, date, country)))
 }

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import type { ProblemBody } from '#client/api-error.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { cvIssue } from '../cv.ts'
-import { jobErrorKey, jobFields } from '../form-errors.ts'
-import { jobApplicationSchema } from '../job-application.ts'
-import { formDraft } from './form-draft.ts'
+import { cvErrorKey, cvIssue } from '../cv.ts'
+import { jobApplicationForm } from '../job-application.ts'
 import { submitJobApplication } from './submit-lead.ts'
-import { useLeadForm } from './use-lead-form.ts'
+import { draftOf, useLeadForm } from './use-lead-form.ts'
 
-const draft = formDraft('job', jobFields)
+const draft = draftOf('job', jobApplicationForm)
 
 /** What is chosen as the CV, and why the last choice was none. */
 export type CvChoice = { readonly file: File | null; readonly error: string | null }
@@ -28,7 +26,7 @@ export function useJobForm(onSent: () => void) {
   const [cv, setCv] = useState(noCv)
 
   const refuseCv = (code: string) => {
-    const error = text(jobErrorKey('cv', code))
+    const error = text(cvErrorKey(code))
     // One that may be sent later stays chosen.
     setCv(({ file }) => ({ file: code === 'upload_quota' ? file : null, error }))
     toast({ title: text(titleOf(code)), description: error, tone: 'error' })
@@ -49,7 +47,7 @@ export function useJobForm(onSent: () => void) {
   }
   const lead = useLeadForm({
     draft,
-    schemaAt: () => jobApplicationSchema,
+    schemaAt: () => jobApplicationForm.schema,
     send: (application) => submitJobApplication(application, cv.file),
     onSent: () => {
       setCv(noCv)

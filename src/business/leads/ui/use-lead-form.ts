@@ -3,11 +3,12 @@ import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ProblemBody } from '#client/api-error.ts'
+import { forgetInSession, keepInSession, recallFromSession } from '#client/session-store.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
 import type { LeadReceipt } from '../lead.ts'
-import type { FormDraft, FormText } from './form-draft.ts'
+import type { VisitorForm } from '../visitor-form.ts'
 import { refusalOf } from './submit-lead.ts'
 
 type LeadResolver<Lead extends FieldValues> = Resolver<FormText, Country, Lead>
@@ -78,4 +79,39 @@ export function useLeadForm<Lead extends FieldValues>({ draft, schemaAt, send, o
 /** A form of {@link useLeadForm}, whatever it sends. */
 export type LeadForm = Pick<ReturnType<typeof useLeadForm<FieldValues>>, 'failure' | 'submit'> & {
   readonly form: UseFormReturn<FormText, Country, FieldValues>
+}
+
+/** What the controls of a form hold. */
+export type FormText = Record<string, string>
+
+/** What was typed into a form, kept until it is sent: over closing its dialog, over a reload. */
+export type FormDraft = {
+  /** A form without answers. */
+  empty(): FormText
+  recall(): FormText
+  keep(values: FormText): void
+  forget(): void
+}
+
+/** The draft of a form that goes to the company, kept under a name. */
+export const draftOf = (name: string, { fields }: VisitorForm): FormDraft => formDraft(name, Object.keys(fields))
+
+/** The draft of the form of that name; what is kept of other fields than these, or is no text, is left out. */
+export function formDraft(form: string, fields: readonly string[]): FormDraft {
+  const name = `${form} draft`
+  const empty = (): FormText => Object.fromEntries(fields.map((field) => [field, '']))
+  return {
+    empty,
+    recall() {
+      const kept = recallFromSession(name)
+      const values = empty()
+      if (typeof kept !== 'object' || kept === null) return values
+      for (const [field, value] of Object.entries(kept)) {
+        if (fields.includes(field) && typeof value === 'string') values[field] = value
+      }
+      return values
+    },
+    keep: (values) => keepInSession(name, values),
+    forget: () => forgetInSession(name),
+  }
 }

@@ -4,9 +4,8 @@ import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
-import { orderErrorKey } from '../form-errors.ts'
 import type { LeadReceipt } from '../lead.ts'
-import { orderSchema, type Order } from '../order.ts'
+import { orderErrorKey, orderSchema, type Order } from '../order.ts'
 import { refusalOf, submitLead } from './submit-lead.ts'
 
 type OrderValues = { quantity: number; fullName: string; phoneNumber: string }

@@ -1,7 +1,9 @@
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import type * as Leads from '#business/leads/mail/mail-payloads.ts'
 import type { MailName } from '../mail-name.ts'
+import { consultationForm } from '#business/leads/consultation.ts'
 import { placesOf } from '#business/leads/places.ts'
+import { exampleOf } from '#business/leads/visitor-form.ts'
 import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 
@@ -35,19 +37,14 @@ const consultation = (language: Language): Leads.ConsultationMail => {
   return {
     ...about('CON', language),
     consultation: {
+      ...exampleOf(consultationForm),
       firstName,
       lastName,
       email,
       phone,
       installationAddress: streets[language],
       state: placesOf[country].find((place) => place === countryTable[country].defaultPlace) ?? 'other',
-      hearAboutUs: 'referral',
-      budgetedCost: '1m-2m',
-      electricitySpend: '25k-50k',
-      fuelSpend: 'no-generator',
-      purchaseTimeline: '1-3-months',
       preferredDate: '2027-01-12',
-      preferredTimeSlot: '10-11am',
       message: wishes[language],
       country,
       source: '/products',

@@ -1,55 +1,15 @@
-import type { AppointmentInput } from '#business/leads/appointment.ts'
-import type { ConsultationInput } from '#business/leads/consultation.ts'
-import type { ContactMessageInput } from '#business/leads/contact-message.ts'
+import { appointmentForm } from '#business/leads/appointment.ts'
+import { consultationForm } from '#business/leads/consultation.ts'
+import { messageForm } from '#business/leads/contact-message.ts'
+import { jobApplicationForm } from '#business/leads/job-application.ts'
 import { slotQuestionSchema } from '#business/leads/offered-slot.ts'
 import type { OrderInput } from '#business/leads/order.ts'
-import type { JobApplicationForm } from './job-application-form.ts'
+import { exampleOf } from '#business/leads/visitor-form.ts'
 import { writeSchema, type JsonSchema } from './json-schema.ts'
 import { idempotencyKey } from './idempotency-key-parameter.ts'
 import { listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
 
 const exampleDay = '2027-03-03'
-
-const consultationExample: ConsultationInput = {
-  firstName: 'Amina',
-  lastName: 'Bello',
-  email: 'amina@example.com',
-  phone: '+234 803 000 0000',
-  installationAddress: '12 Marina Road, Ikeja',
-  state: 'lagos',
-  hearAboutUs: 'referral',
-  budgetedCost: '1m-2m',
-  electricitySpend: '25k-50k',
-  fuelSpend: 'no-generator',
-  purchaseTimeline: '1-3-months',
-  preferredDate: exampleDay,
-  preferredTimeSlot: '10-11am',
-}
-
-const appointmentExample: AppointmentInput = {
-  name: 'Amina Bello',
-  email: 'amina@example.com',
-  phone: '+234 803 000 0000',
-  date: exampleDay,
-  slot: '08:30',
-  message: 'A clinic with two fridges',
-}
-
-const messageExample: ContactMessageInput = {
-  name: 'Awa Sawadogo',
-  phone: '+226 70 00 00 00',
-  message: 'Can a system of yours run a welding machine?',
-  country: 'bf',
-}
-
-const jobApplicationExample: JobApplicationForm = {
-  name: 'Issa Ouédraogo',
-  email: 'issa@example.com',
-  phone: '+226 70 00 00 00',
-  message: 'I have installed solar systems for six years.',
-  country: 'bf',
-  cv: 'cv.pdf',
-}
 
 const orderExample: OrderInput = {
   productId: 2,
@@ -100,7 +60,7 @@ export const leadsOperations: OperationGroup = {
         '`preferredDate` is a weekday from today to a year ahead in the country’s time zone; `state` is one of the country’s ' +
         'states or towns. The last place of a slot has one winner.',
       parameters: [idempotencyKey],
-      request: { name: 'ConsultationRequest', example: consultationExample },
+      request: { name: 'ConsultationRequest', example: exampleOf(consultationForm) },
       status: 201,
       answer: receipt,
       problems: ['slot_full', 'conflict', 'too_many_requests'],
@@ -114,7 +74,7 @@ export const leadsOperations: OperationGroup = {
         '`date` is a weekday from today to a year ahead in the country’s time zone, `slot` a half hour that has not begun. The ' +
         'last place of a slot has one winner. The visitor gets a calendar file by mail.',
       parameters: [idempotencyKey],
-      request: { name: 'AppointmentRequest', example: appointmentExample },
+      request: { name: 'AppointmentRequest', example: exampleOf(appointmentForm) },
       status: 201,
       answer: receipt,
       problems: ['slot_full', 'conflict', 'too_many_requests'],
@@ -127,7 +87,7 @@ export const leadsOperations: OperationGroup = {
       description:
         'An email address or a phone number to answer to is needed. The same words within a day are the same message.',
       parameters: [idempotencyKey],
-      request: { name: 'ContactMessageRequest', example: messageExample },
+      request: { name: 'ContactMessageRequest', example: { ...exampleOf(messageForm), country: 'bf' } },
       status: 201,
       answer: receipt,
       problems: ['conflict', 'too_many_requests'],
@@ -153,7 +113,11 @@ export const leadsOperations: OperationGroup = {
         'What kind of file a CV is, is told by its bytes: any other is 415, and so is a name that claims another kind than they ' +
         'are.',
       parameters: [idempotencyKey],
-      request: { name: 'JobApplicationForm', example: jobApplicationExample, type: 'multipart/form-data' },
+      request: {
+        name: 'JobApplicationForm',
+        example: { ...exampleOf(jobApplicationForm), country: 'bf', cv: 'cv.pdf' },
+        type: 'multipart/form-data',
+      },
       status: 201,
       answer: receipt,
       problems: ['conflict', 'too_many_requests'],

@@ -36,6 +36,8 @@ import { submissionSchema } from '#business/financing/submission.ts'
 import { timelineEntrySchema } from '#business/financing/timeline.ts'
 import { appointmentSchema } from '#business/leads/appointment.ts'
 import { withAudit } from '#business/leads/attached-audit.ts'
+import { maxCvBytes } from '#business/leads/cv.ts'
+import { jobApplicationSchema } from '#business/leads/job-application.ts'
 import { consultationSchema } from '#business/leads/consultation.ts'
 import { contactMessageSchema } from '#business/leads/contact-message.ts'
 import { leadReceiptSchema } from '#business/leads/lead.ts'
@@ -47,7 +49,6 @@ import { serverText } from '#i18n/server-messages.server.ts'
 import { problemCodes, type ProblemCode } from '#kernel/problem.ts'
 import { problemDetailsSchema } from '../problem-details.ts'
 import { statusOf } from '../problems.ts'
-import { jobApplicationFormSchema } from './job-application-form.ts'
 import { addressOf, writeNamed, type JsonSchema, type NamedSchemas } from './json-schema.ts'
 
 /** The form that a document comes in. */
@@ -55,6 +56,16 @@ const documentFormSchema = z.extend(documentTargetSchema, {
   document: z
     .string()
     .check(z.meta({ format: 'binary', description: 'JPEG, PNG, PDF or Word (DOC, DOCX), at most 10 MB.' })),
+})
+
+/** The form of a job application as it is sent: the file is read as it streams, the rest by the schema that it has here. */
+const jobApplicationFormSchema = z.extend(jobApplicationSchema, {
+  cv: z.optional(z.string()).check(
+    z.meta({
+      format: 'binary',
+      description: `A PDF or Word document (.doc, .docx) of at most ${maxCvBytes} bytes. Stored encrypted, sent to nobody.`,
+    }),
+  ),
 })
 
 function meaningOf(code: ProblemCode): string {

@@ -1,20 +1,19 @@
 import { Hono, type Context } from 'hono'
 import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { applyForJob } from '#business/leads/apply-for-job.server.ts'
+import { appointmentForm } from '#business/leads/appointment.ts'
 import { bookAppointment, requestConsultation } from '#business/leads/book-slot.server.ts'
-import { cvKinds, maxCvBytes } from '#business/leads/cv.ts'
-import {
-  appointmentErrorKey,
-  consultationErrorKey,
-  jobErrorKey,
-  messageErrorKey,
-  orderErrorKey,
-} from '#business/leads/form-errors.ts'
+import { consultationForm } from '#business/leads/consultation.ts'
+import { messageErrorKey } from '#business/leads/message-answer.ts'
+import { cvErrorKey, cvKinds, maxCvBytes } from '#business/leads/cv.ts'
+import { jobApplicationForm } from '#business/leads/job-application.ts'
 import type { LeadKind, LeadReceipt } from '#business/leads/lead.ts'
+import { orderErrorKey } from '#business/leads/order.ts'
 import { placeOrder } from '#business/leads/place-order.server.ts'
 import { sendMessage } from '#business/leads/send-message.server.ts'
 import { slotAvailability } from '#business/leads/slot-availability.server.ts'
 import { firstSubmit, type LeadServices, type RequestOrigin } from '#business/leads/store-lead.server.ts'
+import { errorKey } from '#business/leads/visitor-form.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
@@ -51,12 +50,12 @@ export function leadsRoutes(site: Services, catalogue: CatalogueMemory): Hono {
   const limited = (kind: LeadKind) => ({ kind, limit: createRateLimit(services, kind, acceptedPerHour) })
   const consultation: Form<unknown> = {
     submit: requestConsultation,
-    wordsOf: (body) => words(({ path, code }) => consultationErrorKey(path, code, countryIn(body))),
+    wordsOf: (body) => words(({ path, code }) => errorKey(consultationForm, path, code, countryIn(body))),
     ...limited('consultation'),
   }
   const appointment: Form<unknown> = {
     submit: bookAppointment,
-    wordsOf: () => words(({ path, code }) => appointmentErrorKey(path, code)),
+    wordsOf: () => words(({ path, code }) => errorKey(appointmentForm, path, code, defaultCountry)),
     ...limited('appointment'),
   }
   const message: Form<unknown> = {
@@ -73,7 +72,10 @@ export function leadsRoutes(site: Services, catalogue: CatalogueMemory): Hono {
   const jobApplication: FileForm = {
     quota,
     submit: applyForJob,
-    wordsOf: () => words(({ path, code }) => jobErrorKey(path, code)),
+    wordsOf: () =>
+      words(({ path, code }) =>
+        path === cvRules.field ? cvErrorKey(code) : errorKey(jobApplicationForm, path, code, defaultCountry),
+      ),
     ...limited('job_application'),
   }
   return new Hono()

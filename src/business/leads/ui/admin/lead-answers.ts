@@ -1,27 +1,19 @@
 import { formatLongDate, formatTimeSpan } from '#i18n/format.ts'
-import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { Text } from '#i18n/text.ts'
-import { countryTable, type Country } from '#kernel/country.ts'
-import { currencyTable, formatMoney, type Money } from '#kernel/money.ts'
+import { formatMoney, type Money } from '#kernel/money.ts'
 import type { AdminLead } from '../../admin-lead.ts'
+import { appointmentForm } from '../../appointment.ts'
+import { consultationForm } from '../../consultation.ts'
+import { messageForm } from '../../contact-message.ts'
+import { jobApplicationForm } from '../../job-application.ts'
+import type { LeadKind } from '../../lead.ts'
 import { slotSpan, slotsOf, type SlotKind } from '../../slots.ts'
+import { answersIn, type Asked, type VisitorForm } from '../../visitor-form.ts'
 
 /** What was asked, in words: a question of the form and its answer. */
 export type Answer = { readonly key: string; readonly label: string; readonly value: string }
 
 type Payload = Readonly<Record<string, unknown>>
-
-const labels = {
-  installationAddress: 'leads.consultation.label.installationAddress',
-  electricitySpend: 'leads.consultation.label.electricitySpend',
-  fuelSpend: 'leads.consultation.label.fuelSpend',
-  budgetedCost: 'leads.consultation.label.budgetedCost',
-  purchaseTimeline: 'leads.consultation.label.purchaseTimeline',
-  hearAboutUs: 'leads.consultation.label.hearAboutUs',
-  message: 'admin-leads.field.message',
-} as const satisfies Readonly<Record<string, MessageKey>>
-
-const chosen = new Set(['electricitySpend', 'fuelSpend', 'budgetedCost', 'purchaseTimeline', 'hearAboutUs'])
 
 /** A day and an hour in words; '' for a slot that we don't know. */
 export function slotInWords(kind: SlotKind, date: string, slot: string, text: Text): string {
@@ -31,12 +23,27 @@ export function slotInWords(kind: SlotKind, date: string, slot: string, text: Te
 
 /** Everything that a request asks, in the words of the form that it was typed into; what was left out is left out. */
 export function leadAnswers(lead: Pick<AdminLead, 'kind' | 'country' | 'payload' | 'booking'>, text: Text): Answer[] {
-  const { kind, country, payload, booking } = lead
+  const { kind, booking } = lead
   const booked =
     booking && (kind === 'consultation' || kind === 'appointment')
       ? [answer('booking', text('admin-leads.field.booking'), slotInWords(kind, booking.date, booking.slot, text))]
       : []
-  return [...booked, ...(kind === 'order' ? orderAnswers(payload, text) : formAnswers(payload, country, text))]
+  return [...booked, ...answersByKind[kind](lead, text)]
+}
+
+type AskedLead = Pick<AdminLead, 'country' | 'payload'>
+
+const answersByKind: Readonly<Record<LeadKind, (lead: AskedLead, text: Text) => Answer[]>> = {
+  consultation: (lead, text) => formAnswers({ ...lead, form: consultationForm, say: text }, text),
+  appointment: (lead, text) => formAnswers({ ...lead, form: appointmentForm, say: text }, text),
+  job_application: (lead, text) => formAnswers({ ...lead, form: jobApplicationForm, say: text }, text),
+  message: (lead, text) => formAnswers({ ...lead, form: messageForm, say: text }, text),
+  order: ({ payload }, text) => orderAnswers(payload, text),
+}
+
+function formAnswers<Form extends VisitorForm>(asked: Asked<Form>, text: Text): Answer[] {
+  const labels = { message: text('admin-leads.field.message') }
+  return answersIn(asked, ['answer'], labels).map(({ name, label, value }) => answer(name, label, value))
 }
 
 const answer = (key: string, label: string, value: string): Answer => ({ key, label, value })
@@ -55,17 +62,4 @@ function orderAnswers({ productName, order, unitPrice, total }: Payload, text: T
 
 function isMoney(value: unknown): value is Money {
   return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
-}
-
-function formAnswers(payload: Payload, country: Country, text: Text): Answer[] {
-  const place = textOf(payload['state'])
-  const placeLabel = text(`leads.consultation.label.${countryTable[country].placeKind}`)
-  const currency = currencyTable[countryTable[country].currency].sign
-  const typed = Object.entries(labels).map(([name, label]) => {
-    const value = textOf(payload[name])
-    const words = chosen.has(name) && value ? text(`leads.${name}.${value}` as MessageKey, { currency }) : value
-    return answer(name, text(label), words)
-  })
-  const where = place ? [answer('state', placeLabel, text(`leads.place.${place}` as MessageKey))] : []
-  return [...where, ...typed].filter(({ value }) => value !== '')
 }

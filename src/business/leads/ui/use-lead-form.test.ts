@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepInSession } from '#client/session-store.ts'
-import { formDraft } from './form-draft.ts'
+import { formDraft } from './use-lead-form.ts'
 
 const draft = formDraft('test', ['name', 'phone'])
 

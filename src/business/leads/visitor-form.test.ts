@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { hasMessage, serverText } from '#i18n/server-messages.server.ts'
+import { countries } from '#kernel/country.ts'
+import { parse } from '#kernel/parse.ts'
+import { appointmentForm } from './appointment.ts'
+import { consultationForm } from './consultation.ts'
+import { messageForm } from './contact-message.ts'
+import { jobApplicationForm } from './job-application.ts'
+import {
+  answersIn,
+  errorKey,
+  exampleOf,
+  isOptional,
+  labelKey,
+  type VisitorFields,
+  type visitorForm,
+} from './visitor-form.ts'
+
+test.each([
+  ['firstName', 'required', 'cm', 'leads.consultation.error.firstName'],
+  ['firstName', 'too_long', 'cm', 'leads.error.too_long'],
+  ['state', 'required', 'cm', 'leads.consultation.error.state'],
+  ['state', 'unknown_value', 'bf', 'leads.consultation.error.town'],
+  ['preferredDate', 'required', 'cm', 'leads.consultation.error.preferredDate'],
+  ['preferredDate', 'weekend', 'cm', 'leads.booking.error.weekend'],
+  ['preferredTimeSlot', 'slot_full', 'cm', 'leads.booking.error.slot_full'],
+  ['message', 'too_long', 'cm', 'leads.consultation.error.message'],
+  ['country', 'unknown_country', 'cm', 'leads.failure.text'],
+] as const)('what is wrong is told in the words of its field: %s %s in %s', (path, code, country, key) => {
+  expect(errorKey(consultationForm, path, code, country)).toBe(key)
+  expect(hasMessage(key)).toBe(true)
+})
+
+test('an issue may have words of its own', () => {
+  expect(errorKey(jobApplicationForm, 'phone', 'invalid_phone', 'cm')).toBe('leads.job.error.invalid_phone')
+  expect(errorKey(jobApplicationForm, 'phone', 'too_short', 'cm')).toBe('leads.job.error.phone')
+})
+
+const forms: readonly ReturnType<typeof visitorForm<string, VisitorFields>>[] = [
+  consultationForm,
+  appointmentForm,
+  jobApplicationForm,
+  messageForm,
+]
+describe.each(forms)('the form $words', (form) => {
+  test('has words for each of its fields, wherever it is filled', () => {
+    const keys = countries.flatMap((country) =>
+      Object.keys(form.fields).flatMap((name) => [
+        labelKey(form, name, country),
+        errorKey(form, name, 'required', country),
+      ]),
+    )
+    expect(keys.filter((key) => !hasMessage(key) || key.endsWith('.failure.text'))).toEqual([])
+  })
+
+  test('tells each field that is missing, and takes its own example', () => {
+    const missing = parse(form.schema, {})
+    const needed = Object.entries(form.fields).filter(([, field]) => !isOptional(field))
+    expect(missing.ok ? [] : missing.problem.errors).toEqual(needed.map(([path]) => ({ path, code: 'required' })))
+    expect(parse(form.schema, exampleOf(form)).ok).toBe(true)
+  })
+})
+
+test('what was asked is told in words, in the order of the form, without what was left out', () => {
+  const asked = {
+    form: consultationForm,
+    payload: exampleOf(consultationForm),
+    say: serverText.en,
+    country: 'cm',
+  } as const
+  const told = answersIn(asked, ['phone', 'answer'], { phone: 'Call' }).map(({ label, value }) => `${label}: ${value}`)
+  expect(told).toEqual([
+    'Call: +234 803 000 0000',
+    'Installation address: 12 Marina Road, Ikeja',
+    'State: Lagos',
+    'Monthly electricity spend: 25 000 to 50 000 ₦',
+    'Monthly fuel spend: I have no generator',
+    'Budgeted cost: 1 000 000 to 2 000 000 ₦',
+    'Expected purchase timeline: In 1 to 3 months',
+    'How did you hear about us?: A friend or acquaintance',
+  ])
+})

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
+import { choice, sourceField } from '#kernel/form-fields.ts'
+import { currencyTable } from '#kernel/money.ts'
+import type { Place } from './places.ts'
+import type { SlotKind } from './slots.ts'
+
+/** What every field of a form that goes to the company says of itself. Its words have its name: see {@link WordKey}. */
+type FieldBase = {
+  readonly schema: z.core.$ZodType
+  /**
+   * Where staff read it: in the name, the address or the number of the inbox, its CSV file and the mails; among the answers of the
+   * inbox and the mail; or in neither (a booking has a line of its own).
+   */
+  readonly staff: 'name' | 'email' | 'phone' | 'answer' | 'booking'
+  /** What the API's document shows, where something is said of it. */
+  readonly example?: unknown
+  /** The part of the form that begins with it. */
+  readonly section?: string
+  readonly wide?: true
+  /** Issues that have words of their own in the form. */
+  readonly codes?: readonly string[]
+  readonly placeholder?: true
+}
+
+/** How it is asked. */
+type FieldControl =
+  | { readonly control: 'line' | 'name'; readonly autoComplete: string }
+  | { readonly control: 'email' | 'phone' | 'place' | 'date' }
+  | { readonly control: 'lines'; readonly rows: number }
+  | { readonly control: 'choice'; readonly options: readonly string[] }
+  | { readonly control: 'slot'; readonly slots: SlotKind }
+
+export type VisitorField = FieldBase & FieldControl
+export type VisitorFields = Readonly<Record<string, VisitorField>>
+
+/** A field for one of some answers. */
+export function oneOf<const Options extends readonly string[]>(options: Options) {
+  return { control: 'choice', options, schema: choice(options) } as const
+}
+
+type Examples<Fields extends VisitorFields> = {
+  readonly [Name in keyof Fields]: undefined extends z.input<Fields[Name]['schema']>
+    ? { readonly example?: z.input<Fields[Name]['schema']> }
+    : { readonly example: z.input<Fields[Name]['schema']> }
+}
+
+type Shape<Fields extends VisitorFields> = { -readonly [Name in keyof Fields]: Fields[Name]['schema'] }
+
+/**
+ * A form that a visitor sends to the company: what its screen, the words about what is wrong, the inbox, the mails to staff and
+ * the API's document are made of. `fields` in the order of the screen; `words` begins the keys of its messages.
+ */
+export function visitorForm<const Words extends string, const Fields extends VisitorFields>(
+  words: Words,
+  fields: Fields & Examples<Fields>,
+) {
+  const shape = Object.fromEntries(Object.entries<VisitorField>(fields).map(([name, { schema }]) => [name, schema]))
+  const schema = z.object(
+    {
+      ...(shape as Shape<Fields>),
+      country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),
+      source: sourceField,
+    },
+    'invalid',
+  )
+  return { words, fields: fields as Fields, schema }
+}
+
+export type VisitorForm<Words extends string = string, Fields extends VisitorFields = VisitorFields> = {
+  readonly words: Words
+  readonly fields: Fields
+}
+
+type FieldKeys<Words extends string, Fields extends VisitorFields> = {
+  [Name in keyof Fields & string]:
+    | `${Words}.${'label' | 'error'}.${Name}`
+    | (Fields[Name] extends { section: infer Section extends string } ? `${Words}.section.${Section}` : never)
+    | (Fields[Name] extends { placeholder: true } ? `${Words}.placeholder.${Name}` : never)
+    | (Fields[Name] extends { codes: readonly (infer Code extends string)[] } ? `${Words}.error.${Code}` : never)
+    | (Fields[Name] extends { options: readonly (infer Option extends string)[] } ? `leads.${Name}.${Option}` : never)
+    | (Fields[Name] extends { control: 'place' }
+        ? `leads.place.${Place}` | `${Words}.${'label' | 'error'}.${(typeof countryTable)[Country]['placeKind']}`
+        : never)
+}[keyof Fields & string]
+
+const bookingCodes = ['past_date', 'weekend', 'too_far', 'past_slot', 'slot_full'] as const
+
+/** The keys of all the words that a form needs: a message that is missing is a type error wherever the form is told. */
+export type WordKey<Form extends VisitorForm> =
+  | FieldKeys<Form['words'], Form['fields']>
+  | `leads.booking.error.${(typeof bookingCodes)[number]}`
+  | 'leads.error.too_long'
+  | 'leads.failure.text'
+
+type Values = Readonly<Record<string, string | number>>
+/** Says a form's words in a language. */
+export type Say<Form extends VisitorForm> = (key: WordKey<Form>, values?: Values) => string
+/** The same of whatever form. */
+export type SayAny = (key: string, values?: Values) => string
+
+/** What a field is called in its keys: a place is a state or a town. */
+const wordOf = (name: string, { control }: VisitorField, country: Country) =>
+  control === 'place' ? countryTable[country].placeKind : name
+
+/** The key of a field's label. */
+export function labelKey<Form extends VisitorForm>({ words, fields }: Form, name: string, country: Country) {
+  const field = fields[name]
+  return `${words}.label.${field ? wordOf(name, field, country) : name}` as WordKey<Form>
+}
+
+/** The key of what is wrong with a field; of a failure in general when the form has no such field. */
+export function errorKey<Form extends VisitorForm>(form: Form, name: string, code: string, country: Country) {
+  return errorWord(form, name, code, country) as WordKey<Form>
+}
+
+function errorWord({ words, fields }: VisitorForm, name: string, code: string, country: Country): string {
+  const field = fields[name]
+  if (!field) return 'leads.failure.text'
+  if (field.codes?.includes(code)) return `${words}.error.${code}`
+  const booking = bookingCodes.find((known) => known === code)
+  if (booking) return `leads.booking.error.${booking}`
+  // What may be left out can only be too long: its own words say how long it may be.
+  if (code === 'too_long' && !isOptional(field)) return 'leads.error.too_long'
+  return `${words}.error.${wordOf(name, field, country)}`
+}
+
+/** True for a field that may be left out. */
+export function isOptional({ schema }: VisitorField): boolean {
+  return schema._zod.optin === 'optional'
+}
+
+/** An answer in words; what was typed, as it was typed. */
+export function answerIn(name: string, { control }: VisitorField, value: string, country: Country, say: SayAny) {
+  if (control === 'place') return say(`leads.place.${value}`)
+  const currency = currencyTable[countryTable[country].currency].sign
+  return control === 'choice' ? say(`leads.${name}.${value}`, { currency }) : value
+}
+
+type Answer = { readonly name: string; readonly field: VisitorField; readonly label: string; readonly value: string }
+
+/** A form and what was asked in it, as it was stored. */
+export type Asked<Form extends VisitorForm> = {
+  readonly form: Form
+  readonly say: Say<Form>
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly country: Country
+}
+
+/**
+ * What was asked, in words and in the order of the form: of the fields that staff read in one of `places`. `labels` are those that
+ * the form's own don't serve for, by field. What was left out is left out.
+ */
+export function answersIn<Form extends VisitorForm>(
+  { form, say: words, payload, country }: Asked<Form>,
+  places: readonly VisitorField['staff'][],
+  labels: Readonly<Record<string, string>>,
+): readonly Answer[] {
+  const say = words as SayAny
+  return Object.entries(form.fields).flatMap(([name, field]) => {
+    const value = payload[name]
+    if (!places.includes(field.staff) || typeof value !== 'string' || value === '') return []
+    const label = labels[name] ?? words(labelKey(form, name, country))
+    return [{ name, field, label, value: answerIn(name, field, value, country, say) }]
+  })
+}
+
+type ExampleOf<Fields extends VisitorFields> = {
+  -readonly [Name in keyof Fields as Fields[Name] extends { example: unknown } ? Name : never]: Fields[Name]['example']
+}
+
+/** The form filled with its examples. */
+export function exampleOf<const Fields extends VisitorFields>({
+  fields,
+}: VisitorForm<string, Fields>): ExampleOf<Fields> {
+  const filled = Object.entries(fields).filter(([, { example }]) => example !== undefined)
+  return Object.fromEntries(filled.map(([name, { example }]) => [name, example])) as ExampleOf<Fields>
+}
