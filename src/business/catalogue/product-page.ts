@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { contactOf } from '#kernel/brand.ts'
 import type { Country } from '#kernel/country.ts'
-import { choice } from '#kernel/form-fields.ts'
+import { foldText, hasWords } from '#kernel/fold-text.ts'
+import { choice, line } from '#kernel/form-fields.ts'
 import { defaultLanguage, languages, type Language } from '#kernel/language.ts'
+import { canBeFinanced } from './can-be-financed.ts'
 import { inDisplayOrder } from './display-order.ts'
 import type { Product } from './product.ts'
 import { productsPerPage } from './products-per-page.ts'
@@ -20,6 +22,8 @@ export const productPageSchema = z.object({
   ),
   type: z._default(choice(siteTypes), 'all'),
   lang: z._default(choice(languages), defaultLanguage),
+  financed: z.optional(choice(['true'])),
+  q: z._default(line(0, 100), ''),
   relatedTo: z.optional(figure(9)),
 })
 
@@ -34,13 +38,17 @@ export type ProductPageOf = {
   readonly count: number
 }
 
-/** The page that is asked for of a country's products; nothing beyond the last. With `relatedTo`, those worth comparing with it. */
+/**
+ * The page that is asked for of a country's products; nothing beyond the last. With `financed` those that can be paid in
+ * instalments, with `q` those whose names or maker have every word of it; with `relatedTo`, those worth comparing with it.
+ */
 export function productPage(
   products: readonly Product[],
-  { page, limit, type, lang, relatedTo }: z.output<typeof productPageSchema>,
+  asked: z.output<typeof productPageSchema>,
   country: Country,
 ): ProductPageOf {
-  const all = relatedTo ? comparable(products, Number(relatedTo)) : inOrder(products, type, lang)
+  const { page, limit, relatedTo } = asked
+  const all = relatedTo ? comparable(products, Number(relatedTo)) : listed(products, asked)
   const size = Number(limit)
   const from = (Number(page) - 1) * size
   return {
@@ -59,6 +67,22 @@ function asShown(product: Product, country: Country): Product {
 function comparable(products: readonly Product[], id: number): readonly Product[] {
   const product = products.find((one) => one.id === id)
   return product ? relatedProducts(product, products) : []
+}
+
+type Listing = Pick<z.output<typeof productPageSchema>, 'type' | 'lang' | 'financed' | 'q'>
+
+function listed(products: readonly Product[], { type, lang, financed, q }: Listing): readonly Product[] {
+  const all = inOrder(products, type, lang)
+  if (!financed && q === '') return all
+  return all.filter((product) => (!financed || canBeFinanced(product)) && hasWords(foldedNames(product), q))
+}
+
+const folded = new WeakMap<Product, string>()
+
+function foldedNames(product: Product): string {
+  const names = folded.get(product) ?? foldText(`${product.name} ${product.nameEn} ${product.manufacturer}`)
+  folded.set(product, names)
+  return names
 }
 
 const ordered = new WeakMap<readonly Product[], Map<string, readonly Product[]>>()

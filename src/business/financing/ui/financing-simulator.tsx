@@ -1,7 +1,7 @@
 import { useRef, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import type { PictureOf } from './picture-of.ts'
-import { ProductChooser } from './product-chooser.tsx'
+import { isCut, ProductChooser } from './product-chooser.tsx'
 import { SimulatorResult } from './simulator-result.tsx'
 import { useSimulator, type Simulator } from './use-simulator.ts'
 import type { OfferedProducts } from './offered-products.ts'
@@ -39,8 +39,8 @@ export function FinancingSimulator(props: FinancingSimulatorProps) {
 function Simulation({ catalogue, pictureOf, onTalkToExpert }: FinancingSimulatorProps) {
   const simulator = useSimulator(catalogue)
   const form = useRef<HTMLFormElement>(null)
-  if (catalogue.isPending) return <ProductsSkeleton />
-  if (simulator.products.length === 0) {
+  if (catalogue.isPending && !simulator.product) return <ProductsSkeleton />
+  if (simulator.products.length === 0 && !isCut(catalogue.data)) {
     return <ProductsMissing catalogue={catalogue} onTalkToExpert={onTalkToExpert} />
   }
 

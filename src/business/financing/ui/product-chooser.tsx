@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { productsPerPage } from '#business/catalogue/products-per-page.ts'
@@ -9,23 +10,44 @@ import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PictureOf } from './picture-of.ts'
 import type { Simulator } from './use-simulator.ts'
-import { useVisitor } from '#client/visitor.tsx'
+import { useSettled } from '#client/use-settled.ts'
+import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
+import { Field } from '#design/field.tsx'
+import { TextInput } from '#design/text-input.tsx'
 import { contactOf } from '#kernel/brand.ts'
 
 type ProductChooserProps = { simulator: Simulator; pictureOf: PictureOf; onTalkToExpert: () => void }
 
-/** Which product to pay for: all that can be financed here, or only the selected one. */
+/** Whether there are more products than the first page of the catalogue holds. */
+export const isCut = (firstPage: readonly Product[] | undefined) => (firstPage?.length ?? 0) >= productsPerPage
+
+/** What can be paid in instalments and has every word somewhere in its names, at most a page. */
+const financedQuery = ({ country, language }: Visitor, words: string) =>
+  queryOptions<Product[]>({
+    queryKey: [
+      `/api/products?${new URLSearchParams({ country, lang: language, financed: 'true', q: words.slice(0, 100) })}`,
+    ],
+    placeholderData: keepPreviousData,
+  })
+
+/** Which product to pay for: all that can be financed here, or only the selected one. Of many, those that are searched for. */
 export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: ProductChooserProps) {
   const text = useText()
-  const { products, product, choice, choose } = simulator
+  const visitor = useVisitor()
+  const { product, choice } = simulator
   const [onlySelected, setOnlySelected] = useState(choice.productId !== null)
+  const [words, setWords] = useState('')
   const section = useRef<HTMLElement>(null)
-  const isCut = (simulator.catalogue.data?.length ?? 0) >= productsPerPage
+  const isSearched = isCut(simulator.catalogue.data)
+  const found = useQuery({ ...financedQuery(visitor, useSettled(words).trim()), enabled: isSearched })
   const isNarrowed = onlySelected && product !== undefined
+  const products = (isSearched && found.data) || simulator.products
+  const listed = isNarrowed ? [product] : products
 
   const pick = (id: string) => {
-    choose({ productId: Number(id) })
+    const picked = listed.find((offered) => String(offered.id) === id)
+    if (picked) simulator.pick(picked)
     // On a phone twenty cards part the finger from the sliders; arrow keys go on through the list.
     const byKeyboard = section.current?.querySelector('input:focus-visible')
     if (byKeyboard || !window.matchMedia('(width < 64rem)').matches) return
@@ -33,6 +55,7 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
     section.current?.scrollIntoView()
   }
 
+  const all = isSearched ? text('simulator.choose.others') : text('simulator.choose.all', { count: products.length })
   return (
     <section ref={section} aria-labelledby="choose-product">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -41,32 +64,63 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
         </h2>
         {product && (
           <Button size="sm" tone="secondary" className="noscript:hidden" onClick={() => setOnlySelected(!onlySelected)}>
-            {isNarrowed
-              ? text('simulator.choose.all', { count: products.length })
-              : text('simulator.choose.onlySelected')}
+            {isNarrowed ? all : text('simulator.choose.onlySelected')}
           </Button>
         )}
       </div>
       <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
-      <ChoiceCards
-        legend={text('simulator.choose')}
-        hideLegend
-        name="productId"
-        value={product && String(product.id)}
-        onChange={pick}
-        choices={(isNarrowed ? [product] : products).map((offered) => ({
-          value: String(offered.id),
-          title: nameIn(offered, text.language),
-          picture: pictureOf(offered),
-          description: <ProductLine product={offered} />,
-        }))}
-      />
-      {!isNarrowed && isCut && (
-        <Button asChild tone="secondary" className="mt-4">
-          <Link to="/products">{text('simulator.empty.products')}</Link>
-        </Button>
+      {isSearched && !isNarrowed && (
+        <ProductSearch words={words} onChange={setWords} found={found.data} isError={found.isError} />
+      )}
+      {listed.length > 0 && (
+        <ChoiceCards
+          legend={text('simulator.choose')}
+          hideLegend
+          name="productId"
+          value={product && String(product.id)}
+          onChange={pick}
+          choices={listed.map((offered) => ({
+            value: String(offered.id),
+            title: nameIn(offered, text.language),
+            picture: pictureOf(offered),
+            description: <ProductLine product={offered} />,
+          }))}
+        />
       )}
     </section>
+  )
+}
+
+type ProductSearchProps = {
+  words: string
+  onChange: (words: string) => void
+  found: readonly Product[] | undefined
+  isError: boolean
+}
+
+/** Where a product is searched for by its name, and what came of it. */
+function ProductSearch({ words, onChange, found, isError }: ProductSearchProps) {
+  const text = useText()
+  const outcome = () => {
+    if (isError) return text('simulator.choose.searchFailed')
+    if (found?.length === 0) return text('simulator.choose.noneFound', { words: words.trim() })
+    return found && isCut(found) ? text('simulator.choose.first', { count: found.length }) : ''
+  }
+  return (
+    <div className="mb-4 grid gap-2 noscript:hidden">
+      <Field label={text('simulator.choose.search')}>
+        <TextInput
+          type="search"
+          maxLength={100}
+          value={words}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </Field>
+      <p aria-live="polite" className="min-h-6 text-sm text-muted">
+        {outcome()}
+      </p>
+    </div>
   )
 }
 

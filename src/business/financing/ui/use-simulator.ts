@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import { inDisplayOrder } from '#business/catalogue/display-order.ts'
+import type { Product } from '#business/catalogue/product.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -37,7 +38,8 @@ export function useSimulator(catalogue: OfferedProducts) {
     () => inDisplayOrder((catalogue.data ?? []).filter(canBeFinanced), language),
     [catalogue.data, language],
   )
-  const product = products.find(({ id }) => id === choice.productId)
+  const [picked, setPicked] = useState<Product>()
+  const product = [...products, picked].find((known) => known !== undefined && known.id === choice.productId)
 
   const write = (next: string) => {
     if (next !== (search.size > 0 ? `?${search}` : '')) void navigate({ search: next }, { replace: true })
@@ -47,6 +49,12 @@ export function useSimulator(catalogue: OfferedProducts) {
     warmPlanResult(language)
     dispatch({ type: 'choose', change })
     write(choiceSearch({ ...choice, ...change }.productId, search))
+  }
+
+  /** Chooses a product that may stand beyond the first page of the catalogue. */
+  const pick = (chosen: Product) => {
+    setPicked(chosen)
+    choose({ productId: chosen.id })
   }
 
   /** Asks the server for the plan; answers whether there was a product to ask about. */
@@ -99,5 +107,5 @@ export function useSimulator(catalogue: OfferedProducts) {
     if (isOffered) begin()
   }, [isOffered])
 
-  return { catalogue, products, product, choice, simulation, choose, calculate }
+  return { catalogue, products, product, choice, simulation, choose, pick, calculate }
 }

@@ -28,6 +28,18 @@ const pageParameters: readonly Parameter[] = [
   },
   {
     in: 'query',
+    name: 'financed',
+    description: 'Only products that can be paid in instalments in the country.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  {
+    in: 'query',
+    name: 'q',
+    description: 'Only products whose names or maker have every word of it, whatever the accents.',
+    schema: { type: 'string', maxLength: 100, default: '' },
+  },
+  {
+    in: 'query',
     name: 'relatedTo',
     description: 'The id of a product: up to three to compare it with, instead of the list.',
     schema: { type: 'integer', minimum: 1 },

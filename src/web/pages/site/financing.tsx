@@ -36,12 +36,14 @@ function useChoice(country: Country) {
   const catalogue = useQuery(productsQuery(country))
   const isElsewhere =
     /^[1-9]\d{0,8}$/.test(id) && catalogue.data?.every((product) => product.id !== Number(id)) === true
-  const { data: chosen, isLoading } = useQuery({ ...productQuery(id, country), enabled: isElsewhere })
+  const elsewhere = useQuery({ ...productQuery(id, country), enabled: isElsewhere })
+  const { data: chosen, isLoading, refetch: refetchChosen } = elsewhere
   return useMemo(() => {
-    const { data, isError, isFetching, refetch } = catalogue
+    const { data, isError, isFetching } = catalogue
     const isPending = catalogue.isPending || isLoading
+    const refetch = () => Promise.all([catalogue.refetch(), isElsewhere && refetchChosen()])
     return { data: data && chosen && isElsewhere ? [...data, chosen] : data, isPending, isError, isFetching, refetch }
-  }, [catalogue, chosen, isElsewhere, isLoading])
+  }, [catalogue, chosen, isElsewhere, isLoading, refetchChosen])
 }
 
 export default function FinancingPage() {

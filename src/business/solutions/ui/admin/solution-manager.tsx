@@ -10,6 +10,7 @@ import { Field } from '#design/field.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { foldText, hasWords } from '#kernel/fold-text.ts'
 import type { SolutionRecord } from '../../solution-record.ts'
 import { solutionColumns } from './solution-columns.tsx'
 import { SolutionDialog } from './solution-dialog.tsx'
@@ -90,19 +91,14 @@ function DeleteSolution({ solution, onClose }: { solution: SolutionRecord; onClo
   )
 }
 
-/** Without case and accents. */
-const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The solutions that have every word of `words` somewhere in what the table shows of them. */
 function searchSolutions(solutions: readonly SolutionRecord[], words: string): readonly SolutionRecord[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return solutions
   return solutions.filter((solution) => {
     const { title, titleEn, location, locationEn, beneficiaries, beneficiariesEn, capacity, date, sector } = solution
-    const shown = plain(
+    const shown = foldText(
       [title, titleEn, location, locationEn, beneficiaries, beneficiariesEn, capacity, date, sector].join(' '),
     )
-    return wanted.every((word) => shown.includes(word))
+    return hasWords(shown, words)
   })
 }
 
