@@ -24,6 +24,8 @@ export type PageMeta = {
   readonly description: string
   /** Kept out of search engines. */
   readonly noIndex?: boolean
+  /** The address asks for what does not exist, a page beyond the last, say: the document's status is 404. */
+  readonly isMissing?: boolean
   /** It tells what became of a form that was sent: no other title may stand for it. */
   readonly isAnswer?: boolean
 }

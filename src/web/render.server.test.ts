@@ -51,3 +51,15 @@ test.each([
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   expect(html).toContain('<meta name="robots" content="noindex">')
 })
+
+test.each([
+  ['/products', 'This page of the catalogue does not exist', 'See the catalogue'],
+  ['/news', 'This page does not exist', 'See the articles'],
+])('a page beyond the last of %s is missing, and leads back to the last', async (path, title, back) => {
+  const { status, html } = await draw(`${path}?page=99`)
+  expect(status).toBe(404)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain(title)
+  expect(html).toMatch(new RegExp(`href="${path}"[^>]*>${back}`))
+  expect(await draw(`${path}?page=1`)).toMatchObject({ status: 200 })
+})

@@ -85,7 +85,7 @@ async function draw(
   match: RouteMatch,
   page: PageModule,
   queryClient: QueryClient,
-  status: number,
+  expected: number,
 ) {
   const { url, visitor, publicUrl } = request
   await loadMessages(visitor.language, ['shell', 'server'])
@@ -101,6 +101,8 @@ async function draw(
   const text = createText(visitor.language, allLoadedMessages(visitor.language))
   const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
   const context = { text, visitor, params: match.params, search: url.searchParams, read }
+  const meta = metaOf(page, match.route, context)
+  const status = expected === 200 && meta.isMissing ? 404 : expected
   const html = renderDocument({
     url,
     visitor,
@@ -108,7 +110,7 @@ async function draw(
     assets: request.assets,
     page,
     route: match.route,
-    meta: metaOf(page, match.route, context),
+    meta,
     preview: pagePreview(status === 200 ? match.route.path : '', context),
     noIndex: status !== 200,
     data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],

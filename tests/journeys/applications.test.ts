@@ -100,7 +100,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     await page.reload()
     await statusShown(sales, 'in_review')
     await page
-      .getByText(say('financing.timeline.document_received', { document: residency }))
+      .getByText(say('tracking.timeline.document_received', { document: residency }))
       .first()
       .waitFor()
     await pressed(sales, 'page', say('admin-applications.decide.approved'))

@@ -35,19 +35,7 @@ export function ProductList({ siteType, page, onQuickView, onAskPrice }: Product
     )
   }
   if (products.length === 0) {
-    return (
-      <StateBlock
-        title={text('catalogue.list.empty.title')}
-        description={text('catalogue.list.empty.text')}
-        action={
-          (siteType !== 'all' || page > 1) && (
-            <Button asChild tone="secondary">
-              <Link to="/products">{text('catalogue.list.empty.reset')}</Link>
-            </Button>
-          )
-        }
-      />
-    )
+    return <NothingHere siteType={siteType} page={page} pages={pagesOf(counted.data?.count ?? 0)} />
   }
   const count = Math.max(counted.data?.count ?? 0, products.length)
   return (
@@ -56,38 +44,64 @@ export function ProductList({ siteType, page, onQuickView, onAskPrice }: Product
         {text('catalogue.list.count', { count })}
       </h2>
       <ProductGrid products={products} eager={3} onQuickView={onQuickView} onAskPrice={onAskPrice} />
-      <ProductPageLinks siteType={siteType} page={page} pages={Math.ceil(count / productsPerPage)} />
+      <ProductPageLinks siteType={siteType} page={page} pages={pagesOf(count)} />
     </>
   )
 }
 
-type ProductPageLinksProps = { siteType: SiteType; page: number; pages: number }
+const pagesOf = (count: number) => Math.ceil(count / productsPerPage)
+
+function addressOf(siteType: SiteType, page: number): string {
+  const search = new URLSearchParams()
+  if (siteType !== 'all') search.set('type', siteType)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `/products?${search}` : '/products'
+}
+
+type PlaceInList = { siteType: SiteType; page: number; pages: number }
+
+/** No product at all, or a page beyond the last. */
+function NothingHere({ siteType, page, pages }: PlaceInList) {
+  const text = useText()
+  const isBeyond = page > 1 && pages > 0
+  const back = isBeyond ? text('catalogue.list.beyond.last', { page: pages }) : text('catalogue.list.empty.reset')
+  return (
+    <StateBlock
+      title={isBeyond ? text('catalogue.list.beyond.title') : text('catalogue.list.empty.title')}
+      description={isBeyond ? text('catalogue.list.beyond.text', { pages }) : text('catalogue.list.empty.text')}
+      action={
+        (siteType !== 'all' || page > 1) && (
+          <Button asChild tone="secondary">
+            <Link to={isBeyond ? addressOf(siteType, pages) : '/products'}>{back}</Link>
+          </Button>
+        )
+      }
+    />
+  )
+}
 
 /** To the pages before and after this one, of a catalogue that does not fit on one. */
-function ProductPageLinks({ siteType, page, pages }: ProductPageLinksProps) {
+function ProductPageLinks({ siteType, page, pages }: PlaceInList) {
   const text = useText()
   if (pages <= 1) return null
-  const address = (to: number) => {
-    const search = new URLSearchParams()
-    if (siteType !== 'all') search.set('type', siteType)
-    if (to > 1) search.set('page', String(to))
-    return search.size > 0 ? `/products?${search}` : '/products'
-  }
   return (
-    <nav aria-label={text('catalogue.list.pages')} className="mt-8 flex flex-wrap items-center justify-center gap-4">
+    <nav
+      aria-label={text('catalogue.list.pages')}
+      className="mt-8 grid grid-cols-2 items-center gap-4 sm:flex sm:justify-center"
+    >
       {page > 1 && (
         <Button asChild tone="secondary" icon="arrow-left">
-          <Link to={address(page - 1)} rel="prev">
+          <Link to={addressOf(siteType, page - 1)} rel="prev">
             {text('catalogue.list.previous')}
           </Link>
         </Button>
       )}
-      <span className="figure">
+      <span className="figure order-last col-span-2 text-center sm:order-none">
         {page} / {pages}
       </span>
       {page < pages && (
-        <Button asChild tone="secondary" iconAfter="arrow-right">
-          <Link to={address(page + 1)} rel="next">
+        <Button asChild tone="secondary" iconAfter="arrow-right" className="col-start-2">
+          <Link to={addressOf(siteType, page + 1)} rel="next">
             {text('catalogue.list.next')}
           </Link>
         </Button>

@@ -8,12 +8,6 @@ import type { SiteType } from '../site-type.ts'
 /** A page of the catalogue as an address names it: `type`, `page`. */
 export type AskedPage = { readonly siteType: SiteType; readonly page: number }
 
-/** The page that an address names; anything that is none is the first. */
-export function pageIn(search: URLSearchParams): number {
-  const named = search.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1
-}
-
 function addressOf(path: string, country: Country, { siteType, page }: AskedPage, language?: Language): string {
   const query = new URLSearchParams({ country })
   if (siteType !== 'all') query.set('type', siteType)

@@ -104,3 +104,26 @@ test('where nothing can be financed, an expert can help', () => {
   expect(html).toContain('Aucun système à financer')
   expect(html).toContain('Parler à un expert')
 })
+
+describe('of more products than a page holds', () => {
+  const many = Array.from({ length: 48 }, (_, index) => aProduct({ id: index + 10, name: `Kit ${index}` }))
+  const found = ['/api/products?country=cm&lang=fr&financed=true&q=']
+
+  test('those that can be financed are searched for', () => {
+    const queryClient = loaded(many)
+    queryClient.setQueryData(found, [...many.slice(0, 47), aProduct({ id: 900, name: 'Kit lointain' })])
+    const html = drawn(queryClient, '', 'fr')
+    expect(html).toMatch(/<label[^>]*>Rechercher un système/)
+    expect(html).toContain('Kit lointain')
+    expect(html).toContain('Voici les 48 premiers.')
+    expect(drawn(loaded(), '', 'fr')).not.toContain('Rechercher un système')
+  })
+
+  test('one may be found although the first page has none that can be financed', () => {
+    const queryClient = loaded(many.map((product) => ({ ...product, price: null })))
+    queryClient.setQueryData(found, [])
+    const html = drawn(queryClient, '', 'fr')
+    expect(html).toContain('Rechercher un système')
+    expect(html).not.toContain('Aucun système à financer')
+  })
+})

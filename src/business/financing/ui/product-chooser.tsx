@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { productsPerPage } from '#business/catalogue/products-per-page.ts'
@@ -28,7 +28,7 @@ const financedQuery = ({ country, language }: Visitor, words: string) =>
     queryKey: [
       `/api/products?${new URLSearchParams({ country, lang: language, financed: 'true', q: words.slice(0, 100) })}`,
     ],
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => previous,
   })
 
 /** Which product to pay for: all that can be financed here, or only the selected one. Of many, those that are searched for. */

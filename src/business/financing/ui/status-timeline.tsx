@@ -42,7 +42,7 @@ export function StatusTimeline({ application: { timeline, country }, clock }: St
 }
 
 function entryWords({ event, status, documentType }: TimelineEntry, text: Text): string {
-  if (event === 'status') return status ? text(`financing.timeline.${status}`) : ''
+  if (event === 'status') return status ? text(`tracking.timeline.${status}`) : ''
   const document = documentType ? text(`financing.document.${documentType}`) : ''
-  return text(`financing.timeline.${event}`, { document })
+  return text(`tracking.timeline.${event}`, { document })
 }

@@ -4,7 +4,8 @@ import { drawn } from '../../../../tests/support/drawn.tsx'
 import { createQueryClient } from '#client/query-client.ts'
 import type { ListedPost, Post } from '../post.ts'
 import type { PostFilter } from '../post-filter.ts'
-import { postQuery, postsQuery } from './post-queries.ts'
+import { newsPage } from '../post-pages.ts'
+import { newsQuery, postQuery } from './post-queries.ts'
 import { Article } from './article.tsx'
 import { PostFilterBar } from './post-filter-bar.tsx'
 import { PostList } from './post-list.tsx'
@@ -12,9 +13,10 @@ import { PostList } from './post-list.tsx'
 const all: PostFilter = { type: 'all', featured: false }
 const down = (status: number) => createQueryClient(() => Promise.resolve(new Response('no', { status })))
 
-function listOf(posts: readonly ListedPost[], filter = all, page: string | null = null) {
+function listOf(posts: readonly ListedPost[], filter = all, page = 1) {
   const queryClient = down(503)
-  queryClient.setQueryData(postsQuery().queryKey, [...posts])
+  const asked = { type: filter.type, featured: filter.featured ? 'true' : 'false', page: String(page) } as const
+  queryClient.setQueryData(newsQuery(filter, page).queryKey, newsPage(posts, asked))
   return drawn(<PostList filter={filter} page={page} />, { queryClient })
 }
 
@@ -65,13 +67,20 @@ describe('the list', () => {
     const first = linksOf(await listOf(many, { type: 'blog', featured: false }))
     expect(first).toHaveLength(25)
     expect(first.at(-1)).toBe('/news?type=blog&amp;page=2')
-    const last = linksOf(await listOf(many, { type: 'blog', featured: false }, '3'))
+    const last = linksOf(await listOf(many, { type: 'blog', featured: false }, 3))
     expect(last).toHaveLength(13)
     expect(last.at(-1)).toBe('/news?type=blog&amp;page=2')
   })
 
+  test('has no page beyond the last, and says which that is', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aPost({ slug: `p${index}`, type: 'blog' }))
+    const html = await listOf(many, { type: 'blog', featured: false }, 4)
+    expect(html).toContain('This page does not exist')
+    expect(html).toMatch(/href="\/news\?type=blog&amp;page=3"[^>]*>Go to page 3, the last one/)
+  })
+
   test('that did not arrive says so, and how to go on', async () => {
-    const html = await drawn(<PostList filter={all} page={null} />, { queryClient: await failed(postsQuery(), 503) })
+    const html = await drawn(<PostList filter={all} page={1} />, { queryClient: await failed(newsQuery(all, 1), 503) })
     expect(html).toContain('The articles could not load')
     expect(html).toContain('Try again')
   })

@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { arrangePosts, type PostFilter, searchOfPostFilter } from '../post-filter.ts'
-import { pageOf } from '../post-pages.ts'
+import type { PostFilter } from '../post-filter.ts'
 import { CardGridSkeleton } from '#design/card-grid-skeleton.tsx'
-import { postsQuery } from './post-queries.ts'
+import { newsQuery, searchOfPage } from './post-queries.ts'
 import { LoadFailure } from '#client/load-failure.tsx'
 import { Card } from '#design/card.tsx'
 import type { ListedPost } from '../post.ts'
@@ -16,14 +15,14 @@ import { PostBadges } from './post-badges.tsx'
 import { PostByline } from './post-byline.tsx'
 import { PostTags } from './post-tags.tsx'
 
-/** The posts of a filter in each of their states. `page` as the address has it. */
-export function PostList({ filter, page: named }: { filter: PostFilter; page: string | null }) {
+/** A page of the posts of a filter in each of its states. */
+export function PostList({ filter, page }: { filter: PostFilter; page: number }) {
   const text = useText()
-  const { data, isPending, isError, refetch } = useQuery(postsQuery())
+  const { data, isPending, isError, refetch } = useQuery(newsQuery(filter, page))
   if (isPending) return <CardGridSkeleton label={text('content.news.loading')} />
   if (isError) return <LoadFailure title={text('content.news.failed')} onRetry={() => void refetch()} />
-  const { count, lead, rest } = arrangePosts(data, filter)
-  const { items, page, pages } = pageOf(rest, named)
+  const { count, lead, items, pages } = data
+  if (page > pages) return <BeyondTheLast filter={filter} pages={pages} />
   return (
     <>
       <p role="status" className="mb-4 text-sm text-muted">
@@ -40,7 +39,7 @@ export function PostList({ filter, page: named }: { filter: PostFilter; page: st
         />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {lead && page === 1 && (
+          {lead && (
             <li className="sm:col-span-2 lg:col-span-3">
               <PostCard post={lead} large eager />
             </li>
@@ -54,6 +53,23 @@ export function PostList({ filter, page: named }: { filter: PostFilter; page: st
       )}
       <PostPageLinks filter={filter} page={page} pages={pages} />
     </>
+  )
+}
+
+type PagesOfFilter = { filter: PostFilter; pages: number }
+
+function BeyondTheLast({ filter, pages }: PagesOfFilter) {
+  const text = useText()
+  return (
+    <StateBlock
+      title={text('content.news.beyond.title')}
+      description={text('content.news.beyond.text', { pages })}
+      action={
+        <Button asChild tone="secondary">
+          <Link to={`/news${searchOfPage(filter, pages)}`}>{text('content.news.beyond.last', { page: pages })}</Link>
+        </Button>
+      }
+    />
   )
 }
 
@@ -95,29 +111,26 @@ function PostCard({ post, large = false, eager = false }: PostCardProps) {
   )
 }
 
-type PostPageLinksProps = { filter: PostFilter; page: number; pages: number }
-
 /** To the newer and the older posts of a list that does not fit on one page. */
-function PostPageLinks({ filter, page, pages }: PostPageLinksProps) {
+function PostPageLinks({ filter, page, pages }: PagesOfFilter & { page: number }) {
   const text = useText()
   if (pages === 1) return null
-  const address = (to: number) => {
-    const search = new URLSearchParams(searchOfPostFilter(filter))
-    if (to > 1) search.set('page', String(to))
-    return search.size > 0 ? `/news?${search}` : '/news'
-  }
+  const address = (to: number) => `/news${searchOfPage(filter, to)}`
   return (
-    <nav aria-label={text('content.news.pages')} className="mt-8 flex flex-wrap items-center justify-center gap-4">
+    <nav
+      aria-label={text('content.news.pages')}
+      className="mt-8 grid grid-cols-2 items-center gap-4 sm:flex sm:justify-center"
+    >
       {page > 1 && (
         <Button asChild tone="secondary" icon="arrow-left">
           <Link to={address(page - 1)}>{text('content.news.newer')}</Link>
         </Button>
       )}
-      <span className="figure">
+      <span className="figure order-last col-span-2 text-center sm:order-none">
         {page} / {pages}
       </span>
       {page < pages && (
-        <Button asChild tone="secondary" iconAfter="arrow-right">
+        <Button asChild tone="secondary" iconAfter="arrow-right" className="col-start-2">
           <Link to={address(page + 1)}>{text('content.news.older')}</Link>
         </Button>
       )}

@@ -2,7 +2,7 @@ import { countryParameter } from './country-parameter.ts'
 import { productsPerPage } from '#business/catalogue/products-per-page.ts'
 import { siteTypes } from '#business/catalogue/site-type.ts'
 import { languages } from '#kernel/language.ts'
-import { listOf, one, type OperationGroup, type Parameter } from './operation.ts'
+import { listOf, one, pageParameter, totalHeader, type OperationGroup, type Parameter } from './operation.ts'
 
 const typeParameter: Parameter = {
   in: 'query',
@@ -12,7 +12,7 @@ const typeParameter: Parameter = {
 }
 
 const pageParameters: readonly Parameter[] = [
-  { in: 'query', name: 'page', description: 'Counted from 1.', schema: { type: 'integer', minimum: 1, default: 1 } },
+  pageParameter,
   {
     in: 'query',
     name: 'limit',
@@ -46,10 +46,6 @@ const pageParameters: readonly Parameter[] = [
   },
 ]
 
-const pageHeaders = {
-  'X-Total-Count': { description: 'How many products there are on all pages.', schema: { type: 'integer' } },
-} as const
-
 /** The routes of the catalogue. */
 export const catalogueOperations: OperationGroup = {
   tag: 'Catalogue',
@@ -65,7 +61,7 @@ export const catalogueOperations: OperationGroup = {
         'with `price` null.',
       parameters: [countryParameter, ...pageParameters],
       status: 200,
-      answer: { ...listOf('Product', 'The products.'), headers: pageHeaders },
+      answer: { ...listOf('Product', 'The products.'), headers: totalHeader },
       problems: ['invalid'],
     },
     {

@@ -1,5 +1,6 @@
 import { legalTexts } from '#business/company/legal/told-legal-text.ts'
-import { listOf, one, type OperationGroup } from './operation.ts'
+import { postTypeFilters } from '#business/posts/post-filter.ts'
+import { listOf, one, pageParameter, totalHeader, type OperationGroup } from './operation.ts'
 
 /** The routes of what visitors read. */
 export const contentOperations: OperationGroup = {
@@ -10,11 +11,37 @@ export const contentOperations: OperationGroup = {
       id: 'listPosts',
       method: 'get',
       path: '/posts',
-      summary: 'Every published post, newest first',
+      summary: 'Every published post, newest first, a hundred at a time',
       description:
-        'Staff’s posts and those that come with the site, without their bodies. Neither drafts nor posts whose time has not come.',
+        'Staff’s posts and those that come with the site, without their bodies. Neither drafts nor posts whose time has not come. `Link` names the pages around this one where there are several.',
+      parameters: [pageParameter],
       status: 200,
-      answer: listOf('ListedPost', 'The posts.'),
+      answer: { ...listOf('ListedPost', 'The posts.'), headers: totalHeader },
+      problems: ['invalid'],
+    },
+    {
+      id: 'readNews',
+      method: 'get',
+      path: '/news',
+      summary: 'A page of the news as visitors see it',
+      parameters: [
+        pageParameter,
+        {
+          in: 'query',
+          name: 'type',
+          description: 'News, or posts of the blog.',
+          schema: { type: 'string', enum: [...postTypeFilters], default: 'all' },
+        },
+        {
+          in: 'query',
+          name: 'featured',
+          description: 'Only featured posts, none of them large.',
+          schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
+        },
+      ],
+      status: 200,
+      answer: one('NewsPage', 'The page; one beyond the last is empty.'),
+      problems: ['invalid'],
     },
     {
       id: 'findPost',

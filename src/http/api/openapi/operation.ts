@@ -21,6 +21,19 @@ export type Answer = {
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
 }
 
+/** Which page of a list. */
+export const pageParameter: Parameter = {
+  in: 'query',
+  name: 'page',
+  description: 'Counted from 1.',
+  schema: { type: 'integer', minimum: 1, default: 1 },
+}
+
+/** What a page of a list says of all pages. */
+export const totalHeader = {
+  'X-Total-Count': { description: 'How many there are on all pages.', schema: { type: 'integer' } },
+} as const
+
 /** One route of the API, as far as its schemas don't say it. */
 export type Operation = {
   readonly id: string

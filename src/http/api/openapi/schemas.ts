@@ -7,6 +7,7 @@ import { specificationSchema } from '#business/catalogue/specification-field.ts'
 import { companyAccountSchema } from '#business/company/settings/company-account.ts'
 import { toldLegalTextSchema } from '#business/company/legal/told-legal-text.ts'
 import { listedPostSchema, postSchema } from '#business/posts/post.ts'
+import { newsPageSchema } from '#business/posts/post-pages.ts'
 import {
   provenSolutionDetailSchema,
   provenSolutionSchema,
@@ -138,6 +139,7 @@ const answers = {
   LeadReceipt: [leadReceiptSchema, 'A request is stored.'],
   OfferedSlot: [offeredSlotSchema, 'A slot of a day.'],
   ListedPost: [listedPostSchema, 'A post without its body. Texts are French, with an English twin in `…En`.'],
+  NewsPage: [newsPageSchema, 'A page of the news.'],
   Post: [postSchema, 'A post; its body is sanitised HTML, of which nothing runs.'],
   ProvenSolution: [provenSolutionSchema, 'A system that works at a customer’s.'],
   ProvenSolutionDetail: [

@@ -6,6 +6,7 @@ import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
 import { countryOf } from '../country-of.ts'
+import { pageLinks } from '../page-links.ts'
 import { problemResponse } from '../problems.ts'
 
 /** Products, a page at a time and one of them, their categories, and the picture that stands in for a missing one. */
@@ -13,7 +14,7 @@ export function catalogueRoutes({ db }: Pick<Services, 'db'>, catalogue: Catalog
   return new Hono()
     .get('/products', async (c) => {
       const found = await askedPage(c, catalogue)
-      return found.ok ? c.json(found.value.items, 200, linksOf(c, found.value)) : problemResponse(c, found.problem)
+      return found.ok ? c.json(found.value.items, 200, pageLinks(c, found.value)) : problemResponse(c, found.problem)
     })
     .get('/products/count', async (c) => {
       const found = await askedPage(c, catalogue)
@@ -39,18 +40,4 @@ async function askedPage(c: Context, catalogue: CatalogueMemory): Promise<Outcom
   const asked = parse(productPageSchema, c.req.query())
   if (!asked.ok) return asked
   return done(productPage(await catalogue.products(country.value), asked.value, country.value))
-}
-
-/** The pages around this one (RFC 8288), and how many products there are on all of them. */
-function linksOf(c: Context, { page, pages, count }: ProductPageOf): Record<string, string> {
-  const address = (to: number) => {
-    const query = new URLSearchParams(c.req.query())
-    query.set('page', String(to))
-    return `</api/products?${query}>`
-  }
-  const links = [
-    ...(page > 1 ? [`${address(1)}; rel="first"`, `${address(Math.min(page - 1, pages))}; rel="prev"`] : []),
-    ...(page < pages ? [`${address(page + 1)}; rel="next"`, `${address(pages)}; rel="last"`] : []),
-  ]
-  return { 'x-total-count': String(count), ...(links.length > 0 && { link: links.join(', ') }) }
 }

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { builtInPosts } from '#business/posts/built-in-posts.server.ts'
+import type { NewsPage } from '#business/posts/post-pages.ts'
 import type { ListedPost, Post } from '#business/posts/post.ts'
 import type { ProvenSolution, ProvenSolutionDetail, Testimonial } from '#business/solutions/proven-solution.ts'
 import { posts } from '#business/posts/tables.server.ts'
@@ -45,6 +46,34 @@ describe('GET /api/posts', () => {
     expect(post.contentEn).toMatch(/^<p>/)
     const [listed] = await get<ListedPost[]>('/api/posts')
     expect(post).toMatchObject(listed ?? {})
+  })
+})
+
+describe('more posts than an answer holds', () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ slug: `n-${at}`, isPublished: true, publishedAt }))
+
+  test('come a hundred at a time, each once, and to visitors a page at a time', async () => {
+    await db.insert(posts).values(some(230))
+    content.drop()
+    const slugs: string[] = []
+    let next: string | undefined = '/api/posts'
+    while (next) {
+      const response: Response = await api.request(next)
+      const list = (await response.json()) as ListedPost[]
+      expect(list.length).toBeLessThanOrEqual(100)
+      slugs.push(...list.map(({ slug }) => slug))
+      next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+    }
+    expect(slugs).toHaveLength(230 + builtInPosts.length)
+    expect(new Set(slugs)).toHaveLength(slugs.length)
+    const last = await get<NewsPage>('/api/news?page=2&type=blog')
+    expect(last).toMatchObject({ page: 2, lead: null })
+    expect(last.items).toHaveLength(24)
+  })
+
+  test.each(['page=0', 'page=x', 'type=boats', 'featured=yes'])('%s is refused', async (query) => {
+    expect((await api.request(`/api/news?${query}`)).status).toBe(422)
   })
 })
 

@@ -1,17 +1,29 @@
 import { Hono, type Context } from 'hono'
 import type { ContentMemory } from '#http/content-memory.server.ts'
+import { newsPage, postPage, postPageSchema } from '#business/posts/post-pages.ts'
 import { listedSolution } from '#business/solutions/proven-solution.ts'
+import { parse } from '#kernel/parse.ts'
 import type { Told } from '#kernel/told.ts'
 import { heldJson } from '../held-json.ts'
 import { idIn } from '../id-in.ts'
+import { pageLinks } from '../page-links.ts'
 import { problemResponse } from '../problems.ts'
 
 /** News and blog posts, proven solutions, what customers said, what the company tells of itself, its legal texts. */
 export function contentRoutes(content: ContentMemory): Hono {
   return new Hono()
     .get('/posts', async (c) => {
+      const asked = parse(postPageSchema, c.req.query())
+      if (!asked.ok) return problemResponse(c, asked.problem)
       const { value, isWhole } = await content.posts()
-      return heldJson(c, value, keeping(isWhole))
+      const page = postPage(value, asked.value)
+      return heldJson(c, page.items, { ...keeping(isWhole), ...pageLinks(c, page) })
+    })
+    .get('/news', async (c) => {
+      const asked = parse(postPageSchema, c.req.query())
+      if (!asked.ok) return problemResponse(c, asked.problem)
+      const { value, isWhole } = await content.posts()
+      return answer(c, { value: newsPage(value, asked.value), isWhole })
     })
     .get('/posts/:slug', async (c) => answer(c, await content.post(c.req.param('slug'))))
     .get('/proven-solutions', async (c) => {

@@ -70,7 +70,30 @@ test('products to compare with one are three, nearest in price', async () => {
   expect(await list('/api/products?relatedTo=999999')).toEqual([])
 })
 
+test('products are found by words of their names and maker, those that can be paid in instalments apart', async () => {
+  await db.execute(sql`
+    update products set name = 'Kit Été', name_en = 'Summer kit', manufacturer = 'Zénith',
+      purchase_option = case slug when 'kit-8' then 'Cash' else purchase_option end,
+      prices = case slug when 'kit-9' then '{}' else prices end
+    where slug in ('kit-7', 'kit-8', 'kit-9')`)
+  const catalogue = createCatalogueMemory((country) => listProducts(db, country))
+  const later = createApi(services, catalogue)
+  const find = async (query: string) => {
+    const response = await later.request(`/api/products?${query}`)
+    const found = ((await response.json()) as Product[]).map(({ slug }) => slug)
+    return [...found.toSorted(), response.headers.get('x-total-count')]
+  }
+  expect(await find('q=ete%20zenith')).toEqual(['kit-7', 'kit-8', 'kit-9', '3'])
+  expect(await find('q=Kit%20SUMMER&type=commercial')).toEqual(['kit-8', '1'])
+  expect(await find('q=zenith&financed=true')).toEqual(['kit-7', '1'])
+  expect(await find('q=zenith&financed=true&country=bf')).toEqual(['0'])
+  expect((await find('financed=true&limit=1')).at(-1)).toBe(String(many - 2))
+  expect(await find('q=winter%20kit')).toEqual(['0'])
+})
+
 test.each([
+  ['financed=yes', 'financed', 'unknown_value'],
+  [`q=${'a'.repeat(101)}`, 'q', 'too_long'],
   ['limit=49', 'limit', 'too_big'],
   ['limit=0', 'limit', 'invalid'],
   ['page=0', 'page', 'invalid'],

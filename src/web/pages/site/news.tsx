@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { brand } from '#kernel/brand.ts'
+import { pageIn } from '#kernel/page-in.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { postFilterOf } from '#business/posts/post-filter.ts'
-import { postsQuery } from '#business/posts/ui/post-queries.ts'
+import type { NewsPage } from '#business/posts/post-pages.ts'
+import { newsQuery } from '#business/posts/ui/post-queries.ts'
 import { PostFilterBar } from '#business/posts/ui/post-filter-bar.tsx'
 import { PostList } from '#business/posts/ui/post-list.tsx'
 import type { PageModule } from '../../page.ts'
@@ -11,9 +13,12 @@ import type { PageModule } from '../../page.ts'
 export const messages: MessageContext[] = ['content']
 export const reading = true
 
-export const queries: PageModule['queries'] = () => [postsQuery()]
+export const queries: PageModule['queries'] = (_params, _visitor, search) => [
+  newsQuery(postFilterOf(search), pageIn(search)),
+]
 
-export const meta: PageModule['meta'] = ({ text }) => ({
+export const meta: PageModule['meta'] = ({ text, search = new URLSearchParams(), read }) => ({
+  isMissing: pageIn(search) > (read<NewsPage>(newsQuery(postFilterOf(search), pageIn(search)))?.pages ?? Infinity),
   title: text('content.news.metaTitle', { brand: brand().name }),
   description: text('content.news.metaDescription', { brand: brand().name }),
 })
@@ -29,7 +34,7 @@ export default function NewsPage() {
       <div className="mt-6 mb-5">
         <PostFilterBar filter={filter} />
       </div>
-      <PostList filter={filter} page={search.get('page')} />
+      <PostList filter={filter} page={pageIn(search)} />
     </div>
   )
 }

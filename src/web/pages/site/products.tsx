@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { countryTable } from '#kernel/country.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
+import { pageIn } from '#kernel/page-in.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { siteTypeOf } from '#business/catalogue/site-type.ts'
 import { ProductList } from '#business/catalogue/ui/product-list.tsx'
-import { pageIn, productCountQuery, productPageQuery } from '#business/catalogue/ui/product-queries.ts'
+import { productCountQuery, productPageQuery } from '#business/catalogue/ui/product-queries.ts'
 import { QuickViewHost } from '#business/catalogue/ui/quick-view-host.tsx'
 import { SiteTypeFilter } from '#business/catalogue/ui/site-type-filter.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
@@ -21,14 +22,17 @@ export const queries: PageModule['queries'] = (_params, visitor, search) => {
   return [productPageQuery(visitor, { siteType, page: pageIn(search) }), productCountQuery(visitor.country, siteType)]
 }
 
-export const meta: PageModule['meta'] = ({ text, visitor: { country, language }, search }) => {
+export const meta: PageModule['meta'] = ({ text, visitor, search, read }) => {
+  const { country, language } = visitor
   const values = {
     brand: brand().name,
     country: contactOf(country).name[language],
     currency: text(`catalogue.currency.${countryTable[country].currency}`),
   }
   const page = search ? pageIn(search) : 1
+  const siteType = siteTypeOf(search?.get('type') ?? null)
   return {
+    isMissing: page > 1 && read<readonly Product[]>(productPageQuery(visitor, { siteType, page }))?.length === 0,
     title: page > 1 ? text('catalogue.list.metaPage', { ...values, page }) : text('catalogue.list.metaTitle', values),
     description: text('catalogue.list.metaDescription', values),
   }
