@@ -20,7 +20,7 @@ const pressed = async (visit: Visit, within: 'page' | 'dialog', name: string) =>
 const statusShown = ({ page, say }: Visit, status: 'submitted' | 'in_review' | 'approved' | 'more_info_needed') =>
   page
     .getByRole('main')
-    .getByText(say(`financing.status.${status}`), { exact: true })
+    .getByText(say(`tracking.status.${status}`), { exact: true })
     .first()
     .waitFor()
 const widthOf = ({ page }: Visit) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -44,7 +44,7 @@ function ApplicationExists({ application, onAnother }: { application: Applicatio
     <StateBlock
       icon="check"
       title={text('application.existing.title', { reference })}
-      description={text('application.existing.text', { status: text(`financing.status.${status}`) })}
+      description={text('application.existing.text', { status: text(`tracking.status.${status}`) })}
       action={
         <>
           <Button asChild>

@@ -43,7 +43,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1>{text('tracking.heading', { reference })}</h1>
-          <Badge tone={statusTone[status]}>{text(`financing.status.${status}`)}</Badge>
+          <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
         </div>
         <p className="max-w-2xl text-lg">{text(`tracking.about.${status}`)}</p>
         {reviewDueOn && (

@@ -1,7 +1,7 @@
 import { ApplicationList } from '#business/financing/ui/admin/application-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
-export const messages = ['admin-applications', 'financing'] as const
+export const messages = ['admin-applications', 'financing', 'tracking'] as const
 export const title = 'admin.menu.applications'
 
 /** Applications for financing. */

@@ -1,7 +1,7 @@
 import { PersonFinder } from '#business/privacy/ui/admin/person-finder.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
-export const messages = ['admin-people', 'admin-leads', 'financing'] as const
+export const messages = ['admin-people', 'admin-leads', 'financing', 'tracking'] as const
 export const title = 'admin.menu.people'
 
 /** Everything about a person: shown, handed out, erased. */

@@ -35,7 +35,7 @@ export function applicationColumns(text: Text): DataColumn<ListedApplication>[] 
       header: text('admin-applications.column.status'),
       cell: (application) => (
         <span className="flex flex-wrap justify-end gap-2 md:justify-start">
-          <Badge tone={statusTone[application.status]}>{text(`financing.status.${application.status}`)}</Badge>
+          <Badge tone={statusTone[application.status]}>{text(`tracking.status.${application.status}`)}</Badge>
           <ReviewClockBadge application={application} />
         </span>
       ),

@@ -48,7 +48,7 @@ export function ApplicationFilterForm({ filter, onChange }: ApplicationFilterFor
           defaultValue={filter.get('status') ?? ''}
           onChange={choose}
           placeholder={text('admin-applications.filter.allButDrafts')}
-          options={applicationStatuses.map((status) => ({ value: status, label: text(`financing.status.${status}`) }))}
+          options={applicationStatuses.map((status) => ({ value: status, label: text(`tracking.status.${status}`) }))}
         />
       </Field>
       <Field label={text('admin-applications.country')}>

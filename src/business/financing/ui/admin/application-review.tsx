@@ -215,7 +215,7 @@ function DecisionSummary({ application }: { application: AdminApplication }) {
         <p>{brand().name}</p>
         <h1 className="text-2xl">{text('admin-applications.summary.title', { reference })}</h1>
         <p>
-          {text(`financing.status.${status}`)} ·{' '}
+          {text(`tracking.status.${status}`)} ·{' '}
           {text('admin-applications.summary.made', {
             date: formatLocalMoment(now, text.language),
             name: me?.name ?? '',

@@ -117,8 +117,8 @@ function CompareDecision({ application, theirs, wanted, isSending, ...choices }:
       fields={[
         {
           label: text('admin-applications.column.status'),
-          mine: text(`financing.status.${wanted.status ?? application.status}`),
-          theirs: text(`financing.status.${theirs.status}`),
+          mine: text(`tracking.status.${wanted.status ?? application.status}`),
+          theirs: text(`tracking.status.${theirs.status}`),
         },
         {
           label: text('admin-applications.askAgain.document'),

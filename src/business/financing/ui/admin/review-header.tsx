@@ -23,7 +23,7 @@ export function ReviewHeader({ application }: { application: AdminApplication })
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl">{reference}</h1>
-        <Badge tone={statusTone[status]}>{text(`financing.status.${status}`)}</Badge>
+        <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
         <ReviewClockBadge application={application} />
       </div>
       {submittedAt && (

@@ -49,7 +49,7 @@ export function FoundApplications({ applications }: Pick<FoundPerson, 'applicati
             <Link to={`/admin/applications/${id}`} className={linkClass}>
               {reference}
             </Link>
-            <Badge>{text(`financing.status.${status}`)}</Badge>
+            <Badge>{text(`tracking.status.${status}`)}</Badge>
             {keptUntil && (
               <Badge tone="clay" icon="shield">
                 {text('admin-people.keptUntil', { date: formatLongDate(keptUntil, text.language) })}
