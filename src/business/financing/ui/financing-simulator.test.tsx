@@ -120,7 +120,7 @@ describe('of more products than a page holds', () => {
   })
 
   test('one may be found although the first page has none that can be financed', () => {
-    const queryClient = loaded(many.map((product) => ({ ...product, price: null })))
+    const queryClient = loaded(many.map(({ id }) => aProduct({ id, price: null })))
     queryClient.setQueryData(found, [])
     const html = drawn(queryClient, '', 'fr')
     expect(html).toContain('Rechercher un système')
