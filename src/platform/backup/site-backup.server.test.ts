@@ -254,7 +254,8 @@ test('an archive whose rows or files are not those that were backed up is refuse
 })
 
 test('a row that is written while a backup runs is not in it, though its table is copied later', async () => {
-  const count = async () => Number((await pool.query('SELECT count(*) AS n FROM product_categories')).rows[0].n)
+  const count = async () =>
+    (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM product_categories')).rows[0]?.n ?? 0
   const names = first.tables.map(({ name }) => name)
   expect(names.indexOf('public.product_categories')).toBeGreaterThan(names.indexOf('public.audit_log'))
   const before = await count()
