@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-
 import { barePolicy } from '#kernel/security-headers.ts'
 
 /** The headers of a file to be kept and never shown in place: its name as RFC 6266 and RFC 8187 write it. */
@@ -18,4 +17,10 @@ export function fileResponse(c: Context, content: Readable, headers: HeadersInit
   if (c.req.method !== 'HEAD') return new Response(Readable.toWeb(content) as ReadableStream, { headers })
   content.destroy()
   return new Response(null, { headers })
+}
+
+/** Answers with a file as it is written. */
+export function writtenFile(name: string, type: string, content: AsyncIterable<string | Uint8Array>): Response {
+  const stream = Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream
+  return new Response(stream, { headers: attachment(name, type) })
 }
