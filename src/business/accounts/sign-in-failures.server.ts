@@ -56,7 +56,7 @@ function lookUp(db: Queryable, meant: Meant): Promise<{ id: string }[]> {
 }
 
 /** How many sign-ins to an account were refused in this quarter of an hour. */
-export async function recentFailures({ db, now }: Recording, staffId: string): Promise<number> {
+async function recentFailures({ db, now }: Recording, staffId: string): Promise<number> {
   const theirs = and(eq(signInFailures.account, staffId), eq(signInFailures.windowStart, windowOf(now())))
   const [row] = await db
     .select({ total: sum(signInFailures.count) })

@@ -57,7 +57,7 @@ export async function replacePassword(tx: Transaction, staffId: string, now: Dat
 }
 
 /** Ends the sign-ins that wait for a second factor: they were begun with the password before. */
-export async function endWaitingSignIns(tx: Transaction, staffId: string): Promise<void> {
+async function endWaitingSignIns(tx: Transaction, staffId: string): Promise<void> {
   await tx.delete(staffVerifications).where(eq(staffVerifications.value, staffId))
 }
 

@@ -10,7 +10,7 @@ import { provenSolutions, type SolutionRow, imagesOfSolution } from './tables.se
 import type { ImageSource } from '#business/media/image-library.server.ts'
 
 /** A stored solution in the shape of the back office's API. */
-export function solutionRecordOf({ createdAt, updatedAt, ...row }: SolutionRow): SolutionRecord {
+function solutionRecordOf({ createdAt, updatedAt, ...row }: SolutionRow): SolutionRecord {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }
 

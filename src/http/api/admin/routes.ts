@@ -9,11 +9,11 @@ import {
   endSession,
   listSessions,
 } from '#business/accounts/own-account.server.ts'
+import type { Action } from '#business/accounts/permissions.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { whoAmI } from '#business/accounts/who-am-i.ts'
 import { readAnalytics } from '#business/analytics/read-numbers.server.ts'
 import { addProduct, addShortProduct, changeProduct, removeProduct } from '#business/catalogue/change-product.server.ts'
-import { csvErrorKey, productErrorKey } from '#business/catalogue/editing/product-errors.ts'
 import { exportProducts } from '#business/catalogue/export-products.server.ts'
 import { importProducts } from '#business/catalogue/import-products.server.ts'
 import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
@@ -22,7 +22,6 @@ import { closeDay, reopenDay } from '#business/company/closed-days.server.ts'
 import { changeSetting, listSettings, resetSetting } from '#business/company/settings/change-setting.server.ts'
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
 import { decideApplication, openApplication } from '#business/financing/decide-application.server.ts'
-import { isShownInPlace } from '#business/financing/document-shown.ts'
 import { readApplicationDocument } from '#business/financing/read-document.server.ts'
 import { listApplications } from '#business/financing/review-applications.server.ts'
 import { readCalendar } from '#business/leads/booking-calendar.server.ts'
@@ -41,6 +40,7 @@ import {
 } from '#business/mail/change-mail.server.ts'
 import { listMails, retryMail } from '#business/mail/outbox.server.ts'
 import { changeImage, listImages, removeImage, type ImageSource } from '#business/media/image-library.server.ts'
+import type { MediaImage } from '#business/media/media-image.ts'
 import { uploadImage } from '#business/media/store-image.server.ts'
 import {
   countAdminPosts,
@@ -55,7 +55,6 @@ import { openDraft, renderDraft } from '#business/posts/render-draft.server.ts'
 import { erasePerson } from '#business/privacy/erase-person.server.ts'
 import { exportPerson } from '#business/privacy/export-person.server.ts'
 import { findPerson } from '#business/privacy/find-person.server.ts'
-import { solutionErrorKey } from '#business/solutions/solution-errors.ts'
 import {
   solutionImages,
   addSolution,
@@ -65,15 +64,30 @@ import {
   removeSolution,
 } from '#business/solutions/solution-records.server.ts'
 import { listDueTranslations, settleTranslation } from '#business/translations/list-due-translations.server.ts'
-import { hasMessage } from '#i18n/server-messages.server.ts'
 import { done } from '#kernel/outcome.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { problemResponse, wordsFor, type FieldWords } from '../problems.ts'
+import { problemResponse } from '../problems.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { withinShare } from '../within-limit.ts'
-import { attachment, fileResponse, writtenFile } from './attachment.ts'
+import {
+  contentImageOf,
+  csvFault,
+  documentFile,
+  imageFault,
+  imageUrlOf,
+  importReport,
+  mailFault,
+  postsPage,
+  productFault,
+  settingFault,
+  solutionFault,
+  thumbnailOf,
+  unopenedFile,
+  writtenCsv,
+  writtenFile,
+} from './answers.ts'
 import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, word } from './staff-context.ts'
 import { today } from './today.ts'
 
@@ -100,6 +114,8 @@ export function adminRoutes(
   const ask = askingWith(services)
   const testMails = createRateLimit(services, 'mail_test', testMailsAnHour)
   const sources = () => done(imageSources)
+  const image = (field: string, action: Action, as: (c: Context, stored: MediaImage) => Response) =>
+    ask(uploadImage({ field, action }), [upload], { words: imageFault, as })
   return (
     new Hono()
       .use('*', sameOrigin(services.settings.publicUrl))
@@ -131,11 +147,11 @@ export function adminRoutes(
 
       // What visitors ask, and when they are expected.
       .get('/leads', ask(listLeads, [query]))
-      .get('/leads.csv', ask(exportLeads, [query], { as: (_, rows) => writtenFile('requests.csv', csvType, rows) }))
+      .get('/leads.csv', ask(exportLeads, [query], { as: (_, rows) => writtenCsv('requests.csv', rows) }))
       .get('/leads/assignees', ask(listAssignees, []))
       .get('/leads/figures', ask(countNewLeads, []))
       .get('/leads/:id', ask(findLead, [id]))
-      .get('/leads/:id/file', ask(openLeadFile, [id], { as: unopened }))
+      .get('/leads/:id/file', ask(openLeadFile, [id], { as: unopenedFile }))
       .patch('/leads/:id', ask(changeLead, [body, id]))
       .get('/calendar', ask(readCalendar, [query]))
       .put('/leads/:id/booking', ask(moveBooking, [body, id]))
@@ -173,42 +189,14 @@ export function adminRoutes(
       .get('/media', ask(listImages, [query, sources]))
       .post(
         '/media',
-        ask(uploadImage({ field: 'image', action: 'media.manage' }), [upload], {
-          words: imageFault,
-          as: (c, image) => c.json({ ...image, places: [] }, 201),
-        }),
+        image('image', 'media.manage', (c, stored) => c.json({ ...stored, places: [] }, 201)),
       )
       .patch('/media/:id', ask(changeImage, [body, word('id')]))
       .delete('/media/:id', ask(removeImage, [word('id'), sources], { ...nothing, words: imageFault }))
-      .post(
-        '/posts/upload-thumbnail',
-        ask(uploadImage({ field: 'thumbnail', action: 'posts.manage' }), [upload], {
-          words: imageFault,
-          as: (c, { imageUrl }) => c.json({ thumbnailUrl: imageUrl }),
-        }),
-      )
-      .post(
-        '/posts/upload-content-image',
-        ask(uploadImage({ field: 'contentImage', action: 'posts.manage' }), [upload], {
-          words: imageFault,
-          as: (c, { imageUrl, name }) =>
-            c.json({ imageUrl, fileName: imageUrl.slice('/media/'.length), originalName: name }),
-        }),
-      )
-      .post(
-        '/products/upload-image',
-        ask(uploadImage({ field: 'image', action: 'products.manage' }), [upload], {
-          words: imageFault,
-          as: imageUrlOf,
-        }),
-      )
-      .post(
-        '/proven-solutions/upload-image',
-        ask(uploadImage({ field: 'image', action: 'solutions.manage' }), [upload], {
-          words: imageFault,
-          as: imageUrlOf,
-        }),
-      )
+      .post('/posts/upload-thumbnail', image('thumbnail', 'posts.manage', thumbnailOf))
+      .post('/posts/upload-content-image', image('contentImage', 'posts.manage', contentImageOf))
+      .post('/products/upload-image', image('image', 'products.manage', imageUrlOf))
+      .post('/proven-solutions/upload-image', image('image', 'solutions.manage', imageUrlOf))
 
       // What was counted.
       .get('/numbers', ask(readAnalytics, [query]))
@@ -242,20 +230,14 @@ export function adminRoutes(
       .get(
         '/products.csv',
         ask(exportProducts, [(c) => done(c.req.query('separator') === 'semicolon' ? ';' : ',')], {
-          as: (_, rows) => writtenFile('products.csv', csvType, rows),
+          as: (_, rows) => writtenCsv('products.csv', rows),
         }),
       )
       .post(
         '/products/import',
         ask(importProducts, [upload, (c) => done({ apply: c.req.query('apply') === 'true' })], {
           words: csvFault,
-          as: (c, { problems, ...report }) =>
-            c.json({
-              ...report,
-              problems: problems.map(({ row, column, code }) => {
-                return { row, column, code, message: wordsFor(c, { path: column, code }, csvFault) }
-              }),
-            }),
+          as: importReport,
         }),
       )
       .get('/products/:id', ask(readProductRecord, [id]))
@@ -296,55 +278,12 @@ export function shortProductRoute(
   })
 }
 
-const csvType = 'text/csv; charset=utf-8'
-
-/** A file that a visitor sent: kept, never opened. */
-function unopened(c: Context, { name, content }: Kept): Response {
-  return fileResponse(c, content, attachment(name, 'application/octet-stream'))
-}
-type Kept = { readonly name: string; readonly content: Parameters<typeof fileResponse>[1] }
-
-/** A document of an application: shown in place where that is safe. */
-function documentFile(c: Context, document: Kept & { readonly mediaType: string; readonly size: number }): Response {
-  const { name, mediaType, size, content } = document
-  const headers = new Headers(attachment(name, mediaType))
-  if (isShownInPlace(mediaType)) {
-    headers.set('content-disposition', (headers.get('content-disposition') ?? '').replace('attachment', 'inline'))
-  }
-  headers.set('content-length', String(size))
-  return fileResponse(c, content, headers)
-}
-
-const imageUrlOf = (c: Context, { imageUrl }: { readonly imageUrl: string }) => c.json({ imageUrl })
-
-/** The address of the page after it is in the header `link`. */
-function postsPage(c: Context, { items, next }: { readonly items: readonly object[]; readonly next: string | null }) {
-  if (next === null) return c.json(items)
-  const asked = new URLSearchParams({ ...c.req.query(), cursor: next })
-  return c.json(items, 200, { link: `</api/admin/posts?${asked}>; rel="next"` })
-}
-
 /** A mail's id; nobody's where it can be none. */
 function mailId(c: Context) {
   const asked = c.req.param('id') ?? ''
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(asked)
   return done(isId ? asked : '00000000-0000-0000-0000-000000000000')
 }
-
-/** What is wrong with a field, in words of its screen. */
-const faultOf =
-  (context: string): FieldWords =>
-  ({ code }) => {
-    const key = `${context}.error.${code}`
-    return hasMessage(key) ? key : null
-  }
-const mailFault = faultOf('admin-mail-words')
-const imageFault = faultOf('admin-media')
-const settingFault = faultOf('admin-settings')
-const productFault: FieldWords = ({ path, code }) => productErrorKey(path, code)
-/** Of a file, or of one of its cells: `12.prices.cm.amount`. */
-const csvFault: FieldWords = ({ path, code }) => csvErrorKey(path.replace(/^\d+\./, ''), code)
-const solutionFault: FieldWords = ({ path, code }) => solutionErrorKey(path, code)
 
 /** PostgreSQL's texts hold no NUL: an address with one names nothing (`not_found`), and no field can be asked for it (`invalid`). */
 const withoutNul: MiddlewareHandler = async (c, next) => {
