@@ -37,7 +37,7 @@ const browserBuild: BuildOptions = {
           // A product's picture and what it is made of: two files of a few hundred bytes.
           { name: 'picture', test: /media\/(ui\/picture|image-address)\.tsx?$|catalogue\/ui\/product-picture\.tsx$/ },
           // Shared files of a few lines: apart, each costs more for being a file than for what it says.
-          { name: 'shared', test: /src\/(kernel\/(money|name-in)|client\/(send|lazy-part))\.tsx?$/ },
+          { name: 'shared', test: /src\/(kernel\/(money|name-in|in-language)|client\/(send|lazy-part|asked))\.tsx?$/ },
           {
             name: 'plan',
             test: /src\/(business\/financing\/ui\/(amount|is-underway|simulated-plan|eligibility-support)|kernel\/file-kind|client\/(submission-key|session-store))\.tsx?$/,
@@ -45,7 +45,7 @@ const browserBuild: BuildOptions = {
           // Controls of a few hundred bytes each: one request for all of them costs less than ten.
           {
             name: 'controls',
-            test: /src\/design\/(?!dialog|toast-view|charts|mail|slider|held-styles|adopted-style|markup)[\w-]+\.tsx?$/,
+            test: /src\/design\/(?!card-grid-skeleton|missing|dialog|toast-view|charts|mail|slider|held-styles|adopted-style|markup)[\w-]+\.tsx?$/,
           },
         ],
       },

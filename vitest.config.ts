@@ -49,6 +49,8 @@ export default defineConfig({
           include: ['tests/journeys/*.test.ts'],
           globalSetup: ['./tests/support/database-setup.ts', './tests/support/site-setup.ts'],
           maxWorkers: 2,
+          // The files of a worker share its browser.
+          isolate: false,
           expect: { poll: { timeout: 45_000 } },
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -1,5 +1,5 @@
 import { type Browser, type Page, type Response, chromium } from 'playwright-core'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { Text } from '#i18n/text.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
@@ -33,18 +33,18 @@ export type Visit = {
 const patienceMs = 60_000
 
 /**
- * A browser for the tests of a file. The answered function starts a visit in a fresh profile: on a phone, in French,
+ * Visits for the tests of a file. The answered function starts a visit in a fresh profile: on a phone, in French,
  * from Nigeria. A test fails by any warning or error on the console, any uncaught error, failed answer (5xx) or request
  * to another host during its visits. Without `siteUrl` they go to the site that all journeys share.
  */
 export function visits(siteUrl = () => inject('siteUrl')): (options?: VisitOptions) => Promise<Visit> {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await chromium.launch(await findChromium())
-  })
-  afterAll(() => browser.close())
-  return (options) => start(browser, siteUrl(), options)
+  return async (options) => start(await sharedBrowser(), siteUrl(), options)
 }
+
+let launched: Promise<Browser> | undefined
+
+/** One browser for all files of a worker: to launch one costs what a visit does. It ends with the worker. */
+const sharedBrowser = () => (launched ??= findChromium().then((found) => chromium.launch(found)))
 
 async function start(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visit> {
   const { language = 'fr', country = 'cm', viewport = phone, browserLanguage = language, javaScriptEnabled } = options
