@@ -25,6 +25,8 @@ import { barePagePolicy, drawBarePage, refuseInWords } from './http/bare-page.se
 import { pageHeaders } from './web/page-headers.server.ts'
 import { servePage, serveKeptPage } from './web/serve-pages.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
+import { inEveryLanguage, serverText } from '#i18n/server-messages.server.ts'
+import { perLanguage } from '#kernel/language.ts'
 
 /** What answers a request; `env` is what the HTTP server tells beside it. */
 export type SiteApp = Pick<Hono, 'fetch'>
@@ -98,7 +100,9 @@ const isApi = /^https?:\/\/[^/]*\/api(?:[/?]|$)/
 const failurePage = (status: 500 | 503) =>
   drawBarePage(
     status,
-    { title: 'Une erreur de notre côté', text: 'Impossible d’ouvrir cette page. Réessayez dans un instant.' },
-    { title: 'An error on our side', text: 'This page could not open. Try again in a moment.' },
-    `<a href="">Réessayer / <span lang="en">Try again</span></a> ·\n`,
+    perLanguage((language) => ({
+      title: serverText[language]('server.failure.title'),
+      text: serverText[language]('server.failure.text'),
+    })),
+    `<a href="">${inEveryLanguage('server.unavailable.link')}</a> ·\n`,
   )

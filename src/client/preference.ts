@@ -1,5 +1,5 @@
 import { isCountry } from '#kernel/country.ts'
-import { isLanguage, type Language } from '#kernel/language.ts'
+import { isLanguage, languages, type Language } from '#kernel/language.ts'
 
 const oneYear = 60 * 60 * 24 * 365
 
@@ -31,8 +31,13 @@ export function rememberAsked(search: string): void {
   if (isCountry(country)) rememberPreference('country', country)
 }
 
+/** The language that a page in `shown` offers, in its messages `shell.hint`. */
+export function otherLanguage(shown: Language): Language {
+  return languages.find((language) => language !== shown) ?? shown
+}
+
 /** Whether to offer the other language: the browser prefers it, and this visitor has never answered. */
 export function prefersOther(shown: Language): boolean {
   const preferred = navigator.language.slice(0, 2)
-  return preferred !== shown && isLanguage(preferred) && recallPreference('language') === null
+  return preferred !== shown && preferred === otherLanguage(shown) && recallPreference('language') === null
 }

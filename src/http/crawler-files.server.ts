@@ -10,6 +10,7 @@ import { encodePage, type CachedPage, type HtmlCache } from '#web/html-cache.ser
 import { robotsText } from '#web/robots.ts'
 import { routes } from '#web/routes.ts'
 import { renderSitemap, listedPages } from '#web/sitemap.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
 
 const oneHour = 3_600
 
@@ -35,7 +36,7 @@ export function crawlerFiles(
   }
   const drawNews = async (language: Language) => {
     const { value, isWhole } = await content.posts()
-    return { status: isWhole ? 200 : 503, html: renderFeed(publicUrl, value, language) }
+    return { status: isWhole ? 200 : 503, html: renderFeed(publicUrl, value, serverText[language]) }
   }
   return new Hono()
     .get('/robots.txt', (c) =>

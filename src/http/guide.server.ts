@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { renderGuide } from '#business/energy/guide/render-guide.server.ts'
 import { brand, contactOf, theCompany, type Company } from '#kernel/brand.ts'
 import { countries } from '#kernel/country.ts'
-import type { Language } from '#kernel/language.ts'
+import { defaultLanguage, languages, type Language } from '#kernel/language.ts'
 
 const oneDay = 86_400
 
@@ -23,8 +23,9 @@ export function guideRoutes(publicUrl: string, now: () => Date): Hono {
     return kept
   }
 
-  return new Hono().get('/guides/:file{energy-audit-(fr|en)\\.pdf}', async (c) => {
-    const language = c.req.param('file').includes('-en.') ? 'en' : 'fr'
+  return new Hono().get(`/guides/:file{energy-audit-(${languages.join('|')})\\.pdf}`, async (c) => {
+    const file = c.req.param('file')
+    const language = languages.find((each) => file.endsWith(`-${each}.pdf`)) ?? defaultLanguage
     return c.body(new Uint8Array(await guide(language)), 200, {
       'content-type': 'application/pdf',
       'cache-control': `public, max-age=${oneDay}`,

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { serverText } from '#i18n/server-messages.server.ts'
-import { defaultLanguage } from '#kernel/language.ts'
+import { defaultLanguage, perLanguage, type Language } from '#kernel/language.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
 import { securityHeaders, type AnswerHeaders } from '#kernel/security-headers.ts'
 import { problemDetails, statusOf } from './api/problems.ts'
@@ -14,7 +14,7 @@ const lastWords = 1_000
 
 const isApi = /^\/api(?:[/?]|$)/
 
-/** What is answered to a request for `path` that reaches no route: a problem of the API, else a page in both languages. */
+/** What is answered to a request for `path` that reaches no route: a problem of the API, else a page in every language. */
 export function refusal(code: ProblemCode, path: string, publicUrl: string): Refusal {
   const status = statusOf[code]
   const answer = (type: string, body: string, policy?: string) => ({
@@ -31,11 +31,11 @@ export function refusal(code: ProblemCode, path: string, publicUrl: string): Ref
   if (isApi.test(path)) {
     return answer('application/problem+json', JSON.stringify(problemDetails(code, defaultLanguage)))
   }
-  const words = (language: 'fr' | 'en') => {
+  const words = (language: Language) => {
     const text = serverText[language]
     return { title: text(`problems.${code}.title`), text: text(`problems.${code}.detail`) }
   }
-  return answer('text/html', drawBarePage(status, words('fr'), words('en')), barePagePolicy)
+  return answer('text/html', drawBarePage(status, perLanguage(words)), barePagePolicy)
 }
 
 /** What is wrong with a request that could be read, before any route looks at it; null where nothing is. */

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language.ts'
+import { languageTable, type Language } from '#kernel/language.ts'
 import { formatNumber } from './format.ts'
 
 type Unit = 'W' | 'Wh' | 'Wp' | 'h' | '1'
@@ -12,5 +12,5 @@ export function formatQuantity(value: number, unit: Unit, language: Language): s
   const decimals = String(rounded).split('.')[1]?.length ?? 0
   const number = formatNumber(rounded, language, decimals)
   if (unit === '1') return number
-  return `${number} ${unit === 'Wp' && language === 'fr' ? 'Wc' : unit}`
+  return `${number} ${unit === 'Wp' ? languageTable[language].units.wattPeak : unit}`
 }

@@ -1,11 +1,11 @@
-import type { Language } from '#kernel/language.ts'
+import { languageTable, type Language } from '#kernel/language.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 
-const locale: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-US' }
+const localeOf = (language: Language) => languageTable[language].locale
 
 /** A number in the language's form, with at most (and by default exactly) `decimals` decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
-  return value.toLocaleString(locale[language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return value.toLocaleString(localeOf(language), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
 /** Watt-hours as kWh with one decimal: `12.4 kWh`, `12,4 kWh`. */
@@ -15,22 +15,25 @@ export function formatKwh(wh: number, language: Language): string {
 
 /** A day in the language's long form: `5 juin 2025`, `June 5, 2025`. */
 export function formatLongDate(date: CalendarDate, language: Language): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale[language], { dateStyle: 'long', timeZone: 'UTC' })
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** A month's name: 1 is January. */
 export function formatMonth(month: number, language: Language): string {
-  return new Date(Date.UTC(2025, month - 1, 1)).toLocaleDateString(locale[language], { month: 'long', timeZone: 'UTC' })
+  return new Date(Date.UTC(2025, month - 1, 1)).toLocaleDateString(localeOf(language), {
+    month: 'long',
+    timeZone: 'UTC',
+  })
 }
 
 /** A moment on a zone's clock: `7 janvier 2026 à 10:30`, `January 7, 2026 at 10:30 AM`. */
 export function formatMoment(moment: Date, language: Language, timeZone: string): string {
-  return moment.toLocaleString(locale[language], { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return moment.toLocaleString(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone })
 }
 
 /** A moment on the clock of whoever reads it: `7 janvier 2026 à 10:30`. In the browser only. */
 export function formatLocalMoment(moment: Date, language: Language): string {
-  return moment.toLocaleString(locale[language], { dateStyle: 'long', timeStyle: 'short' })
+  return moment.toLocaleString(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
 }
 
 /** Hours of a day, in minutes from midnight: `8 h 30 – 9 h`, `8:30 AM – 9:00 AM`. */
@@ -40,16 +43,26 @@ export function formatTimeSpan({ start, end }: { start: number; end: number }, l
 
 function formatTimeOfDay(minutes: number, language: Language): string {
   const [hour, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
-  if (language === 'en') return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`
+  if (languageTable[language].clock === '12 hours') return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`
   return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`
 }
 
-const sizeUnits: Readonly<Record<Language, readonly [string, string]>> = { fr: ['Ko', 'Mo'], en: ['KB', 'MB'] }
-
 /** The size of a file, as the visitor's device tells it: `340 Ko`, `1.2 MB`. */
 export function formatFileSize(bytes: number, language: Language): string {
-  const [kilo, mega] = sizeUnits[language]
+  const { kilobyte, megabyte } = languageTable[language].units
   const inMega = bytes / 1024 ** 2
-  if (inMega >= 1) return `${formatNumber(inMega, language, 1)}\u00a0${mega}`
-  return `${formatNumber(Math.max(1, Math.round(bytes / 1024)), language)}\u00a0${kilo}`
+  if (inMega >= 1) return `${formatNumber(inMega, language, 1)}\u00a0${megabyte}`
+  return `${formatNumber(Math.max(1, Math.round(bytes / 1024)), language)}\u00a0${kilobyte}`
+}
+
+/** The name of a language in another, as within a sentence: `français`, `French`; its own name where nobody knows a better one. */
+export function languageInSentence(named: Language, language: Language): string {
+  const name = new Intl.DisplayNames(localeOf(language), { type: 'language', fallback: 'none' }).of(named)
+  return name ?? languageTable[named].name
+}
+
+/** The same standing alone: `Français`. */
+export function languageName(named: Language, language: Language): string {
+  const name = languageInSentence(named, language)
+  return name.charAt(0).toLocaleUpperCase(localeOf(language)) + name.slice(1)
 }

@@ -1,6 +1,7 @@
-import type { Language } from './language.ts'
+import { inLanguage } from './in-language.ts'
+import type { ContentField, Language } from './language.ts'
 
 /** A record's name in the visitor's language. */
-export function nameIn({ name, nameEn }: { readonly name: string; readonly nameEn: string }, language: Language) {
-  return language === 'en' ? nameEn : name
+export function nameIn(record: Readonly<Record<ContentField<'name'>, string>>, language: Language): string {
+  return inLanguage(record, 'name', language)
 }

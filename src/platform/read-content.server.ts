@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { VFile } from 'vfile'
 import { matter } from 'vfile-matter'
 import type * as z from 'zod/mini'
-import { languages, type Localized } from '#kernel/language.ts'
+import { contentLanguages, type LocalizedContent } from '#kernel/language.ts'
 
 const folder = new URL('../../content/', import.meta.url)
 
@@ -16,8 +16,8 @@ export type Content<Front> = Front & { readonly body: string }
 export function readContent<Front extends object>(
   name: string,
   schema: z.ZodMiniType<Front>,
-): Localized<Content<Front>> {
-  const read = languages.map((language) => {
+): LocalizedContent<Content<Front>> {
+  const read = contentLanguages.map((language) => {
     const path = `${name}.${language}.md`
     const file = new VFile(readFileSync(new URL(path, folder)))
     matter(file, { strip: true })
@@ -25,5 +25,5 @@ export function readContent<Front extends object>(
     if (!front.success) throw new Error(`the front matter of content/${path} is wrong: ${front.error.message}`)
     return [language, { ...front.data, body: `${String(file).trim()}\n` }] as const
   })
-  return Object.fromEntries(read) as Localized<Content<Front>>
+  return Object.fromEntries(read) as LocalizedContent<Content<Front>>
 }

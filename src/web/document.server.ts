@@ -9,7 +9,7 @@ import type { PagePreview } from './previews/page-preview.server.ts'
 import { shortened } from './shortened.ts'
 import { structuredDocument, type SchemaNode } from './structured-data/schema-node.ts'
 import { brand } from '#kernel/brand.ts'
-import { languages, type Language } from '#kernel/language.ts'
+import { languages, languageTable, type Language } from '#kernel/language.ts'
 import { previewSize } from './previews/draw-preview.ts'
 
 /** What the build made, ready to be put into documents. */
@@ -119,9 +119,6 @@ function drawAlternates(address: string): string[] {
   )
 }
 
-/** The languages as the Open Graph protocol names them. */
-const localeOf: Readonly<Record<Language, string>> = { fr: 'fr_FR', en: 'en_US' }
-
 type Described = { readonly title: string; readonly description: string }
 
 /** The elements of a head that chats and feeds read. `address` is the page's own, escaped; `publicUrl` the site's. */
@@ -140,8 +137,10 @@ function previewTags(
     tag('og:title', title),
     tag('og:description', description),
     `<meta property="og:url" content="${address}">`,
-    tag('og:locale', localeOf[language]),
-    ...languages.filter((other) => other !== language).map((other) => tag('og:locale:alternate', localeOf[other])),
+    tag('og:locale', languageTable[language].openGraph),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => tag('og:locale:alternate', languageTable[other].openGraph)),
     tag('og:image', publicUrl + preview.image),
     tag('og:image:type', 'image/png'),
     tag('og:image:width', previewSize.width),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPost } from '../../tests/support/posts.ts'
 import { renderFeed } from './feed.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
 
 const publicUrl = 'https://solar.example'
 
@@ -13,7 +14,7 @@ test.each([
     title: 'Article <simple> & court',
     publishedAt: '2026-02-03T08:00:00.000Z',
   })
-  const xml = renderFeed(publicUrl, [post], language)
+  const xml = renderFeed(publicUrl, [post], serverText[language])
   expect(xml).toContain(`<language>${language}</language>`)
   expect(xml).toContain(`<item><title>${title}</title><link>${publicUrl}/news/a-post?lang=${language}</link>`)
   expect(xml).toContain('<pubDate>Tue, 03 Feb 2026 08:00:00 GMT</pubDate>')
@@ -21,12 +22,12 @@ test.each([
 })
 
 test('a post that nobody signed names nobody', () => {
-  expect(renderFeed(publicUrl, [aPost({ author: '', authorEn: '' })], 'fr')).not.toContain('dc:creator>')
+  expect(renderFeed(publicUrl, [aPost({ author: '', authorEn: '' })], serverText.fr)).not.toContain('dc:creator>')
 })
 
 test('it ends after the newest fifty', () => {
   const posts = Array.from({ length: 60 }, (_, index) => aPost({ slug: `post-${index}` }))
-  const xml = renderFeed(publicUrl, posts, 'fr')
+  const xml = renderFeed(publicUrl, posts, serverText.fr)
   expect(xml.match(/<item>/g)).toHaveLength(50)
   expect(xml).toContain('/news/post-0?')
 })

@@ -1,36 +1,26 @@
 import { dateOf, type ListedPost } from '#business/posts/post.ts'
 import { postTextIn } from '#business/posts/post-text.ts'
 import { brand } from '#kernel/brand.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Text } from '#i18n/text.ts'
+import type { Language } from '#kernel/language.ts'
 import { escapeMarkup } from '#kernel/escape-markup.ts'
 
 const mostItems = 50
-
-const about: Localized<{ readonly title: (name: string) => string; readonly description: string }> = {
-  fr: {
-    title: (name) => `Actualités de ${name}`,
-    description: 'Conseils, guides et nouvelles sur le solaire au Nigéria et au Burkina Faso.',
-  },
-  en: {
-    title: (name) => `News from ${name}`,
-    description: 'Advice, guides and news on solar power in Nigeria and Burkina Faso.',
-  },
-}
 
 /** Where the feed of a language is. */
 export function feedPath(language: Language): string {
   return `/feed.xml?lang=${language}`
 }
 
-/** The newest of `posts` (which come newest first) in a language, as RSS 2.0. */
-export function renderFeed(publicUrl: string, posts: readonly ListedPost[], language: Language): string {
-  const { title, description } = about[language]
+/** The newest of `posts` (which come newest first) in the language of `text`, as RSS 2.0. */
+export function renderFeed(publicUrl: string, posts: readonly ListedPost[], text: Text): string {
+  const { language } = text
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escapeMarkup(title(brand().name))}</title>
+<title>${escapeMarkup(text('server.feed.title', { brand: brand().name }))}</title>
 <link>${escapeMarkup(`${publicUrl}/news?lang=${language}`)}</link>
-<description>${escapeMarkup(description)}</description>
+<description>${escapeMarkup(text('server.feed.description'))}</description>
 <language>${language}</language>
 <atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(publicUrl + feedPath(language))}"/>
 ${posts

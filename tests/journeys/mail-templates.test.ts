@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { MailRecord } from '#business/mail/mail-record.ts'
-import { languages, type Language } from '#kernel/language.ts'
+import { languages, languageTable, type Language } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice, firstAdmin } from '../support/back-office.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { post } from '../support/staff.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
+import { languageInSentence, languageName } from '#i18n/format.ts'
 
 const office = backOffice({ RATE_LIMITS: 'off' })
 const screen = '/admin/mail/templates/message-visitor'
@@ -64,7 +65,11 @@ test.each(languages)('a mail says what was just written, in its language and in 
   await page.locator('pre').getByText('À bientôt').waitFor()
   await expectAccessible(page, `a mail while it is written (${language})`)
   expect(await widthOf(page)).toBe(phone.width)
-  await page.getByRole('button', { name: say(`admin-mail-words.test.${language}`) }).click()
+  await page
+    .getByRole('button', {
+      name: say('admin-mail-words.test', { language: languageInSentence(language, say.language) }),
+    })
+    .click()
   await page
     .getByText(say('admin-mail-words.test.sent', { to: firstAdmin.email }))
     .first()
@@ -107,7 +112,7 @@ test('both languages are written before one save; the original of a part comes b
   const admin = await office.visitAs('admin', screen, { viewport: phone })
   const { page, say } = admin
   await part(admin, 'title').fill('Titre')
-  await page.getByRole('tab', { name: say('shell.language.en') }).click()
+  await page.getByRole('tab', { name: languageTable.en.name }).click()
   await part(admin, 'title').fill('Title')
   await preview(page).getByRole('heading', { name: 'Title' }).waitFor()
   const name = say('admin-mail-words.restoreOf', { part: say('admin-mail-words.part.title') })
@@ -122,7 +127,7 @@ test('both languages are written before one save; the original of a part comes b
   const record = (await (await office.call('admin', 'GET', path)).json()) as MailRecord
   expect(record.words).toEqual({ fr: { title: 'Titre' }, en: {} })
   await page.getByRole('link', { name: say('admin-mail.templates') }).click()
-  await page.getByText(say('admin-mail-words.changed.fr')).waitFor()
+  await page.getByText(say('admin-mail-words.changed', { language: languageName('fr', say.language) })).waitFor()
 })
 
 test('of two who change a mail the second compares', async () => {

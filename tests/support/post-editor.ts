@@ -3,6 +3,7 @@ import type { AdminPost } from '#business/posts/admin-post.ts'
 import type { Text } from '#i18n/text.ts'
 import type { BackOffice } from './back-office.ts'
 import { anImage } from './images.ts'
+import { languageTable } from '#kernel/language.ts'
 
 export const postsApi = '/api/admin/posts'
 
@@ -27,7 +28,7 @@ export function postDialog(page: Page, say: Text) {
     body,
     tool,
     /** Shows the half of a language. */
-    turnTo: (language: 'fr' | 'en') => dialog.getByRole('tab', { name: say(`shell.language.${language}`) }).click(),
+    turnTo: (language: 'fr' | 'en') => dialog.getByRole('tab', { name: languageTable[language].name }).click(),
     save: async (isNew: boolean) => {
       await dialog.getByRole('button', { name: say(isNew ? 'admin-posts.create' : 'admin-posts.update') }).click()
       await page

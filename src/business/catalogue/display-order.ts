@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import type { Product } from './product.ts'
 
 /** The lines that come first, in this order (specification 1, section 2). */
@@ -24,13 +25,16 @@ function byPrice(a: Ordered, b: Ordered): number {
  */
 export function inDisplayOrder<T extends Ordered>(products: readonly T[], language: Language): T[] {
   const collator = new Intl.Collator(language, { numeric: true })
-  const name = (product: T) => (language === 'en' ? product.nameEn : product.name)
   return products
     .map((product) => ({ product, rank: rankOf(product) }))
     .toSorted((a, b) => {
       if (a.rank !== b.rank) return a.rank - b.rank
       const price = a.rank < preferred.length ? byPrice(a.product, b.product) : 0
-      return price || collator.compare(name(a.product), name(b.product)) || a.product.id - b.product.id
+      return (
+        price ||
+        collator.compare(nameIn(a.product, language), nameIn(b.product, language)) ||
+        a.product.id - b.product.id
+      )
     })
     .map(({ product }) => product)
 }

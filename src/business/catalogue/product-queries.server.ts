@@ -3,11 +3,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { withFocus } from '#business/media/with-focus.server.ts'
 import { contactOf } from '#kernel/brand.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
+import { defaultLanguage, contentFields, perContentLanguage } from '#kernel/language.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Category } from './category.ts'
 import { inDisplayOrder } from './display-order.ts'
 import type { Product, ProductDetail } from './product.ts'
 import { productCategories, products, type ProductRow } from './tables.server.ts'
+import { inLanguage, listInLanguage } from '#kernel/in-language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 
 const { specification, foundBy: _foundBy, ...columns } = getTableColumns(products)
 
@@ -45,21 +48,27 @@ function statements(db: Database) {
 
 type PublicRow = Omit<ProductRow, 'specification' | 'foundBy'>
 
-/** What is written in one language only is read in both. */
-function inBothLanguages({ name, nameEn, description, descriptionEn, features, featuresEn, ...row }: PublicRow) {
+/** What is written in one language only is read in every one. */
+function inEveryLanguage(row: PublicRow) {
   return {
     ...row,
-    name,
-    nameEn: nameEn || name,
-    description: description || descriptionEn,
-    descriptionEn: descriptionEn || description,
-    features: features.length > 0 ? features : featuresEn,
-    featuresEn: featuresEn.length > 0 ? featuresEn : features,
+    ...contentFields(
+      'name',
+      perContentLanguage((language) => nameIn(row, language)),
+    ),
+    ...contentFields(
+      'description',
+      perContentLanguage((language) => inLanguage(row, 'description', language)),
+    ),
+    ...contentFields(
+      'features',
+      perContentLanguage((language) => [...listInLanguage(row, 'features', language)]),
+    ),
   }
 }
 
 function toProduct(row: PublicRow, country: Country): Product {
-  const worded = inBothLanguages(row)
+  const worded = inEveryLanguage(row)
   const { prices, continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW, updatedAt, ...texts } = worded
   const price = contactOf(country).hasPriceList ? prices[country] : undefined
   return {
@@ -77,7 +86,7 @@ export async function listProducts(db: Database, country: Country): Promise<Prod
   const rows = await statements(db).list.execute()
   return inDisplayOrder(
     rows.map((row) => toProduct(row, country)),
-    'fr',
+    defaultLanguage,
   )
 }
 

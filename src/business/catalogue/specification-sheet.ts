@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language.ts'
+import { contentLanguageOf, languageTable, perLanguage, type Language } from '#kernel/language.ts'
 import {
   specificationFields,
   specificationUnits,
@@ -10,20 +10,19 @@ import {
 /** One line of a sheet, its value written for a reader: `2,500 W`, `0,716 kWh`. */
 export type SpecificationLine = { readonly field: SpecificationField; readonly value: string }
 
-const numbers = {
-  fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }),
-  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }),
-}
+const numbers = perLanguage((language) => {
+  return new Intl.NumberFormat(languageTable[language].locale, { maximumFractionDigits: 3 })
+})
 
 /** A figure with its unit in the language's form; a percent sign stands apart in French only. */
 function withUnit(figure: string, unit: string, language: Language): string {
   if (unit === '') return figure
-  const gap = unit.startsWith('%') ? { fr: '\u202f', en: '' }[language] : ' '
+  const gap = unit.startsWith('%') ? languageTable[language].spaces.percent : ' '
   return `${figure}${gap}${unit}`
 }
 
 function written(field: SpecificationField, value: SpecificationValue, language: Language): string {
-  if (typeof value === 'object') return value[language]
+  if (typeof value === 'object') return value[contentLanguageOf(language)]
   const figure = typeof value === 'number' ? numbers[language].format(value) : value
   return withUnit(figure, specificationUnits[field], language)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { defaultCountry } from '#kernel/country.ts'
 import type { PriceList } from './price.ts'
 import type { PurchaseOption, SystemType, UseCase } from './product.ts'
 import type { Specification } from './specification-field.ts'
@@ -18,8 +19,8 @@ export type NewCategory = typeof productCategories.$inferInsert
 export const imagesOfProduct = (product: Record<'imageUrl', AnyPgColumn>) =>
   sql<string[]>`media_ids(coalesce(${product.imageUrl}, ''))`
 
-/** Products are sorted by their price in naira in the back office; those on request come before the cheapest. */
-export const priceInNaira = sql`(coalesce((prices -> 'cm' ->> 'amount')::bigint, 0))`
+/** Products are sorted by their price in the first country in the back office; those on request come before the cheapest. */
+export const sortedPrice = sql.raw(`(coalesce((prices -> '${defaultCountry}' ->> 'amount')::bigint, 0))`)
 
 /** One row holds all of a product, its prices in every country included: a list is one SELECT. */
 export const products = pgTable(
@@ -64,7 +65,7 @@ export const products = pgTable(
     index('products_category_id').on(table.categoryId),
     // The orders of the list in the back office, and what is counted above it.
     index('products_by_name').on(sql`(search_text(name) collate "C")`, table.id),
-    index('products_by_price').on(priceInNaira, table.id),
+    index('products_by_price').on(sortedPrice, table.id),
     index('products_by_system_type').on(table.systemType, table.id),
     index('products_by_use_case').on(table.useCase, table.id),
     index('products_by_purchase_option').on(table.purchaseOption, table.id),

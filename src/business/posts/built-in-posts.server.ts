@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import { contentFields, defaultContentLanguage, perContentLanguage, type LocalizedContent } from '#kernel/language.ts'
 import { readContent, type Content } from '#platform/read-content.server.ts'
 import type { ListedPost, PostType } from './post.ts'
 import { postCategory, type PostCategoryCode } from './post-category.ts'
@@ -15,16 +15,16 @@ export type BuiltInPost = {
   readonly slug: string
   readonly type: PostType
   readonly category: PostCategoryCode
-  readonly author: Localized
+  readonly author: LocalizedContent
   readonly date: CalendarDate
   readonly isFeatured: boolean
-  readonly words: Localized<PostWords>
+  readonly words: LocalizedContent<PostWords>
 }
 
-const engineers: Localized = { fr: 'Bureau d’études', en: 'Engineering team' }
-const technicians: Localized = { fr: 'Équipe de pose', en: 'Installation team' }
-const financing: Localized = { fr: 'Service financement', en: 'Financing team' }
-const newsroom: Localized = { fr: 'La rédaction', en: 'Editorial team' }
+const engineers: LocalizedContent = { fr: 'Bureau d’études', en: 'Engineering team' }
+const technicians: LocalizedContent = { fr: 'Équipe de pose', en: 'Installation team' }
+const financing: LocalizedContent = { fr: 'Service financement', en: 'Financing team' }
+const newsroom: LocalizedContent = { fr: 'La rédaction', en: 'Editorial team' }
 
 const metadata: readonly Omit<BuiltInPost, 'words'>[] = [
   {
@@ -137,19 +137,16 @@ function listedBuiltInPost(post: BuiltInPost, id: number): ListedPost {
   const { slug, type, author, date, isFeatured, words } = post
   const { name } = postCategory(post.category)
   const moment = `${date}T08:00:00.000Z`
-  const tagsIn = (language: Language) => [...words[language].tags]
+  const inEach = <Part extends keyof PostWords>(part: Part) => perContentLanguage((language) => words[language][part])
   return {
     id,
     type,
     slug,
-    title: words.fr.title,
-    titleEn: words.en.title,
-    excerpt: words.fr.excerpt,
-    excerptEn: words.en.excerpt,
-    author: author.fr,
-    authorEn: author.en,
-    category: name.fr,
-    categoryEn: name.en,
+    ...contentFields('title', inEach('title')),
+    ...contentFields('excerpt', inEach('excerpt')),
+    ...contentFields('author', author),
+    ...contentFields('category', name),
+    ...contentFields('tags', inEach('tags')),
     publishedAt: moment,
     createdAt: moment,
     updatedAt: moment,
@@ -157,9 +154,7 @@ function listedBuiltInPost(post: BuiltInPost, id: number): ListedPost {
     thumbnailUrl: `/pictures/post-${post.category}.svg`,
     videoUrl: null,
     videoId: null,
-    readTime: readTimeOf(words.fr.body),
-    tags: tagsIn('fr'),
-    tagsEn: tagsIn('en'),
+    readTime: readTimeOf(words[defaultContentLanguage].body),
     originalUrl: null,
   }
 }

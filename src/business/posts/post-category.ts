@@ -1,7 +1,7 @@
-import type { Localized } from '#kernel/language.ts'
+import { contentLanguages, type LocalizedContent } from '#kernel/language.ts'
 
 /** What a post is about: its name, and the icon of the design system that stands beside it. */
-export type PostCategory = { readonly code: string; readonly name: Localized; readonly icon: string }
+export type PostCategory = { readonly code: string; readonly name: LocalizedContent; readonly icon: string }
 
 /** The eleven categories (specification 2, section 3), the English names to the letter. */
 export const postCategories = [
@@ -38,6 +38,6 @@ export function findPostCategory({
 }): KnownCategory | undefined {
   const named = [category, categoryEn].map((name) => name.trim().toLowerCase())
   return postCategories.find(({ code, name }) =>
-    [code, name.fr, name.en].some((known) => named.includes(known.toLowerCase())),
+    [code, ...contentLanguages.map((language) => name[language])].some((known) => named.includes(known.toLowerCase())),
   )
 }

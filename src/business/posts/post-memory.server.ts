@@ -7,6 +7,7 @@ import { mergePosts } from './merge-posts.ts'
 import type { ListedPost, Post } from './post.ts'
 import type { Told } from '#kernel/told.ts'
 import { writeHtml, type Bodies } from '#business/markdown/written-html.server.ts'
+import { contentFields, perContentLanguage } from '#kernel/language.ts'
 
 export type PostMemory = {
   /** Every post that is published, the built-in ones among them, newest first. */
@@ -37,7 +38,16 @@ export function createPostMemory(services: Services, onDue: () => void): PostMem
   const bodies = memoize(
     async ({ id, slug }: ListedPost): Promise<Bodies | null> => {
       const words = id < 0 ? findBuiltInPost(slug)?.words : undefined
-      if (words) return (await writeHtml({ content: words.fr.body, contentEn: words.en.body }, publicUrl)).written
+      if (words)
+        return (
+          await writeHtml(
+            contentFields(
+              'content',
+              perContentLanguage((language) => words[language].body),
+            ),
+            publicUrl,
+          )
+        ).written
       const found = await findPublishedBody(db, id, now())
       return found && htmlOf(services, { id, ...found })
     },

@@ -1,15 +1,18 @@
-import type { Language, Localized } from '#kernel/language.ts'
-import { firstWritten, inLanguage } from '#kernel/in-language.ts'
+import { contentLanguageOf, type Language, type LocalizedContent } from '#kernel/language.ts'
+import { firstWritten, inLanguage, languageWritten, listInLanguage } from '#kernel/in-language.ts'
 import type { ListedPost, Post } from './post.ts'
 import { findPostCategory } from './post-category.ts'
 
-const untitled: Localized = { fr: 'Sans titre', en: 'Untitled' }
-const general: Localized = { fr: 'Général', en: 'General' }
+const untitled: LocalizedContent = { fr: 'Sans titre', en: 'Untitled' }
+const general: LocalizedContent = { fr: 'Général', en: 'General' }
 
 /** A category's name: that of a known one, else what is written in either language, else `General`. */
 export function categoryIn(post: Pick<ListedPost, 'category' | 'categoryEn'>, language: Language): string {
   const known = findPostCategory(post)
-  return known?.name[language] ?? firstWritten(inLanguage(post.category, post.categoryEn, language), general[language])
+  return (
+    known?.name[contentLanguageOf(language)] ??
+    firstWritten(inLanguage(post, 'category', language), general[contentLanguageOf(language)])
+  )
 }
 
 /**
@@ -17,21 +20,16 @@ export function categoryIn(post: Pick<ListedPost, 'category' | 'categoryEn'>, la
  * in neither is `Untitled`, a missing category `General`, a missing author or excerpt ''.
  */
 export function postTextIn(post: ListedPost, language: Language) {
-  const tags = language === 'fr' ? [post.tags, post.tagsEn] : [post.tagsEn, post.tags]
   return {
-    title: firstWritten(inLanguage(post.title, post.titleEn, language), untitled[language]),
-    excerpt: inLanguage(post.excerpt, post.excerptEn, language),
-    author: inLanguage(post.author, post.authorEn, language),
+    title: firstWritten(inLanguage(post, 'title', language), untitled[contentLanguageOf(language)]),
+    excerpt: inLanguage(post, 'excerpt', language),
+    author: inLanguage(post, 'author', language),
     category: categoryIn(post, language),
-    tags: tags.find((list) => list.length > 0) ?? [],
+    tags: listInLanguage(post, 'tags', language),
   }
 }
 
 /** The body in a language and the language that it is really in, for its `lang` attribute. */
-export function postBodyIn({ content, contentEn }: Pick<Post, 'content' | 'contentEn'>, language: Language) {
-  const own = language === 'fr' ? content : contentEn
-  const other: Language = language === 'fr' ? 'en' : 'fr'
-  return own.trim() === ''
-    ? { html: inLanguage(content, contentEn, language), language: other }
-    : { html: own, language }
+export function postBodyIn(post: Pick<Post, 'content' | 'contentEn'>, language: Language) {
+  return { html: inLanguage(post, 'content', language), language: languageWritten(post, 'content', language) }
 }

@@ -1,8 +1,8 @@
-import type { Language, Localized } from '#kernel/language.ts'
+import { contentFields, perContentLanguage, type LocalizedContent } from '#kernel/language.ts'
 import type { ListedPost, PostType } from './post.ts'
 import { categoryIn } from './post-text.ts'
 
-const typeTag: Readonly<Record<PostType, Localized>> = {
+const typeTag: Readonly<Record<PostType, LocalizedContent>> = {
   news: { fr: 'Actualités de l’entreprise', en: 'Company News' },
   blog: { fr: 'Article de blog', en: 'Blog Post' },
 }
@@ -11,6 +11,6 @@ const typeTag: Readonly<Record<PostType, Localized>> = {
 export function tagsOfServerPost(
   post: Pick<ListedPost, 'type' | 'category' | 'categoryEn'>,
 ): Pick<ListedPost, 'tags' | 'tagsEn'> {
-  const tagsIn = (language: Language) => [categoryIn(post, language), typeTag[post.type][language]]
-  return { tags: tagsIn('fr'), tagsEn: tagsIn('en') }
+  const tags = perContentLanguage((language) => [categoryIn(post, language), typeTag[post.type][language]])
+  return contentFields('tags', tags)
 }

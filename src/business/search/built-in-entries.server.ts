@@ -1,4 +1,4 @@
-import { languages, type Language } from '#kernel/language.ts'
+import { contentLanguages, type ContentLanguage, type LocalizedContent } from '#kernel/language.ts'
 import {
   builtInCaseStudies,
   capacityOf,
@@ -12,7 +12,7 @@ import type { HitKind } from './search-hit.ts'
 export type BuiltInEntry = {
   readonly kind: HitKind
   readonly key: string
-  readonly language: Language
+  readonly language: ContentLanguage
   readonly title: string
   readonly excerpt: string
   readonly keywords: string
@@ -21,19 +21,21 @@ export type BuiltInEntry = {
   readonly sector: string | null
 }
 
-const other = { fr: 'en', en: 'fr' } as const
 const joined = (...texts: readonly (string | readonly string[])[]) => texts.flat().join(' ')
+
+const titlesInOthers = (words: LocalizedContent<{ readonly title: string }>, language: ContentLanguage) =>
+  contentLanguages.filter((other) => other !== language).map((other) => words[other].title)
 
 /** The entries of every post and case study that comes with the site. */
 export function builtInEntries(): BuiltInEntry[] {
-  return languages.flatMap((language) =>
+  return contentLanguages.flatMap((language) =>
     builtInPosts
       .map((post) => entryOfPost(post, language))
       .concat(builtInCaseStudies.map((study) => entryOfCaseStudy(study, language))),
   )
 }
 
-function entryOfPost({ slug, category, author, words }: BuiltInPost, language: Language): BuiltInEntry {
+function entryOfPost({ slug, category, author, words }: BuiltInPost, language: ContentLanguage): BuiltInEntry {
   const { title, excerpt, tags, body } = words[language]
   return {
     kind: 'article',
@@ -42,13 +44,16 @@ function entryOfPost({ slug, category, author, words }: BuiltInPost, language: L
     title,
     excerpt,
     keywords: joined(postCategory(category).name[language], tags),
-    body: joined(words[other[language]].title, author[language], body),
+    body: joined(titlesInOthers(words, language), author[language], body),
     imageUrl: `/pictures/post-${category}.svg`,
     sector: null,
   }
 }
 
-function entryOfCaseStudy({ id, sector, customerName, words, system }: CaseStudy, language: Language): BuiltInEntry {
+function entryOfCaseStudy(
+  { id, sector, customerName, words, system }: CaseStudy,
+  language: ContentLanguage,
+): BuiltInEntry {
   const { title, description, location, impact, beneficiaries, body, keyFeatures, results, quote } = words[language]
   const said = customerName === null ? [] : [customerName, quote]
   return {
@@ -58,7 +63,7 @@ function entryOfCaseStudy({ id, sector, customerName, words, system }: CaseStudy
     title,
     excerpt: description,
     keywords: joined(location, capacityOf(system)),
-    body: joined(words[other[language]].title, impact, beneficiaries, body.trim(), keyFeatures, results, said),
+    body: joined(titlesInOthers(words, language), impact, beneficiaries, body.trim(), keyFeatures, results, said),
     imageUrl: null,
     sector,
   }

@@ -1,6 +1,6 @@
 import { contactOf } from '#kernel/brand.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
-import type { Language } from '#kernel/language.ts'
+import { contentLanguageOf, type ContentLanguage, type Language, type LocalizedContent } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
 import { ownSource } from '#business/markdown/markup/own-source.ts'
 import { pictureOfSolution } from '#business/solutions/solution-text.ts'
@@ -24,8 +24,9 @@ export type Asked = { readonly question: string; readonly language: Language; re
  */
 export async function findThings(
   { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
-  { question: typed, language, country }: Asked,
+  { question: typed, language: asked, country }: Asked,
 ): Promise<SearchHit[]> {
+  const language = contentLanguageOf(asked)
   const question = searchQuestion(typed)
   const terms = question ? searchTerms(await readWords(db, question, language)) : null
   if (!terms) return []
@@ -103,7 +104,7 @@ type FoundEntry = Pick<
 type EntrySearch = {
   /** As `to_tsquery` reads it. */
   readonly terms: string
-  readonly language: Language
+  readonly language: ContentLanguage
   readonly kinds: readonly HitKind[]
   /** Where to look: titles and keywords, or all that was written. */
   readonly within: 'heading' | 'document'
@@ -111,7 +112,8 @@ type EntrySearch = {
   readonly most: number
 }
 
-const configuration = { fr: 'french', en: 'english' } as const
+/** How PostgreSQL reads each language of content. */
+const configuration: LocalizedContent = { fr: 'french', en: 'english' }
 
 /** So many entries of a kind are ranked at most, whatever thousands have a word: those of the title cost the least. */
 const mostRanked = { heading: 200, document: 100 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, line } from '#kernel/form-fields.ts'
-import type { Language } from '#kernel/language.ts'
+import type { ContentLanguage, LocalizedContent } from '#kernel/language.ts'
 import { translatedKindNames, type TranslatedKind } from './translated-kind.ts'
 
 /** A record whose languages don't say the same. */
@@ -11,11 +11,11 @@ export type DueTranslation = {
   readonly title: string
   readonly titleEn: string
   /** The texts that a language lacks and the other has, as paths: `description`, `value.team.2.role`. */
-  readonly missing: Readonly<Record<Language, readonly string[]>>
+  readonly missing: LocalizedContent<readonly string[]>
   /** The language that has not followed the other's last change. */
-  readonly older: Language | null
+  readonly older: ContentLanguage | null
   /** ISO 8601: when a language last said something that the other had not. */
-  readonly saidAt: Readonly<Record<Language, string>>
+  readonly saidAt: LocalizedContent
 }
 
 /** Where counting stops. */

@@ -1,26 +1,28 @@
 import { useState, type ReactNode } from 'react'
-import { languages, type Language, type Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { TabPanel, Tabs } from './tabs.tsx'
 
-export type LanguageTabsProps = {
+export type LanguageTabsProps<Offered extends Language> = {
   /** Names the group. */
   readonly label: string
-  /** What the languages are called. */
-  readonly names: Localized
+  /** The languages, and what they are called. */
+  readonly names: Readonly<Record<Offered, string>>
   /** Languages whose fields hold an error; the first of them is shown when they change. */
-  readonly invalid?: readonly Language[]
+  readonly invalid?: readonly Offered[]
   /** What a screen reader adds to a tab that holds an error. */
   readonly invalidLabel: string
   /** The fields of a language: both stay, so that nothing typed is lost. */
-  readonly children: (language: Language) => ReactNode
-  readonly onChange?: (shown: Language) => void
+  readonly children: (language: Offered) => ReactNode
+  readonly onChange?: (shown: Offered) => void
 }
 
-const none: readonly Language[] = []
+const none: readonly never[] = []
 
-/** The French and the English half of a form, one at a time. */
-export function LanguageTabs({ label, names, invalid = none, invalidLabel, children, onChange }: LanguageTabsProps) {
-  const [shown, setShown] = useState<Language>('fr')
+/** The languages of a form, one at a time; the first of them first. */
+export function LanguageTabs<Offered extends Language>(props: LanguageTabsProps<Offered>) {
+  const { label, names, invalid = none, invalidLabel, children, onChange } = props
+  const languages = Object.keys(names) as [Offered, ...Offered[]]
+  const [shown, setShown] = useState(languages[0])
   const [known, setKnown] = useState('')
   const faults = invalid.join()
   if (faults !== known) {
@@ -28,7 +30,7 @@ export function LanguageTabs({ label, names, invalid = none, invalidLabel, child
     const [first] = invalid
     if (first && !invalid.includes(shown)) setShown(first)
   }
-  const choose = (language: Language) => {
+  const choose = (language: Offered) => {
     setShown(language)
     onChange?.(language)
   }

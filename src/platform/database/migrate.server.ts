@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { ClientBase, ClientConfig } from 'pg'
+import { countries, countryTable, defaultCountry } from '#kernel/country.ts'
 import { StartupError } from '../startup-error.ts'
 import { advisoryKeys } from './advisory-keys.ts'
 import type { Queryable } from './database.server.ts'
@@ -25,6 +26,7 @@ export async function migrateDatabase(address: ClientConfig): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [advisoryKeys.migration])
     await refuseOtherVersion(client)
     await migrate(drizzle(client), record)
+    await client.query(dayFunction)
   } catch (error) {
     if (error instanceof StartupError) throw error
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -34,6 +36,16 @@ export async function migrateDatabase(address: ClientConfig): Promise<void> {
     await client.end()
   }
 }
+
+/**
+ * The day of a moment on a country's calendar, with the zones of the table of countries: made anew at each start, so that another
+ * country is no migration.
+ */
+const dayFunction = `
+  CREATE OR REPLACE FUNCTION day_in(country text, moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (moment AT TIME ZONE CASE country
+    ${countries.map((code) => `WHEN '${code}' THEN '${countryTable[code].timeZone}'`).join(' ')}
+    ELSE '${countryTable[defaultCountry].timeZone}' END)::date`
 
 /** A database that has been through a migration which this version lacks is of a newer one, or from before 0000 was made anew. */
 async function refuseOtherVersion(client: ClientBase): Promise<void> {

@@ -5,6 +5,7 @@ import { escapeMarkup } from '#kernel/escape-markup.ts'
 import { builtFile } from '../build-assets.server.ts'
 import { drawPreload, drawScript, type BuiltFile } from '../late-scripts.ts'
 import type { AdminState } from './admin-state.ts'
+import { inEveryLanguage } from '#i18n/server-messages.server.ts'
 
 /** What the build of the back office made: its script first, then what that imports, and its styles. */
 export type AdminAssets = {
@@ -50,10 +51,8 @@ ${extraHead}${lines.join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<noscript><p>${noScript}</p></noscript>
+<noscript><p>${inEveryLanguage('server.noScript.admin', ' ')}</p></noscript>
 <script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>`
 }
-
-const noScript = 'Activez JavaScript pour travailler ici. <span lang="en">Turn JavaScript on to work here.</span>'

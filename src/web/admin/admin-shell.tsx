@@ -9,7 +9,7 @@ import { Sheet } from '#design/sheet.tsx'
 import { Toaster } from '#design/toaster.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
-import { languages } from '#kernel/language.ts'
+import { languages, languageTable } from '#kernel/language.ts'
 import { adminRoutes } from './admin-routes.ts'
 
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
@@ -133,7 +133,7 @@ export function LanguageChoice() {
             onClick={() => setLanguage(language)}
             className="grid size-11 place-items-center rounded-control text-sm font-semibold uppercase aria-pressed:underline aria-pressed:decoration-sun aria-pressed:decoration-4 aria-pressed:underline-offset-8"
           >
-            {language} <span className="sr-only">{text(`shell.language.${language}`)}</span>
+            {language} <span className="sr-only">{languageTable[language].name}</span>
           </button>
         </li>
       ))}

@@ -75,6 +75,6 @@ function previewOfSolution({ visitor: { language }, params, read }: PageMetaCont
   const id = encodeURIComponent(params['id'] ?? '')
   const solution = read<ProvenSolutionDetail>({ queryKey: [`/api/proven-solutions/${id}`] })
   if (!solution) return null
-  const title = inLanguage(solution.title, solution.titleEn, language)
+  const title = inLanguage(solution, 'title', language)
   return { type: 'article', image: solutionPreviewPath(solution.id, language), alt: title, properties: [] }
 }

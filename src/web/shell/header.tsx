@@ -9,7 +9,7 @@ import { useChatLink } from './chat-link.ts'
 import { isActiveEntry, mainNavigation, menuNavigation } from './navigation.ts'
 import { type MouseEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
-import { languages, type Language } from '#kernel/language.ts'
+import { languages, languageTable, type Language } from '#kernel/language.ts'
 import { useChoiceHref } from './choice-href.ts'
 import { Sheet } from '#design/sheet.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -88,7 +88,7 @@ function LanguageToggle() {
             aria-current={language === visitor.language ? 'true' : undefined}
             className="grid size-11 place-items-center rounded-control text-sm font-semibold uppercase aria-[current]:bg-ink aria-[current]:text-white"
           >
-            {language} <span className="sr-only">{text(`shell.language.${language}`)}</span>
+            {language} <span className="sr-only">{languageTable[language].name}</span>
           </a>
         </li>
       ))}

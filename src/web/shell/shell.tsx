@@ -10,7 +10,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
 import { contactOf } from '#kernel/brand.ts'
 import { useChatLink } from './chat-link.ts'
-import { prefersOther, rememberPreference } from '#client/preference.ts'
+import { otherLanguage, prefersOther, rememberPreference } from '#client/preference.ts'
 import { buttonClass } from '#design/button.tsx'
 import { useChoiceHref } from './choice-href.ts'
 
@@ -121,7 +121,7 @@ function LanguageHint() {
   const { language, setLanguage } = useVisitor()
   const [offered, setOffered] = useState(false)
   useEffect(() => setOffered(prefersOther(language)), [language])
-  const other = language === 'fr' ? 'en' : 'fr'
+  const other = otherLanguage(language)
   const stay = () => {
     rememberPreference('language', language)
     setOffered(false)

@@ -53,7 +53,7 @@ function dataOfSolution(context: StructuredDataContext): SchemaNode[] {
   const id = encodeURIComponent(params['id'] ?? '')
   const solution = read<ProvenSolutionDetail>({ queryKey: [`/api/proven-solutions/${id}`] })
   if (!solution) return []
-  const name = inLanguage(solution.title, solution.titleEn, visitor.language)
+  const name = inLanguage(solution, 'title', visitor.language)
   return [wayTo(context, 'shell.nav.solutions', '/solutions', { name, key: solution.id })]
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countries, countryTable, defaultCountry } from '#kernel/country.ts'
 import { choice, line, lines, missingOr, wholeNumber, idField } from '#kernel/form-fields.ts'
+import { defaultContentLanguage } from '#kernel/language.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { priceStatuses } from '../price.ts'
@@ -11,7 +12,8 @@ import { cleanLine } from '#kernel/clean-text.ts'
 
 type Both = { readonly fr?: unknown; readonly en?: unknown }
 
-const isBoth = (given: unknown): given is Both => typeof given === 'object' && given !== null && 'fr' in given
+const isBoth = (given: unknown): given is Both =>
+  typeof given === 'object' && given !== null && defaultContentLanguage in given
 const lineOf = (given: unknown) => (typeof given === 'string' ? cleanLine(given) : '')
 
 /**

@@ -1,3 +1,5 @@
+import { inLanguage, listInLanguage } from '#kernel/in-language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Product } from '../product.ts'
 
@@ -5,7 +7,9 @@ type Worded = Pick<Product, 'name' | 'nameEn' | 'description' | 'descriptionEn' 
 
 /** A product's words in one language. */
 export function productWords(product: Worded, language: Language) {
-  return language === 'en'
-    ? { name: product.nameEn, description: product.descriptionEn, features: product.featuresEn }
-    : { name: product.name, description: product.description, features: product.features }
+  return {
+    name: nameIn(product, language),
+    description: inLanguage(product, 'description', language),
+    features: listInLanguage(product, 'features', language),
+  }
 }

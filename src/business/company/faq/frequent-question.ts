@@ -1,13 +1,13 @@
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 
 /** A question that visitors ask and what we answer, in paragraphs; `id` is its name in addresses (`/faq#warranty`). */
 export type FrequentQuestion = {
   readonly id: string
-  readonly question: Localized
-  readonly answer: Localized<readonly string[]>
+  readonly question: LocalizedContent
+  readonly answer: LocalizedContent<readonly string[]>
   /** Where to go on from there. */
-  readonly link?: { readonly to: string; readonly label: Localized }
+  readonly link?: { readonly to: string; readonly label: LocalizedContent }
 }
 
 /** Questions about one thing. */
-export type FaqTopic = { readonly title: Localized; readonly questions: readonly FrequentQuestion[] }
+export type FaqTopic = { readonly title: LocalizedContent; readonly questions: readonly FrequentQuestion[] }

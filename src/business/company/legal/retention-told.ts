@@ -1,21 +1,21 @@
 import { draftDays, keptKinds, type KeptKind, type Retention } from '#kernel/retention.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import { contentLanguageOf, type Language, type LocalizedContent } from '#kernel/language.ts'
 
-const title: Localized = { fr: 'Durées de conservation', en: 'How long we keep it' }
+const title: LocalizedContent = { fr: 'Durées de conservation', en: 'How long we keep it' }
 
-const introduction: Localized = {
+const introduction: LocalizedContent = {
   fr: 'Passé ces durées, vos données et vos fichiers sont effacés automatiquement. Tant qu’une demande est en cours, ou qu’un rendez-vous est à venir, rien n’est effacé.',
   en: 'After these periods your data and files are deleted automatically. While a request is open, or an appointment is to come, nothing is deleted.',
 }
 
-const heads: Localized<readonly [string, string]> = { fr: ['Données', 'Durée'], en: ['Data', 'Period'] }
+const heads: LocalizedContent<readonly [string, string]> = { fr: ['Données', 'Durée'], en: ['Data', 'Period'] }
 
-const draft: Localized = {
+const draft: LocalizedContent = {
   fr: 'Dossier de financement jamais envoyé, avec ses documents',
   en: 'Financing application never submitted, with its documents',
 }
 
-const kinds: Readonly<Record<KeptKind, Localized>> = {
+const kinds: Readonly<Record<KeptKind, LocalizedContent>> = {
   consultation: { fr: 'Demande de conseil, une fois close', en: 'Request for advice, once closed' },
   appointment: { fr: 'Rendez-vous, une fois clos', en: 'Appointment, once closed' },
   order: { fr: 'Commande, une fois close', en: 'Order, once closed' },
@@ -33,12 +33,12 @@ const kinds: Readonly<Record<KeptKind, Localized>> = {
   audit_log: { fr: 'Journal des actions de notre équipe', en: 'Log of what our staff did' },
 }
 
-const days: Readonly<Record<Language, (count: number) => string>> = {
+const days: LocalizedContent<(count: number) => string> = {
   fr: (count) => `${count}\u00A0jours`,
   en: (count) => `${count} days`,
 }
 
-const months: Readonly<Record<Language, (count: number) => string>> = {
+const months: LocalizedContent<(count: number) => string> = {
   fr: (count) => (count % 12 === 0 ? `${count / 12}\u00A0${count === 12 ? 'an' : 'ans'}` : `${count}\u00A0mois`),
   en: (count) =>
     count % 12 === 0
@@ -47,7 +47,8 @@ const months: Readonly<Record<Language, (count: number) => string>> = {
 }
 
 /** The end of the privacy policy, whoever wrote the rest: how long everything is kept, by what is set. HTML. */
-export function retentionTable(retention: Retention, language: Language): string {
+export function retentionTable(retention: Retention, reader: Language): string {
+  const language = contentLanguageOf(reader)
   const row = (what: string, period: string) => `<tr><td>${what}</td><td>${period}</td></tr>`
   const [data, period] = heads[language]
   return [

@@ -1,6 +1,6 @@
 import type { Company, CountryContact, OwnPageWords } from '#kernel/brand.ts'
 import { countries, countryTable, perCountry, type Country } from '#kernel/country.ts'
-import { languages, type Language, type Localized } from '#kernel/language.ts'
+import { contentField, contentLanguageOf, languages, perLanguage } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import type { OfficeSettings } from './country-settings.ts'
 import { openingHoursNotation, openingWords, shortOpeningWords } from './opening-words.ts'
@@ -26,26 +26,22 @@ export function companyOf({
 }
 
 function contactOf(country: Country, office: OfficeSettings): CountryContact {
-  const { address, addressEn, phoneNumbers, whatsapp, openingHours, hasPriceList } = office
+  const { phoneNumbers, whatsapp, openingHours, hasPriceList } = office
   const { consultationPlaces, appointmentPlaces } = office
   return {
     name: countryTable[country].name,
     flag: countryTable[country].flag.emoji,
-    address: { fr: address, en: inLanguage(address, addressEn, 'en') },
+    address: perLanguage((language) => inLanguage(office, 'address', language)),
     phoneNumbers,
     whatsapp: whatsapp.replace(/\D/g, ''),
     hours: {
-      short: localized((language) => shortOpeningWords(openingHours, language)),
-      long: localized((language) => openingWords(openingHours, language)),
+      short: perLanguage((language) => shortOpeningWords(openingHours, language)),
+      long: perLanguage((language) => openingWords(openingHours, language)),
     },
     openingHours: openingHoursNotation(openingHours),
     hasPriceList,
     takes: { consultation: consultationPlaces > 0, appointment: appointmentPlaces > 0 },
   }
-}
-
-function localized(wordsIn: (language: Language) => string): Localized {
-  return { fr: wordsIn('fr'), en: wordsIn('en') }
 }
 
 /** Only what is written: most pages keep their own words, and nothing travels for those. */
@@ -61,10 +57,11 @@ function ownPages(pages: PageSettings): Company['pages'] {
   return Object.fromEntries(entries)
 }
 
-function ownWords({ title, titleEn, description, descriptionEn }: PageWords) {
-  const written = { fr: { title, description }, en: { title: titleEn, description: descriptionEn } }
+function ownWords(page: PageWords) {
   const entries = languages.flatMap((language) => {
-    const words = Object.entries(written[language]).filter(([, text]) => text !== '')
+    const own = contentLanguageOf(language)
+    const written = { title: page[contentField('title', own)], description: page[contentField('description', own)] }
+    const words = Object.entries(written).filter(([, text]) => text !== '')
     return words.length > 0 ? [[language, Object.fromEntries(words) as OwnPageWords] as const] : []
   })
   return Object.fromEntries(entries)

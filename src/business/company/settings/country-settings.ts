@@ -39,30 +39,31 @@ export type OfficeSettings = z.output<ReturnType<typeof officeSchema>>
 
 export const countriesSchema = z.object(perCountry(officeSchema))
 
-const openingHours: OpeningPeriod[] = [{ from: 'Mo', to: 'Fr', opens: '08:00', closes: '17:00' }]
+type Reached = Pick<OfficeSettings, 'address' | 'addressEn' | 'phoneNumbers' | 'whatsapp'>
 
 /** Sample content: no such number is given out. */
-export const builtInCountries: Record<Country, OfficeSettings> = {
+const offices: Readonly<Record<Country, Reached>> = {
   cm: {
     address: '14 Allen Avenue, Ikeja, Lagos',
     addressEn: '14 Allen Avenue, Ikeja, Lagos',
     phoneNumbers: ['+234 800 000 0101', '+234 800 000 0102'],
     whatsapp: '+234 800 000 0101',
-    openingHours,
-    hasPriceList: true,
-    consultationPlaces: defaultPlaces,
-    appointmentPlaces: defaultPlaces,
-    secondApprovalAbove: secondApproval.cm,
   },
   bf: {
     address: 'Avenue Kwame-Nkrumah, secteur 4, Ouagadougou',
     addressEn: 'Avenue Kwame Nkrumah, Sector 4, Ouagadougou',
     phoneNumbers: ['+226 25 00 01 01', '+226 70 00 01 01'],
     whatsapp: '+226 70 00 01 01',
-    openingHours,
-    hasPriceList: true,
-    consultationPlaces: defaultPlaces,
-    appointmentPlaces: defaultPlaces,
-    secondApprovalAbove: secondApproval.bf,
   },
 }
+
+const openingHours: OpeningPeriod[] = [{ from: 'Mo', to: 'Fr', opens: '08:00', closes: '17:00' }]
+
+export const builtInCountries: Record<Country, OfficeSettings> = perCountry((country) => ({
+  ...offices[country],
+  openingHours,
+  hasPriceList: true,
+  consultationPlaces: defaultPlaces,
+  appointmentPlaces: defaultPlaces,
+  secondApprovalAbove: secondApproval[country],
+}))

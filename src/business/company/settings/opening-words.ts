@@ -1,7 +1,7 @@
-import type { Language } from '#kernel/language.ts'
+import { languageTable, type Language, type Localized } from '#kernel/language.ts'
 import { weekdays, type OpeningPeriod, type Weekday } from './opening-period.ts'
 
-type DayNames = Readonly<Record<Language, readonly string[]>>
+type DayNames = Localized<readonly string[]>
 
 const longNames: DayNames = {
   fr: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -11,8 +11,6 @@ const shortNames: DayNames = {
   fr: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 }
-
-const nameOf = (day: Weekday, names: DayNames, language: Language) => names[language][weekdays.indexOf(day)] ?? ''
 
 /** `08:00` as `8 AM`, or with `whole` as `8:00 AM`. */
 function englishTime(time: string, whole: boolean): string {
@@ -27,39 +25,43 @@ function frenchTime(time: string): string {
   return minutes === '00' ? `${hour}\u00A0h` : `${hour}\u00A0h\u00A0${minutes}`
 }
 
-const longWords: Readonly<Record<Language, (period: OpeningPeriod) => string>> = {
-  fr: ({ from, to, opens, closes }) => {
-    const [first, last] = [nameOf(from, longNames, 'fr'), nameOf(to, longNames, 'fr')]
-    const days = from === to ? `le ${first}` : `du ${first} au ${last}`
+type Told = { readonly first: string; readonly last: string; readonly opens: string; readonly closes: string }
+
+const longWords: Localized<(told: Told) => string> = {
+  fr: ({ first, last, opens, closes }) => {
+    const days = first === last ? `le ${first}` : `du ${first} au ${last}`
     return `${days}, de ${frenchTime(opens)} à ${frenchTime(closes)}`
   },
-  en: ({ from, to, opens, closes }) => {
-    const [first, last] = [nameOf(from, longNames, 'en'), nameOf(to, longNames, 'en')]
-    return `${from === to ? first : `${first} to ${last}`} ${englishTime(opens, true)} - ${englishTime(closes, true)}`
-  },
+  en: ({ first, last, opens, closes }) =>
+    `${first === last ? first : `${first} to ${last}`} ${englishTime(opens, true)} - ${englishTime(closes, true)}`,
 }
 
-const shortWords: Readonly<Record<Language, (period: OpeningPeriod) => string>> = {
-  fr: ({ from, to, opens, closes }) => {
-    const [first, last] = [nameOf(from, shortNames, 'fr'), nameOf(to, shortNames, 'fr')]
-    return `${from === to ? first : `${first}–${last}`}, ${frenchTime(opens)}–${frenchTime(closes)}`
-  },
-  en: ({ from, to, opens, closes }) => {
-    const [first, last] = [nameOf(from, shortNames, 'en'), nameOf(to, shortNames, 'en')]
-    return `${from === to ? first : `${first}–${last}`}, ${englishTime(opens, false)}–${englishTime(closes, false)}`
-  },
+const shortWords: Localized<(told: Told) => string> = {
+  fr: ({ first, last, opens, closes }) =>
+    `${first === last ? first : `${first}–${last}`}, ${frenchTime(opens)}–${frenchTime(closes)}`,
+  en: ({ first, last, opens, closes }) =>
+    `${first === last ? first : `${first}–${last}`}, ${englishTime(opens, false)}–${englishTime(closes, false)}`,
 }
 
-const separator: Readonly<Record<Language, string>> = { fr: '\u202F; ', en: '; ' }
+function allTold(
+  periods: readonly OpeningPeriod[],
+  names: DayNames,
+  words: Localized<(told: Told) => string>,
+  language: Language,
+): string {
+  const nameOf = (day: Weekday) => names[language][weekdays.indexOf(day)] ?? ''
+  const told = periods.map((period) => ({ ...period, first: nameOf(period.from), last: nameOf(period.to) }))
+  return told.map(words[language]).join(`${languageTable[language].spaces.semicolon}; `)
+}
 
 /** Opening hours within a sentence: `Monday to Friday 8:00 AM - 5:00 PM`, `du lundi au vendredi, de 8 h à 17 h`. */
 export function openingWords(periods: readonly OpeningPeriod[], language: Language): string {
-  return periods.map(longWords[language]).join(separator[language])
+  return allTold(periods, longNames, longWords, language)
 }
 
 /** Opening hours where there is little room: `Mon–Fri, 8 AM–5 PM`, `Lun.–ven., 8 h–17 h`. */
 export function shortOpeningWords(periods: readonly OpeningPeriod[], language: Language): string {
-  const words = periods.map(shortWords[language]).join(separator[language])
+  const words = allTold(periods, shortNames, shortWords, language)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

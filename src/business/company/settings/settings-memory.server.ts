@@ -1,6 +1,12 @@
 import type { Company } from '#kernel/brand.ts'
 import type { Country } from '#kernel/country.ts'
-import type { Language } from '#kernel/language.ts'
+import {
+  contentField,
+  contentFields,
+  perContentLanguage,
+  type ContentLanguage,
+  type Language,
+} from '#kernel/language.ts'
 import type { OfficeLimits } from '#kernel/office-limits.ts'
 import type { Retention } from '#kernel/retention.ts'
 import { memoize } from '#platform/hold-values.server.ts'
@@ -96,9 +102,13 @@ export function createSettingsMemory({ db, log, settings: { publicUrl } }: Servi
     const record = known.legal.get(name)
     if (!record || record.value.content === '') return { value: null, isWhole }
     const { effective, title, titleEn, description, descriptionEn } = record.value
-    const { content, contentEn } = await html.read(record)
+    const body = await html.read(record)
     const end = (language: Language) => (name === 'privacy' ? retentionTable(known.retention, language) : '')
-    const bodies = { content: `${content}${end('fr')}`, contentEn: contentEn && `${contentEn}${end('en')}` }
+    const bodyIn = (language: ContentLanguage) => {
+      const written = body[contentField('content', language)]
+      return written && `${written}${end(language)}`
+    }
+    const bodies = contentFields('content', perContentLanguage(bodyIn))
     const words = { title, titleEn, description, descriptionEn, ...bodies }
     return { value: { version: record.version, effective, ...words }, isWhole }
   }

@@ -11,12 +11,12 @@ export function Claims() {
   if (figures.length === 0) return null
   return (
     <ul aria-label={text('content.solutions.claims')} className="grid max-w-md grid-cols-2 gap-x-6 gap-y-4">
-      {figures.map(({ value, valueEn, label, labelEn }) => (
-        <li key={label}>
+      {figures.map((figure) => (
+        <li key={figure.label}>
           <span className="figure block font-display text-2xl font-bold sm:text-3xl text-leaf">
-            {inLanguage(value, valueEn, text.language)}
+            {inLanguage(figure, 'value', text.language)}
           </span>
-          <span className="text-sm text-muted">{inLanguage(label, labelEn, text.language)}</span>
+          <span className="text-sm text-muted">{inLanguage(figure, 'label', text.language)}</span>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Disclosure } from '#design/disclosure.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { faq } from '../faq/faq.ts'
 import type { FrequentQuestion } from '../faq/frequent-question.ts'
+import { contentLanguageOf, defaultContentLanguage } from '#kernel/language.ts'
 
 /** Every frequent question under its topic, each opening on its answer, and where to ask another. */
 export function FaqTopics() {
@@ -11,8 +12,8 @@ export function FaqTopics() {
   return (
     <>
       {faq.map(({ title, questions }) => (
-        <section key={title.en} className="mt-10">
-          <h2 className="text-2xl">{title[text.language]}</h2>
+        <section key={title[defaultContentLanguage]} className="mt-10">
+          <h2 className="text-2xl">{title[contentLanguageOf(text.language)]}</h2>
           <div className="mt-4 grid gap-3">
             {questions.map((question) => (
               <Question key={question.id} {...question} />

@@ -7,7 +7,7 @@ import type { ToldLegalText } from '../legal/told-legal-text.ts'
 export function legalMeta(legal: ToldLegalText | undefined, language: Language) {
   if (!legal) return { title: brand().name, description: '' }
   return {
-    title: `${inLanguage(legal.title, legal.titleEn, language)} | ${brand().name}`,
-    description: inLanguage(legal.description, legal.descriptionEn, language),
+    title: `${inLanguage(legal, 'title', language)} | ${brand().name}`,
+    description: inLanguage(legal, 'description', language),
   }
 }

@@ -5,7 +5,7 @@ import { formatLongDate } from '#i18n/format.ts'
 import { Markup } from '#design/markup.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand, contactOf } from '#kernel/brand.ts'
-import { inLanguage } from '#kernel/in-language.ts'
+import { inLanguage, languageWritten } from '#kernel/in-language.ts'
 import type { LegalTextName, ToldLegalText } from '../legal/told-legal-text.ts'
 import { legalTextQuery } from './company-queries.ts'
 import { LoadFailure } from '#client/load-failure.tsx'
@@ -28,21 +28,21 @@ export function LegalPage({ name }: { name: LegalTextName }) {
   )
 }
 
-/** The body as the server sanitised it; in French where it is written in French only. */
+/** The body as the server sanitised it; in another language where it is not written in the reader's. */
 function LegalBody({ legal }: { legal: ToldLegalText }) {
   const text = useText()
   const { language } = text
-  const { version, effective, content, contentEn } = legal
-  const isFrenchOnly = language === 'en' && contentEn === ''
+  const { version, effective } = legal
+  const written = languageWritten(legal, 'content', language)
   return (
     <>
-      <h1>{inLanguage(legal.title, legal.titleEn, language)}</h1>
+      <h1>{inLanguage(legal, 'title', language)}</h1>
       <p className="mt-3 text-muted">
         {text('content.legal.effective', { date: formatLongDate(effective, language), version })}
       </p>
       <Markup
-        html={inLanguage(content, contentEn, language)}
-        lang={isFrenchOnly ? 'fr' : undefined}
+        html={inLanguage(legal, 'content', language)}
+        lang={written === language ? undefined : written}
         className="prose mt-8"
       />
     </>

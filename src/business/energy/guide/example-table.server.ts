@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { lineEnergy } from '../load.ts'
 import { exampleLines, exampleLoad } from './example-household.ts'
 import type { Figures } from './figures.ts'
@@ -45,7 +46,7 @@ export function exampleTable(
   for (const [index, line] of exampleLines.entries()) {
     if (index % 2 === 1) sheet.rect(paper.margin, y, inner, row).fill(colour.sand)
     const texts = [
-      language === 'fr' ? line.name : line.nameEn,
+      nameIn(line, language),
       figures.whole(line.quantity),
       figures.whole(line.power),
       figures.percent(line.dutyCycle),

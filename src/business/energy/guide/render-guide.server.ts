@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language.ts'
+import { contentLanguageOf, type Language, type LocalizedContent } from '#kernel/language.ts'
 import { figuresOf } from './figures.ts'
 import type { GuideIssuer } from './guide-issuer.ts'
 import type { GuideWords } from './guide-words.ts'
@@ -8,14 +8,14 @@ import { closeSheet, openSheet } from './sheet.server.ts'
 import { wordsEn } from './words-en.ts'
 import { wordsFr } from './words-fr.ts'
 
-const wordsOf: Readonly<Record<Language, GuideWords>> = { fr: wordsFr, en: wordsEn }
+const wordsOf: LocalizedContent<GuideWords> = { fr: wordsFr, en: wordsEn }
 
 /**
  * The free guide of the audit: a PDF of two A4 pages in one language. The same language, issuer and date give the same
  * bytes.
  */
 export function renderGuide(language: Language, issuer: GuideIssuer, date: Date): Promise<Buffer> {
-  const words = wordsOf[language]
+  const words = wordsOf[contentLanguageOf(language)]
   const figures = figuresOf(language)
   const sheet = openSheet({ title: words.title, author: issuer.name, language, date })
   drawPageOne(sheet, words, figures, language, issuer.name)

@@ -1,4 +1,5 @@
 import { SliderField } from '#design/slider-field.tsx'
+import { languageTable } from '#kernel/language.ts'
 import { useText } from '#i18n/text-context.tsx'
 
 type HoursSliderProps = {
@@ -24,7 +25,7 @@ export function HoursSlider({ label, hours, min = 0, max, onChange, hint }: Hour
       onChange={(moved) => onChange(moved === hours ? moved : Math.round(moved))}
       unit={text('energy.hours.unit')}
       valueText={text('energy.hours.value', { hours })}
-      decimalSign={text.language === 'fr' ? ',' : '.'}
+      decimalSign={languageTable[text.language].decimalSign}
       hint={hint}
     />
   )

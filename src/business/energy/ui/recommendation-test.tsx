@@ -16,6 +16,7 @@ import { Link } from 'react-router'
 import { DataList } from '#design/data-list.tsx'
 import { ClosestAlternative } from './closest-alternative.tsx'
 import { formatQuantity } from '#i18n/format-quantity.ts'
+import { listInLanguage } from '#kernel/in-language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { SystemFacts } from './system-facts.tsx'
 import { SystemPrice } from './system-price.tsx'
@@ -141,7 +142,7 @@ function RecommendationResult({ answer }: { answer: RecommendationAnswer }) {
     { key: 'array', label: text('sizing.need.array'), value: formatQuantity(sizing.requiredArrayW, 'Wp', language) },
     { key: 'panels', label: text('sizing.need.panels'), value: sizing.panels },
   ]
-  const features = language === 'en' ? pick?.featuresEn : pick?.features
+  const features = pick ? listInLanguage(pick, 'features', language) : []
   return (
     <div className="grid gap-4">
       <Card>
@@ -157,7 +158,7 @@ function RecommendationResult({ answer }: { answer: RecommendationAnswer }) {
             </div>
             <SystemFacts system={pick} />
             <ul className="mt-2 list-disc pl-5 text-sm">
-              {features?.map((feature) => (
+              {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>

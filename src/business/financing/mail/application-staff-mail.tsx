@@ -3,7 +3,7 @@ import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
-import { formatLongDate, formatMoment } from '#i18n/format.ts'
+import { formatLongDate, formatMoment, languageName } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { contactOf } from '#kernel/brand.ts'
@@ -34,7 +34,7 @@ export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text })
           [text('mail.field.email'), mail.email],
           [text('mail.field.phone'), mail.phone],
           [text('mail.field.country'), contactOf(country).name[text.language]],
-          [text('mail.field.language'), text(`mail.language.${mail.applicantLanguage}`)],
+          [text('mail.field.language'), languageName(mail.applicantLanguage, text.language)],
           [text('mail.field.received'), formatMoment(new Date(mail.at), text.language, countryTable[country].timeZone)],
         ]}
       />

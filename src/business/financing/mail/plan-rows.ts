@@ -1,11 +1,12 @@
 import type { Text } from '#i18n/text.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import type { ApplicantMail } from './mail-payloads.ts'
 
 /** A product's name in the language of the mail. */
-export function productName({ name, nameEn }: Pick<ProductSummary, 'name' | 'nameEn'>, text: Text): string {
-  return text.language === 'en' ? nameEn : name
+export function productName(product: Pick<ProductSummary, 'name' | 'nameEn'>, text: Text): string {
+  return nameIn(product, text.language)
 }
 
 /** The product and what is paid for it, when. */

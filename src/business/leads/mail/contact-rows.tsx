@@ -1,6 +1,6 @@
 import { Link } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { formatMoment } from '#i18n/format.ts'
+import { formatMoment, languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { contactOf } from '#kernel/brand.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
@@ -59,7 +59,7 @@ export function originRows(text: Text, { country, visitorLanguage, receivedAt, s
   const received = formatMoment(new Date(receivedAt), text.language, countryTable[country].timeZone)
   return [
     [text('mail.field.country'), contactOf(country).name[text.language]],
-    [text('mail.field.language'), text(`mail.language.${visitorLanguage}`)],
+    [text('mail.field.language'), languageName(visitorLanguage, text.language)],
     [text('mail.field.source'), source],
     [text('mail.field.received'), received],
   ]

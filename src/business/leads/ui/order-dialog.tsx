@@ -2,6 +2,7 @@ import { useState, useId } from 'react'
 import { createPortal } from 'react-dom'
 import type { Product } from '#business/catalogue/product.ts'
 import { Banner } from '#design/banner.tsx'
+import { nameIn } from '#kernel/name-in.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { type PlacedOrder, useOrderForm } from './use-order-form.ts'
 import { Button } from '#design/button.tsx'
@@ -77,7 +78,7 @@ function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
       onOpenChange={(open) => open || isSubmitting || onClose()}
       title={text('leads.order.title')}
       closeLabel={text('shell.dialog.close')}
-      description={text.language === 'en' ? product.nameEn : product.name}
+      description={nameIn(product, text.language)}
       maxWidth={480}
       footer={
         <div className="grid w-full gap-3">

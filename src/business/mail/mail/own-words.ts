@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language.ts'
+import { perLanguage, type Language } from '#kernel/language.ts'
 import type { MailName } from '../mail-name.ts'
 import type { MailWords, PartWords } from '../mail-record.ts'
 import { originalOf } from './part-words.ts'
@@ -13,7 +13,7 @@ export function ownWords(mail: MailName, words: MailWords): MailWords {
         return written === undefined || written === originalOf(rule)[language] ? [] : [[part, written]]
       }),
     )
-  return { fr: own('fr'), en: own('en') }
+  return perLanguage(own)
 }
 
 /** Words of a mail by message key, as it is written with them. */

@@ -1,11 +1,11 @@
 import { messageArguments, type MessageArgument } from '#i18n/message-arguments.ts'
 import { messageSource } from '#i18n/server-messages.server.ts'
-import { languages, type Localized } from '#kernel/language.ts'
+import { languages, perLanguage, type Localized } from '#kernel/language.ts'
 import type { PartRule } from './part-rules.ts'
 
 /** What comes with the site, in ICU. */
 export function originalOf({ key }: PartRule): Localized {
-  return { fr: messageSource(key, 'fr'), en: messageSource(key, 'en') }
+  return perLanguage((language) => messageSource(key, language))
 }
 
 function knownArguments(rule: PartRule): MessageArgument[] {

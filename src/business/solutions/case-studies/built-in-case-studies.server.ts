@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 import { readContent, type Content } from '#platform/read-content.server.ts'
 import type { ProvenSolutionDetail, Testimonial } from '../proven-solution.ts'
 import type { PublicSector } from './sector.ts'
@@ -66,7 +66,7 @@ type CaseStudyFacts = {
 }
 
 /** A system that we installed and what became of it (specification 2, section 3). Sample content. */
-export type CaseStudy = CaseStudyFacts & { readonly words: Localized<CaseStudyWords> }
+export type CaseStudy = CaseStudyFacts & { readonly words: LocalizedContent<CaseStudyWords> }
 
 const facts: readonly CaseStudyFacts[] = [
   {

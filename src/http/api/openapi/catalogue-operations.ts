@@ -1,7 +1,7 @@
 import { countryParameter } from './country-parameter.ts'
 import { productsPerPage } from '#business/catalogue/products-per-page.ts'
 import { siteTypes } from '#business/catalogue/site-type.ts'
-import { languages } from '#kernel/language.ts'
+import { defaultLanguage, languages } from '#kernel/language.ts'
 import { listOf, one, pageParameter, totalHeader, type OperationGroup, type Parameter } from './operation.ts'
 
 const typeParameter: Parameter = {
@@ -24,7 +24,7 @@ const pageParameters: readonly Parameter[] = [
     in: 'query',
     name: 'lang',
     description: 'The language whose names give the order.',
-    schema: { type: 'string', enum: [...languages], default: 'fr' },
+    schema: { type: 'string', enum: [...languages], default: defaultLanguage },
   },
   {
     in: 'query',

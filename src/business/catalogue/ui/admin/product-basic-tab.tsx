@@ -1,6 +1,7 @@
 import { LanguageTabs } from '#design/admin/language-tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { languages, type Language } from '#kernel/language.ts'
+import { contentField, contentLanguages, defaultContentLanguage, perContentLanguage } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { ImageField } from '#business/media/ui/admin/image-field.tsx'
 import { slugOf } from '../../slug.ts'
 import { productsPath, categoriesQuery } from './product-admin-queries.ts'
@@ -14,8 +15,6 @@ import { purchaseOptionLabel, systemTypeLabel, usageLabel } from '../product-lab
 import type { ProductDraft } from './product-draft.ts'
 
 const twins = ['name', 'description', 'features'] as const
-const fieldIn = (name: (typeof twins)[number], language: Language) =>
-  language === 'fr' ? name : (`${name}En` as const)
 
 /** What a product is: its words in both languages, its facts, its picture. */
 export function ProductBasicTab({ form }: { form: ProductForm }) {
@@ -30,25 +29,29 @@ export function ProductBasicTab({ form }: { form: ProductForm }) {
     <div className="grid gap-6">
       <LanguageTabs
         label={text('admin-products.languages')}
-        names={{ fr: text('admin-products.language.fr'), en: text('admin-products.language.en') }}
-        invalid={languages.filter((language) => twins.some((name) => form.faultOf(fieldIn(name, language))))}
+        names={perContentLanguage((language) => text(`admin-products.language.${language}`))}
+        invalid={contentLanguages.filter((language) =>
+          twins.some((name) => form.faultOf(contentField(name, language))),
+        )}
         invalidLabel={text('admin.hasError')}
       >
         {(language) => (
           <div className="grid gap-5">
-            {language === 'fr' ? (
+            {language === defaultContentLanguage ? (
               <ProductTextField form={form} name="name" required onTyped={rename} />
             ) : (
-              <ProductTextField form={form} name="nameEn" />
+              <ProductTextField form={form} name={contentField('name', language)} />
             )}
-            <ProductTextField form={form} name={fieldIn('description', language)} rows={4} />
+            <ProductTextField form={form} name={contentField('description', language)} rows={4} />
             <ProductTextField
               form={form}
-              name={fieldIn('features', language)}
+              name={contentField('features', language)}
               rows={4}
               hint={text('admin-products.field.features.hint')}
             />
-            {language === 'en' && <p className="text-sm text-muted">{text('admin-products.english.hint')}</p>}
+            {language !== defaultContentLanguage && (
+              <p className="text-sm text-muted">{text('admin-products.english.hint')}</p>
+            )}
           </div>
         )}
       </LanguageTabs>
@@ -111,9 +114,9 @@ function ProductFactFields({ form }: { form: ProductForm }) {
           value={draft.categoryId}
           onChange={({ target }) => set({ categoryId: target.value })}
           placeholder={text('admin-products.field.categoryId.choose')}
-          options={categories.map(({ id, name, nameEn }) => ({
-            value: String(id),
-            label: text.language === 'en' ? nameEn : name,
+          options={categories.map((category) => ({
+            value: String(category.id),
+            label: nameIn(category, text.language),
           }))}
         />
       </Field>

@@ -2,6 +2,7 @@ import { countryTable, defaultCountry } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { Button } from '#design/button.tsx'
 import type { Text } from '#i18n/text.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { ListedProduct } from '../../editing/product-record.ts'
 import { purchaseOptionLabel, systemTypeLabel, usageLabel } from '../product-labels.ts'
@@ -14,7 +15,7 @@ type ProductActions = {
 
 /** What the table of products shows of each (specification 2, section 2.14). */
 export function productColumns(text: Text, { onEdit, onDelete }: ProductActions): DataColumn<ListedProduct>[] {
-  const nameOf = ({ name, nameEn }: ListedProduct) => (text.language === 'en' && nameEn ? nameEn : name)
+  const nameOf = (product: ListedProduct) => nameIn(product, text.language)
   return [
     {
       id: 'image',

@@ -11,6 +11,7 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
+import { languageTable } from '#kernel/language.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ListedProduct } from '../../editing/product-record.ts'
 import { productCountsQuery, productPagesQuery, productsPath, productRecordQuery } from './product-admin-queries.ts'
@@ -100,12 +101,11 @@ export function ProductManager() {
 function CsvTools() {
   const text = useText()
   const [isImporting, setImporting] = useState(false)
-  // Spreadsheets in French take a semicolon for the separator.
-  const separator = text.language === 'fr' ? '?separator=semicolon' : ''
+  const separator = languageTable[text.language].csvSeparator
   return (
     <>
       <Button asChild tone="secondary" icon="download">
-        <a href={`${productsPath}.csv${separator}`} download>
+        <a href={`${productsPath}.csv?separator=${separator}`} download>
           {text('admin-products.csv.export')}
         </a>
       </Button>

@@ -3,6 +3,13 @@ import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
+import {
+  contentField,
+  contentLanguages,
+  defaultContentLanguage,
+  type ContentField,
+  type ContentLanguage,
+} from '#kernel/language.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 const labels = {
@@ -16,18 +23,26 @@ const labels = {
   country: 'admin-products.field.country',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-type English = 'nameEn' | 'descriptionEn' | 'featuresEn'
-export type ProductText = keyof typeof labels | English
+/** The texts that are written in each language of content. */
+const written = ['name', 'description', 'features'] as const
+export type ProductText = keyof typeof labels | ContentField<(typeof written)[number]>
 
-const languageOf = (name: ProductText) =>
-  name.endsWith('En') ? 'en' : name === 'name' || name === 'description' || name === 'features' ? 'fr' : undefined
+/** A field's name without its language, and the language where it has one. */
+function twinOf(name: ProductText): { readonly label: keyof typeof labels; readonly lang?: ContentLanguage } {
+  for (const label of written) {
+    const lang = contentLanguages.find((language) => contentField(label, language) === name)
+    if (lang) return { label, lang }
+  }
+  return { label: name as keyof typeof labels }
+}
 
 /** What a text of a product is called; that of an English one says so. */
 export function useProductLabel(): (name: ProductText) => string {
   const text = useText()
   return (name) => {
-    if (!name.endsWith('En')) return text(labels[name as keyof typeof labels])
-    return text('admin-products.inEnglish', { field: text(labels[name.slice(0, -2) as keyof typeof labels]) })
+    const { label, lang = defaultContentLanguage } = twinOf(name)
+    const field = text(labels[label])
+    return lang === defaultContentLanguage ? field : text('admin-products.inEnglish', { field })
   }
 }
 
@@ -50,7 +65,7 @@ export function ProductTextField({ form, name, hint, required, rows, onTyped }: 
     value: form.draft[name],
     onChange: ({ target }: { target: { value: string } }) =>
       onTyped ? onTyped(target.value) : form.set({ [name]: target.value }),
-    lang: languageOf(name),
+    lang: twinOf(name).lang,
   }
   return (
     <Field

@@ -9,6 +9,7 @@ import { specificationFields, specificationUnits, type SpecificationField } from
 import { specificationLabel } from '../specification-labels.ts'
 import type { SheetLine } from './product-draft.ts'
 import type { ProductForm } from './use-product-form.ts'
+import { contentLanguages } from '#kernel/language.ts'
 
 /** The lines of the specification sheet, in the order in which visitors read them. */
 export function SpecificationEditor({ form }: { form: ProductForm }) {
@@ -47,8 +48,10 @@ type LineProps = {
   readonly onRemove: () => void
 }
 
-function Line({ line: { field, fr, en }, error, onChange, onRemove }: LineProps) {
+function Line({ line, error, onChange, onRemove }: LineProps) {
   const text = useText()
+  const { field } = line
+  const [first, ...others] = contentLanguages
   const name = text(specificationLabel(field))
   const unit = specificationUnits[field]
   return (
@@ -57,16 +60,23 @@ function Line({ line: { field, fr, en }, error, onChange, onRemove }: LineProps)
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={unit ? name : text('admin-products.sheet.french')} hideLabel={unit !== ''} error={error}>
           <TextInput
-            value={fr}
-            onChange={({ target }) => onChange({ fr: target.value })}
+            value={line[first]}
+            onChange={({ target }) => onChange({ [first]: target.value })}
             suffix={unit || undefined}
             className={unit && 'pr-16'}
           />
         </Field>
-        {(unit === '' || en !== '') && (
-          <Field label={text('admin-products.sheet.english')}>
-            <TextInput value={en} lang="en" onChange={({ target }) => onChange({ en: target.value })} />
-          </Field>
+        {others.map(
+          (language) =>
+            (unit === '' || line[language] !== '') && (
+              <Field key={language} label={text('admin-products.sheet.english')}>
+                <TextInput
+                  value={line[language]}
+                  lang={language}
+                  onChange={({ target }) => onChange({ [language]: target.value })}
+                />
+              </Field>
+            ),
         )}
       </div>
       <button

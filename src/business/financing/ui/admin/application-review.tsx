@@ -28,7 +28,7 @@ import { formatMoney } from '#kernel/money.ts'
 import type { ApplicationStatus } from '../../application-status.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { documentTypes } from '../../document-type.ts'
 
 /** An application as whoever decides on it works on it. On paper it is the summary of the decision. */
@@ -131,7 +131,7 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
           {
             key: 'language',
             label: text('admin-applications.language'),
-            value: text(`admin-applications.language.${language}`),
+            value: languageInSentence(language, text.language),
           },
         ]}
       />

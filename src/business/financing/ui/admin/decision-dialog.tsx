@@ -12,6 +12,7 @@ import type { AdminApplication, ApplicationChange } from '../../admin-applicatio
 import { documentTypes } from '../../document-type.ts'
 import { useDecision, type Decision } from './use-decision.ts'
 import { CompareVersions } from '#business/accounts/ui/compare-versions.tsx'
+import { languageInSentence } from '#i18n/format.ts'
 
 type DecisionDialogProps = {
   readonly application: AdminApplication
@@ -83,7 +84,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
         <Field
           label={text(mustSayWhy ? 'admin-applications.reason' : 'admin-applications.message')}
           hint={text('admin-applications.reason.hint', {
-            language: text(`admin-applications.language.${application.language}`),
+            language: languageInSentence(application.language, text.language),
           })}
           error={errorOf(error, 'reason')}
           {...(mustSayWhy && { required: true })}

@@ -17,7 +17,7 @@ import { LeadWork } from './lead-work.tsx'
 import { useLeadChange, type LateChange } from './use-lead-change.ts'
 import { Button } from '#design/button.tsx'
 import { Link, useSearchParams } from 'react-router'
-import { formatFileSize, formatLocalMoment } from '#i18n/format.ts'
+import { formatFileSize, formatLocalMoment, languageName } from '#i18n/format.ts'
 import { AnswerList } from './answer-list.tsx'
 import { leadAnswers } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
@@ -194,7 +194,7 @@ function LeadHead({ lead }: { lead: AdminLead }) {
         <Badge tone={statusTone[status]}>{text(`admin-leads.status.${status}`)}</Badge>
         <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
         <Badge>{contactOf(country).name[text.language]}</Badge>
-        <Badge>{text(`admin-leads.language.${language}`)}</Badge>
+        <Badge>{languageName(language, text.language)}</Badge>
       </p>
       <h2 ref={heading} id="lead-name" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
         {name}

@@ -10,7 +10,7 @@ import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { languages, type Language } from '#kernel/language.ts'
+import { languageTable, languages, type Language } from '#kernel/language.ts'
 import type { MailRecord, MailPartRecord } from '../../mail-record.ts'
 import { ResetMail } from './reset-mail.tsx'
 import { SendTest } from './send-test.tsx'
@@ -71,7 +71,7 @@ export function MailForm({ record }: { record: MailRecord }) {
             onChange={setLanguage}
             tabs={languages.map((value) => ({
               value,
-              label: text(`shell.language.${value}`),
+              label: languageTable[value].name,
               invalid: isWrong(value) ? text('admin-mail-words.wrong') : undefined,
             }))}
           >

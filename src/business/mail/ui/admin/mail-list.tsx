@@ -9,6 +9,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { mailReaders, readerOf } from '../../mail-name.ts'
 import type { MailSummary } from '../../mail-record.ts'
 import { mailListQuery } from './mail-queries.ts'
+import { languageName } from '#i18n/format.ts'
 
 /** Every mail by who gets it: when it leaves, and whether its words are still those that came with the site. */
 export function MailList() {
@@ -52,7 +53,7 @@ function MailCard({ mail: { mail, changed } }: { mail: MailSummary }) {
           <span className="mt-2 flex flex-wrap gap-2">
             {changed.map((language) => (
               <Badge key={language} tone="leaf">
-                {text(`admin-mail-words.changed.${language}`)}
+                {text('admin-mail-words.changed', { language: languageName(language, text.language) })}
               </Badge>
             ))}
           </span>

@@ -17,7 +17,7 @@ import { sendJson } from '#client/send.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { toast } from '#design/toast.ts'
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { mailFaultOf } from '../../mail-fault.ts'
 
 const path = '/api/admin/mails'
@@ -111,7 +111,8 @@ function OutboxMailCard({ mail, onRetried }: OutboxMailCardProps) {
       <p className="wrap-anywhere">{to}</p>
       <p className="text-sm text-muted">
         {text('admin-mail.made', { date: at(createdAt) })}
-        {sentAt && ` · ${text('admin-mail.left', { date: at(sentAt) })}`} · {text(`admin-mail.language.${language}`)}
+        {sentAt && ` · ${text('admin-mail.left', { date: at(sentAt) })}`} ·{' '}
+        {text('admin-mail.inLanguage', { language: languageInSentence(language, text.language) })}
         {state !== 'sent' && ` · ${text('admin-mail.attempts', { count: attempts })}`}
       </p>
       {hasFault && (

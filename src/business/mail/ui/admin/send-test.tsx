@@ -4,6 +4,7 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { sendJson } from '#client/send.ts'
 import { Button } from '#design/button.tsx'
 import { toast } from '#design/toast.ts'
+import { languageInSentence } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 import type { MailName } from '../../mail-name.ts'
@@ -24,7 +25,7 @@ export function SendTest({ mail, words, language }: SendTestProps) {
   return (
     <div className="grid gap-2">
       <Button tone="secondary" icon="mail" className="justify-self-start" loading={isPending} onClick={() => mutate()}>
-        {text(`admin-mail-words.test.${language}`)}
+        {text('admin-mail-words.test', { language: languageInSentence(language, text.language) })}
       </Button>
       <p className="text-sm wrap-anywhere text-muted">
         {text('admin-mail-words.test.text', { email: me?.email ?? '' })}

@@ -4,7 +4,7 @@ import { ApiError } from '#client/api-error.ts'
 import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { Language } from '#kernel/language.ts'
+import { languages, type Language } from '#kernel/language.ts'
 import type { MailPart } from '../../mail-name.ts'
 import type { MailRecord } from '../../mail-record.ts'
 import { mailListQuery, mailQuery, pathOf } from './mail-queries.ts'
@@ -25,7 +25,8 @@ export function useMailForm(record: MailRecord, onRefused: (language: Language) 
     },
     onError: (error) => {
       const wrong = error instanceof ApiError ? error.problem?.errors?.[0]?.path : undefined
-      if (wrong) onRefused(wrong.startsWith('words.en.') ? 'en' : 'fr')
+      const language = languages.find((each) => wrong?.startsWith(`words.${each}.`))
+      if (language) onRefused(language)
     },
   })
   const begin = (saved: MailRecord) => {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { contentField, contentLanguages } from '#kernel/language.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MediaImage, UsedImage, Place } from '../../media-image.ts'
 import { AltFields, type Alts } from './alt-fields.tsx'
@@ -98,8 +99,10 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
 function comparedFields(text: ReturnType<typeof useText>, mine: ImageDraft, theirs: ImageDraft) {
   const focus = ({ focalX, focalY }: ImageDraft) => `${focalX} % / ${focalY} %`
   return [
-    { label: text('admin-media.alt.fr'), mine: mine.alt, theirs: theirs.alt },
-    { label: text('admin-media.alt.en'), mine: mine.altEn, theirs: theirs.altEn },
+    ...contentLanguages.map((language) => {
+      const field = contentField('alt', language)
+      return { label: text(`admin-media.alt.${language}`), mine: mine[field], theirs: theirs[field] }
+    }),
     { label: text('admin-media.focus'), mine: focus(mine), theirs: focus(theirs) },
   ]
 }

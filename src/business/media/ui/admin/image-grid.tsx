@@ -6,6 +6,7 @@ import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
+import { inLanguage } from '#kernel/in-language.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { UsedImage } from '../../media-image.ts'
 import { mediaQuery, mediaPath } from './media-queries.ts'
@@ -18,6 +19,7 @@ import { imageIssue } from '../../image-type.ts'
 import { FileButton } from './file-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useImageUpload } from './use-image-upload.ts'
+import { contentField, contentLanguages } from '#kernel/language.ts'
 
 const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
 
@@ -84,8 +86,8 @@ type ImageTileProps = { readonly image: UsedImage; readonly onChoose: (image: Us
 /** An image of the library, small: what it is called, and whether words or places are missing. */
 function ImageTile({ image, onChoose }: ImageTileProps) {
   const text = useText()
-  const { imageUrl, name, alt, altEn, focalX, focalY, places } = image
-  const said = (text.language === 'fr' ? alt : altEn) || alt || altEn
+  const { imageUrl, name, focalX, focalY, places } = image
+  const said = inLanguage(image, 'alt', text.language)
   return (
     <button
       type="button"
@@ -104,7 +106,9 @@ function ImageTile({ image, onChoose }: ImageTileProps) {
         <span className="truncate text-sm font-semibold">{name}</span>
         <span className="flex flex-wrap gap-1.5">
           <Badge>{text('admin-media.uses', { count: places.length })}</Badge>
-          {!(alt && altEn) && <Badge tone="clay">{text('admin-media.alt.missing')}</Badge>}
+          {!contentLanguages.every((language) => image[contentField('alt', language)]) && (
+            <Badge tone="clay">{text('admin-media.alt.missing')}</Badge>
+          )}
         </span>
       </span>
     </button>

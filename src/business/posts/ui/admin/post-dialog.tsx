@@ -6,7 +6,13 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { languages, type Language } from '#kernel/language.ts'
+import {
+  contentLanguages,
+  defaultContentLanguage,
+  languageTable,
+  perContentLanguage,
+  type ContentLanguage,
+} from '#kernel/language.ts'
 import type { AdminPost } from '../../admin-post.ts'
 import { fieldsIn, type PostDraft, draftOf, postFieldNames } from './post-draft.ts'
 import { PublicationFields } from './publication-fields.tsx'
@@ -44,7 +50,9 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
     event.preventDefault()
     form.submit()
   }
-  const invalid = languages.filter((language) => Object.values(fieldsIn[language]).some((name) => form.faultOf(name)))
+  const invalid = contentLanguages.filter((language) =>
+    Object.values(fieldsIn[language]).some((name) => form.faultOf(name)),
+  )
   return (
     <Dialog
       open
@@ -80,7 +88,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
         {form.failure && <Banner tone="error" title={form.failure} />}
         <LanguageTabs
           label={text('admin-posts.languages')}
-          names={{ fr: text('shell.language.fr'), en: text('shell.language.en') }}
+          names={perContentLanguage((language) => languageTable[language].name)}
           invalid={invalid}
           invalidLabel={text('admin-posts.hasError')}
         >
@@ -149,19 +157,19 @@ function FoundDraft({ at, onTake, onDrop }: FoundDraftProps) {
 }
 
 /** What a post says in one language. */
-function LanguageFields({ form, language }: { form: PostFormState; language: Language }) {
+function LanguageFields({ form, language }: { form: PostFormState; language: ContentLanguage }) {
   const text = useText()
   const names = fieldsIn[language]
   const { draft, set, faultOf } = form
-  const isFrench = language === 'fr'
+  const isFirst = language === defaultContentLanguage
   return (
     <div className="grid gap-5">
-      <Field label={text(`admin-posts.field.${names.title}`)} error={faultOf(names.title)} required={isFrench}>
+      <Field label={text(`admin-posts.field.${names.title}`)} error={faultOf(names.title)} required={isFirst}>
         <TextInput
           lang={language}
           value={draft[names.title]}
           maxLength={200}
-          onChange={({ target: { value } }) => (isFrench ? form.setTitle(value) : set({ [names.title]: value }))}
+          onChange={({ target: { value } }) => (isFirst ? form.setTitle(value) : set({ [names.title]: value }))}
         />
       </Field>
       <Field

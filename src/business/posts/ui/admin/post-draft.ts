@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language.ts'
+import { contentField, perContentLanguage } from '#kernel/language.ts'
 import type { AdminPost, PostFields } from '../../admin-post.ts'
 import { slugOf } from '../../post-slug.ts'
 
@@ -40,9 +40,11 @@ export function withTitle(draft: PostDraft, title: string): PostDraft {
 }
 
 /** The fields that are written in a language; the others are of both. */
-export const fieldsIn = {
-  fr: { title: 'title', excerpt: 'excerpt', author: 'author', content: 'content' },
-  en: { title: 'titleEn', excerpt: 'excerptEn', author: 'authorEn', content: 'contentEn' },
-} as const satisfies Readonly<Record<Language, Readonly<Record<string, keyof PostDraft>>>>
+export const fieldsIn = perContentLanguage((language) => ({
+  title: contentField('title', language),
+  excerpt: contentField('excerpt', language),
+  author: contentField('author', language),
+  content: contentField('content', language),
+}))
 
 export const isSameDraft = (a: PostDraft, b: PostDraft) => postFieldNames.every((name) => a[name] === b[name])

@@ -16,6 +16,7 @@ import { toast } from '#design/toast.ts'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { inLanguage } from '#kernel/in-language.ts'
 
 const listPath = '/admin/posts'
 const newPath = '/admin/new'
@@ -133,7 +134,7 @@ function Choices({ onPick }: SamplePostsProps) {
       {samples.map((draft) => (
         <li key={draft.slug}>
           <Button tone="secondary" wide className="justify-start text-left" onClick={() => onPick(draftOf(draft))}>
-            {text.language === 'fr' ? draft.title : draft.titleEn}
+            {inLanguage(draft, 'title', text.language)}
           </Button>
         </li>
       ))}

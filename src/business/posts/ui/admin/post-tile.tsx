@@ -23,7 +23,7 @@ const looks = { draft: 'neutral', scheduled: 'blue', published: 'leaf' } as cons
 export function PostTile({ post, now, onEdit, onDelete }: PostTileProps) {
   const text = useText()
   const { language } = text
-  const title = inLanguage(post.title, post.titleEn, language)
+  const title = inLanguage(post, 'title', language)
   const publication = publicationOf(post, now)
   const hasCategory = (post.category + post.categoryEn).trim() !== ''
   const isEnglishMissing = post.titleEn.trim() === ''
@@ -39,12 +39,12 @@ export function PostTile({ post, now, onEdit, onDelete }: PostTileProps) {
         </p>
         <h2 className="text-lg wrap-anywhere">{title}</h2>
         <p className="line-clamp-3 text-sm wrap-anywhere text-muted">
-          {inLanguage(post.excerpt, post.excerptEn, language) || text('admin-posts.noExcerpt')}
+          {inLanguage(post, 'excerpt', language) || text('admin-posts.noExcerpt')}
         </p>
         <p className="mt-auto text-sm wrap-anywhere">
           {hasCategory ? categoryIn(post, language) : text('admin-posts.uncategorized')}
           {' · '}
-          {inLanguage(post.author, post.authorEn, language) || text('admin-posts.anonymous')}
+          {inLanguage(post, 'author', language) || text('admin-posts.anonymous')}
           {' · '}
           <time dateTime={dateOf(post)} className="whitespace-nowrap">
             {formatLongDate(dateOf(post).slice(0, 10), language)}

@@ -11,6 +11,7 @@ import { fromLocalMoment, toLocalMoment } from './local-moment.ts'
 import type { PostFormState } from './use-post-form.ts'
 import { categoryIn } from '../../post-text.ts'
 import { findPostCategory, postCategories } from '../../post-category.ts'
+import { contentFields, contentLanguageOf } from '#kernel/language.ts'
 
 /** What both languages share: kind, address, picture, video, and whether visitors see it. */
 export function PublicationFields({ form }: { form: PostFormState }) {
@@ -117,7 +118,7 @@ function CategorySelect({ value, onChange }: CategorySelectProps) {
   const isOwn = !known && (value.category !== '' || value.categoryEn !== '')
   const choose = (code: string) => {
     const chosen = postCategories.find((category) => category.code === code)
-    if (code !== 'own') onChange({ category: chosen?.name.fr ?? '', categoryEn: chosen?.name.en ?? '' })
+    if (code !== 'own') onChange(contentFields('category', chosen?.name ?? { fr: '', en: '' }))
   }
   return (
     <Select
@@ -126,7 +127,7 @@ function CategorySelect({ value, onChange }: CategorySelectProps) {
       placeholder={text('admin-posts.uncategorized')}
       options={[
         ...(isOwn ? [{ value: 'own', label: categoryIn(value, text.language) }] : []),
-        ...postCategories.map(({ code, name }) => ({ value: code, label: name[text.language] })),
+        ...postCategories.map(({ code, name }) => ({ value: code, label: name[contentLanguageOf(text.language)] })),
       ]}
     />
   )

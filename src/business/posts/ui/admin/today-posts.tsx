@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { WorkCard } from '#design/admin/work-card.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
+import { inLanguage } from '#kernel/in-language.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PostsToday } from '../../posts-today.ts'
 
@@ -11,16 +12,18 @@ export function TodayPosts({ posts: { drafts, scheduled, first } }: { posts: Pos
     <WorkCard title={text('admin-today.posts')} count={drafts + scheduled} to="/admin/posts">
       {first.length > 0 && (
         <ul className="grid gap-1">
-          {first.map(({ id, title, titleEn, publishedAt }) => (
-            <li key={id}>
+          {first.map((post) => (
+            <li key={post.id}>
               <Link
-                to={`/admin/posts?edit=${id}`}
+                to={`/admin/posts?edit=${post.id}`}
                 className="grid min-h-11 content-center rounded-control py-1 hover:bg-sand-2"
               >
-                <span className="min-w-0 wrap-anywhere">{(text.language === 'en' && titleEn) || title}</span>
+                <span className="min-w-0 wrap-anywhere">{inLanguage(post, 'title', text.language)}</span>
                 <span className="text-sm text-muted">
-                  {publishedAt
-                    ? text('admin-today.appears', { date: formatLocalMoment(new Date(publishedAt), text.language) })
+                  {post.publishedAt
+                    ? text('admin-today.appears', {
+                        date: formatLocalMoment(new Date(post.publishedAt), text.language),
+                      })
                     : text('admin-today.draft')}
                 </span>
               </Link>

@@ -16,9 +16,8 @@ type SolutionActions = {
   readonly onDelete: (solution: SolutionRecord) => void
 }
 
-const titleIn = ({ title, titleEn }: SolutionRecord, language: Language) => inLanguage(title, titleEn, language)
-const placeIn = ({ location, locationEn }: SolutionRecord, language: Language) =>
-  inLanguage(location, locationEn, language)
+const titleIn = (solution: SolutionRecord, language: Language) => inLanguage(solution, 'title', language)
+const placeIn = (solution: SolutionRecord, language: Language) => inLanguage(solution, 'location', language)
 
 /** As the public sees it: a picture of the site's own, or that of the sector. */
 const pictureShown = ({ sector, imageUrl }: SolutionRecord) =>
@@ -49,7 +48,7 @@ export function solutionColumns(
       cell: (solution) => (
         <div className="min-w-0 wrap-break-word md:min-w-32">
           <p className="font-semibold">{titleIn(solution, language)}</p>
-          <p className="text-sm text-muted">{inLanguage(solution.beneficiaries, solution.beneficiariesEn, language)}</p>
+          <p className="text-sm text-muted">{inLanguage(solution, 'beneficiaries', language)}</p>
         </div>
       ),
     },

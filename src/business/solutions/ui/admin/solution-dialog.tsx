@@ -3,7 +3,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { SolutionRecord } from '../../solution-record.ts'
 import { useSolutionForm, type SolutionForm } from './use-solution-form.ts'
 import { CompareVersions } from '#business/accounts/ui/compare-versions.tsx'
-import { draftOf, solutionFieldNames, type SolutionDraft, fieldIn, type TwinText } from './solution-draft.ts'
+import { draftOf, solutionFieldNames, type SolutionDraft, type TwinText } from './solution-draft.ts'
 import { useSolutionLabel, SolutionTextField } from './solution-text-field.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
@@ -13,7 +13,13 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { solutionRecordsPath } from './solution-records-query.ts'
 import type { ReactNode } from 'react'
 import { LanguageTabs } from '#design/admin/language-tabs.tsx'
-import { languages, type Language } from '#kernel/language.ts'
+import {
+  contentField,
+  contentLanguages,
+  defaultContentLanguage,
+  perContentLanguage,
+  type ContentLanguage,
+} from '#kernel/language.ts'
 
 type SolutionDialogProps = {
   /** The one that is edited; null for a new one. */
@@ -87,9 +93,9 @@ function SolutionBasicTab({ form }: { form: SolutionForm }) {
       <SolutionLanguageTabs form={form} texts={['title', 'location', 'beneficiaries']}>
         {(language) => (
           <>
-            <SolutionTextField form={form} name={fieldIn('title', language)} />
-            <SolutionTextField form={form} name={fieldIn('location', language)} />
-            <SolutionTextField form={form} name={fieldIn('beneficiaries', language)} />
+            <SolutionTextField form={form} name={contentField('title', language)} />
+            <SolutionTextField form={form} name={contentField('location', language)} />
+            <SolutionTextField form={form} name={contentField('beneficiaries', language)} />
           </>
         )}
       </SolutionLanguageTabs>
@@ -127,10 +133,10 @@ function SolutionCustomerTab({ form }: { form: SolutionForm }) {
           <>
             <SolutionTextField
               form={form}
-              name={fieldIn('customerTitle', language)}
+              name={contentField('customerTitle', language)}
               hint={text('admin-solutions.field.customerTitle.hint')}
             />
-            <SolutionTextField form={form} name={fieldIn('customerQuote', language)} rows={4} />
+            <SolutionTextField form={form} name={contentField('customerQuote', language)} rows={4} />
           </>
         )}
       </SolutionLanguageTabs>
@@ -146,8 +152,8 @@ function SolutionMediaTab({ form }: { form: SolutionForm }) {
       <SolutionLanguageTabs form={form} texts={['description', 'impact']}>
         {(language) => (
           <>
-            <SolutionTextField form={form} name={fieldIn('description', language)} rows={5} />
-            <SolutionTextField form={form} name={fieldIn('impact', language)} rows={3} />
+            <SolutionTextField form={form} name={contentField('description', language)} rows={5} />
+            <SolutionTextField form={form} name={contentField('impact', language)} rows={3} />
           </>
         )}
       </SolutionLanguageTabs>
@@ -179,24 +185,26 @@ type SolutionLanguageTabsProps = {
   readonly form: SolutionForm
   /** The texts that stand in the tabs. */
   readonly texts: readonly TwinText[]
-  readonly children: (language: Language) => ReactNode
+  readonly children: (language: ContentLanguage) => ReactNode
 }
 
 /** The texts of a part of the dialog, French and English. */
 function SolutionLanguageTabs({ form, texts, children }: SolutionLanguageTabsProps) {
   const text = useText()
-  const isWrong = (language: Language) => texts.some((name) => form.faultOf(fieldIn(name, language)))
+  const isWrong = (language: ContentLanguage) => texts.some((name) => form.faultOf(contentField(name, language)))
   return (
     <LanguageTabs
       label={text('admin-solutions.languages')}
-      names={{ fr: text('admin-solutions.language.fr'), en: text('admin-solutions.language.en') }}
-      invalid={languages.filter(isWrong)}
+      names={perContentLanguage((language) => text(`admin-solutions.language.${language}`))}
+      invalid={contentLanguages.filter(isWrong)}
       invalidLabel={text('admin.hasError')}
     >
       {(language) => (
         <div className="grid gap-5">
           {children(language)}
-          {language === 'en' && <p className="text-sm text-muted">{text('admin-solutions.english.hint')}</p>}
+          {language !== defaultContentLanguage && (
+            <p className="text-sm text-muted">{text('admin-solutions.english.hint')}</p>
+          )}
         </div>
       )}
     </LanguageTabs>

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language.ts'
+import { contentField, contentLanguages, type ContentLanguage } from '#kernel/language.ts'
 import type { SolutionFields, SolutionRecord } from '../../solution-record.ts'
 
 /** A solution while it is being written: an address that is missing is ''. */
@@ -62,23 +62,23 @@ export function tabOf(field: string): SolutionTab {
   return otherTabs.customer.includes(field) ? 'customer' : 'basic'
 }
 
+/** The texts that are written in each language of content. */
+const twinTexts = [
+  'title',
+  'location',
+  'beneficiaries',
+  'description',
+  'impact',
+  'customerTitle',
+  'customerQuote',
+] as const
+export type TwinText = (typeof twinTexts)[number]
+
 /** A field without its language: `titleEn` is `title` in English; null where it is of no language. */
-export function twinOf(field: string): { readonly name: string; readonly language: Language } | null {
-  if (field.endsWith('En') && field.slice(0, -2) in blankSolution) return { name: field.slice(0, -2), language: 'en' }
-  return `${field}En` in blankSolution ? { name: field, language: 'fr' } : null
-}
-
-/** A text that is written in both languages. */
-export type TwinText =
-  | 'title'
-  | 'location'
-  | 'beneficiaries'
-  | 'description'
-  | 'impact'
-  | 'customerTitle'
-  | 'customerQuote'
-
-/** The field that holds a text in a language. */
-export function fieldIn(name: TwinText, language: Language): SolutionText {
-  return language === 'fr' ? name : `${name}En`
+export function twinOf(field: string): { readonly name: TwinText; readonly language: ContentLanguage } | null {
+  for (const name of twinTexts) {
+    const language = contentLanguages.find((each) => contentField(name, each) === field)
+    if (language) return { name, language }
+  }
+  return null
 }

@@ -3,6 +3,7 @@ import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
+import { defaultContentLanguage } from '#kernel/language.ts'
 import { twinOf, type SolutionText } from './solution-draft.ts'
 import type { SolutionForm } from './use-solution-form.ts'
 
@@ -28,7 +29,7 @@ export function useSolutionLabel(): (field: SolutionText) => string {
   return (field) => {
     const twin = twinOf(field)
     const name = text(labels[(twin?.name ?? field) as keyof typeof labels])
-    return twin?.language === 'en' ? text('admin-solutions.inEnglish', { field: name }) : name
+    return twin && twin.language !== defaultContentLanguage ? text('admin-solutions.inEnglish', { field: name }) : name
   }
 }
 

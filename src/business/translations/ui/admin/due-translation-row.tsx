@@ -6,7 +6,8 @@ import { Card } from '#design/card.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
-import { languages } from '#kernel/language.ts'
+import { inLanguage } from '#kernel/in-language.ts'
+import { contentLanguages, defaultContentLanguage } from '#kernel/language.ts'
 import type { DueTranslation } from '../../due-translation.ts'
 import type { TranslatedKind } from '../../translated-kind.ts'
 
@@ -16,10 +17,10 @@ type DueTranslationRowProps = {
   readonly onSettle: () => void
 }
 
-function titleOf(text: Text, { kind, recordId, title, titleEn }: DueTranslation): string {
+function titleOf(text: Text, due: DueTranslation): string {
+  const { kind, recordId } = due
   if (kind === 'settings') return text(`admin-settings.group.${recordId}` as MessageKey)
-  const [own, other] = text.language === 'fr' ? [title, titleEn] : [titleEn, title]
-  return own.trim() || other.trim() || text('admin-translations.untitled')
+  return inLanguage(due, 'title', text.language).trim() || text('admin-translations.untitled')
 }
 
 /** A record, what is due of it, and the way to its editor. */
@@ -30,7 +31,7 @@ export function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationR
   // A language that lacks something is to be written first.
   const older = due.older && missing[due.older].length === 0 ? due.older : null
   const title = titleOf(text, due)
-  const ahead = older === 'fr' ? 'en' : 'fr'
+  const ahead = contentLanguages.find((each) => each !== older) ?? defaultContentLanguage
   const date = new Date(saidAt[ahead]).toLocaleDateString(language, { dateStyle: 'long' })
   return (
     <Card className="flex flex-wrap items-start justify-between gap-4">
@@ -38,7 +39,7 @@ export function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationR
         <h2 className="text-lg wrap-anywhere">{title}</h2>
         <p className="flex flex-wrap gap-2">
           <Badge tone="ink">{text(`admin-translations.one.${kind}`)}</Badge>
-          {languages.map(
+          {contentLanguages.map(
             (lacking) =>
               missing[lacking].length > 0 && (
                 <Badge key={lacking} tone="clay">
@@ -48,7 +49,7 @@ export function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationR
           )}
           {older && <Badge tone="sun">{text(`admin-translations.older.${older}`)}</Badge>}
         </p>
-        {languages.map(
+        {contentLanguages.map(
           (lacking) =>
             missing[lacking].length > 0 && (
               <p key={lacking} className="text-sm text-muted">

@@ -55,10 +55,12 @@ function Impact({ figures }: { figures: readonly ImpactFigure[] }) {
   return (
     <Section ground="ink" title={text('home.impact.title')}>
       <dl className="grid gap-6 sm:grid-cols-3">
-        {figures.map(({ value, label, labelEn }) => (
-          <div key={label} className="flex flex-col-reverse justify-end border-l-3 border-sun pl-5">
-            <dt className="text-lg">{inLanguage(label, labelEn, text.language)}</dt>
-            <dd className="figure font-display text-5xl font-bold text-sun">+{formatNumber(value, text.language)}</dd>
+        {figures.map((figure) => (
+          <div key={figure.label} className="flex flex-col-reverse justify-end border-l-3 border-sun pl-5">
+            <dt className="text-lg">{inLanguage(figure, 'label', text.language)}</dt>
+            <dd className="figure font-display text-5xl font-bold text-sun">
+              +{formatNumber(figure.value, text.language)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -72,11 +74,11 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <Section ground="white" title={text('home.partners.title')} lead={text('home.partners.lead')}>
       <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-6">
-        {partners.map(({ name, role, roleEn, picture }) => (
-          <li key={name} className="flex flex-col items-center rounded-card bg-sand p-4 text-center">
-            <Picture src={picture} alt="" width={64} height={64} className="size-16 object-contain" />
-            <p className="mt-3 font-display text-lg leading-tight font-semibold">{name}</p>
-            <p className="mt-1 text-sm text-muted">{inLanguage(role, roleEn, text.language)}</p>
+        {partners.map((partner) => (
+          <li key={partner.name} className="flex flex-col items-center rounded-card bg-sand p-4 text-center">
+            <Picture src={partner.picture} alt="" width={64} height={64} className="size-16 object-contain" />
+            <p className="mt-3 font-display text-lg leading-tight font-semibold">{partner.name}</p>
+            <p className="mt-1 text-sm text-muted">{inLanguage(partner, 'role', text.language)}</p>
           </li>
         ))}
       </ul>
@@ -105,21 +107,21 @@ function Team({ members }: { members: readonly TeamMember[] }) {
   )
 }
 
-function MemberCard({ member: { name, role, roleEn, bio, bioEn, picture } }: { member: TeamMember }) {
+function MemberCard({ member }: { member: TeamMember }) {
   const { language } = useText()
   return (
     <Card padded={false} className="flex h-full gap-4 p-4 sm:p-5">
       <Picture
-        src={picture}
+        src={member.picture}
         alt=""
         width={96}
         height={96}
         className="size-20 shrink-0 rounded-card bg-sand-2 object-cover sm:size-24"
       />
       <div>
-        <h3 className="text-lg">{name}</h3>
-        <p className="text-sm font-semibold text-leaf">{inLanguage(role, roleEn, language)}</p>
-        <p className="mt-2 text-sm text-muted">{inLanguage(bio, bioEn, language)}</p>
+        <h3 className="text-lg">{member.name}</h3>
+        <p className="text-sm font-semibold text-leaf">{inLanguage(member, 'role', language)}</p>
+        <p className="mt-2 text-sm text-muted">{inLanguage(member, 'bio', language)}</p>
       </div>
     </Card>
   )

@@ -39,19 +39,19 @@ function Systems() {
   if (isPending || !company) return <Placeholders label={text('home.products.loading')} />
   return (
     <ul className={columns}>
-      {company.featured[country].map(({ name, description, descriptionEn, picture }) => (
-        <li key={name}>
+      {company.featured[country].map((system) => (
+        <li key={system.name}>
           <Card padded={false} className="h-full overflow-hidden">
             <Picture
-              src={picture}
+              src={system.picture}
               alt=""
               width={640}
               height={480}
               className="aspect-4/3 w-full bg-sand-2 object-cover"
             />
             <div className="p-4 sm:p-5">
-              <h3>{name}</h3>
-              <p className="mt-2 text-muted">{inLanguage(description, descriptionEn, language)}</p>
+              <h3>{system.name}</h3>
+              <p className="mt-2 text-muted">{inLanguage(system, 'description', language)}</p>
             </div>
           </Card>
         </li>

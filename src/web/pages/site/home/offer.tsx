@@ -62,8 +62,8 @@ function useWords() {
       return { title: text(`home.features.${key}.title`), words: text(`home.features.${key}.text`) }
     }
     if (!claims) return null
-    const { title, titleEn, text: words, textEn } = claims[key]
-    return { title: inLanguage(title, titleEn, text.language), words: inLanguage(words, textEn, text.language) }
+    const claim = claims[key]
+    return { title: inLanguage(claim, 'title', text.language), words: inLanguage(claim, 'text', text.language) }
   }
 }
 

@@ -5,7 +5,7 @@ import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { Language } from '#kernel/language.ts'
+import { defaultContentLanguage, languageTable, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { weekdays } from '../../../settings/opening-period.ts'
 import type { FieldKind, FormField } from './form-parts.ts'
@@ -68,10 +68,10 @@ export function FieldControl({ field, value, onChange, onLeave, error, language 
     <Field
       label={text(label)}
       // The space keeps the two words apart where they are read out.
-      note={language ? ` ${text(`shell.language.${language}`)}` : isOptional && ` ${text('admin-settings.optional')}`}
+      note={language ? ` ${languageTable[language].name}` : isOptional && ` ${text('admin-settings.optional')}`}
       hint={[amountIn(field, value), hint && text(hint)].filter(Boolean).join(' ')}
       error={error}
-      required={!isOptional && language !== 'en'}
+      required={!isOptional && (language ?? defaultContentLanguage) === defaultContentLanguage}
     >
       <Control kind={kind} value={value} onChange={onChange} onLeave={onLeave} language={language} />
     </Field>

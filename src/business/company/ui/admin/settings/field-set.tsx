@@ -1,4 +1,4 @@
-import { languages } from '#kernel/language.ts'
+import { contentField, contentLanguages } from '#kernel/language.ts'
 import { FieldControl } from './field-control.tsx'
 import type { FormField } from './form-parts.ts'
 import { useSettingsForm } from './settings-form-context.ts'
@@ -35,8 +35,8 @@ function FieldAt({ path, field }: { path: string; field: FormField }) {
   }
   return (
     <div className="col-span-full grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-      {languages.map((language) => (
-        <FieldControl key={language} {...shared(language === 'en' ? `${at}En` : at)} language={language} />
+      {contentLanguages.map((language) => (
+        <FieldControl key={language} {...shared(contentField(at, language))} language={language} />
       ))}
     </div>
   )

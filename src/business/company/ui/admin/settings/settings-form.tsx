@@ -25,7 +25,13 @@ import type { Text } from '#i18n/text.ts'
 import type { FormPart } from './form-parts.ts'
 import { listAt, pathUnder, valueAt } from './value-path.ts'
 import { countryTable } from '#kernel/country.ts'
-import type { Language } from '#kernel/language.ts'
+import {
+  contentField,
+  contentLanguages,
+  defaultContentLanguage,
+  languageTable,
+  type Language,
+} from '#kernel/language.ts'
 import { Card } from '#design/card.tsx'
 import { FieldSet } from './field-set.tsx'
 import { ItemList } from './item-list.tsx'
@@ -118,11 +124,12 @@ const written = (value: unknown) => {
 function comparedSettings(parts: readonly FormPart[], mine: unknown, theirs: unknown, text: Text) {
   const compared = (part: FormPart, path: string, place: string): ComparedField[] =>
     part.fields.flatMap(({ name, label, isTwin }) =>
-      (isTwin ? [name, `${name}En`] : [name]).map((its) => {
-        const at = pathUnder(path, its)
-        const language = isTwin ? text(its === name ? 'shell.language.fr' : 'shell.language.en') : ''
+      (isTwin ? contentLanguages : [defaultContentLanguage]).map((language) => {
+        const at = pathUnder(path, contentField(name, language))
         return {
-          label: [place, text(label), language].filter((word) => word !== '').join(' · '),
+          label: [place, text(label), isTwin ? languageTable[language].name : '']
+            .filter((word) => word !== '')
+            .join(' · '),
           mine: written(valueAt(mine, at)),
           theirs: written(valueAt(theirs, at)),
         }

@@ -13,6 +13,7 @@ import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
+import { inLanguage } from '#kernel/in-language.ts'
 
 type RichEditorProps = {
   /** What it begins with. */
@@ -66,11 +67,11 @@ export default function RichEditor({ document, language, labelledBy, describedBy
       {asking === 'alt' && <ImageAltDialog editor={editor} onOther={() => setAsking('image')} onClose={close} />}
       {asking === 'image' && (
         <ImagePicker
-          onPick={({ url, alt, altEn }) => {
+          onPick={(image) => {
             editor
               .chain()
               .focus()
-              .setImage({ src: url, alt: language === 'fr' ? alt || altEn : altEn || alt })
+              .setImage({ src: image.url, alt: inLanguage(image, 'alt', language) })
               .run()
           }}
           onClose={close}
