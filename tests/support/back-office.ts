@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Role } from '#business/accounts/role.ts'
-import type { AddedStaff } from '#business/accounts/add-staff.server.ts'
+import type { AddedStaff } from '#business/accounts/manage-staff.server.ts'
 import { cloneTemplate, dropDatabase } from './database.ts'
 import { type Site, runSite } from './site.ts'
 import { cookiesOf } from './staff.ts'

@@ -7,7 +7,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { brand } from '#kernel/brand.ts'
 import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
 import type { Services } from '#platform/services.server.ts'
-import { needsPasskey, notePasskeyUse } from './passkeys.server.ts'
+import { needsPasskey, notePasskeyUse } from './own-account.server.ts'
 import { idleSessionMs } from './session-ends.ts'
 import {
   staff,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { missingOr } from '#kernel/form-fields.ts'
 import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
-import { passkeyName } from './own-passkey.ts'
+import { passkeyName } from './own-account.ts'
 
 const text = (longest: number) =>
   z

@@ -1,25 +1,21 @@
 import { statfs } from 'node:fs/promises'
+import { staffUseCase } from './staff-use-case.server.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { done, type Outcome } from '#kernel/outcome.ts'
 import { readBackupState } from '#platform/backup/nightly-backup.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
-import type { Acting } from './acting.server.ts'
-import { permit } from './actor.ts'
 import type { SiteHealth } from './site-health.ts'
 
 /** Less than this left is too little for a day of documents. */
 const lowBytes = 1024 ** 3
 
 /** Mail, queue, storage and backups. Two queries. Refused as {@link permit} says. */
-export async function siteHealth({ db, actor, settings, now }: Acting): Promise<Outcome<SiteHealth>> {
-  const permitted = permit(actor, 'health.read')
-  if (!permitted.ok) return permitted
+export const siteHealth = staffUseCase({ may: 'health.read' }, async ({ db, settings, now }): Promise<SiteHealth> => {
   const freeBytes = await freeBytesIn(settings.dataDir)
   const isStorageLow = freeBytes !== null && freeBytes < lowBytes
   const backup = await readBackupState(settings, now())
-  return done({ ...(await mailFigures(db)), ...(await jobFigures(db)), freeBytes, isStorageLow, backup })
-}
+  return { ...(await mailFigures(db)), ...(await jobFigures(db)), freeBytes, isStorageLow, backup }
+})
 
 async function mailFigures(db: Queryable) {
   const { state, createdAt } = mailOutbox

@@ -2,13 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { StartupError } from '#platform/startup-error.ts'
-import { addStaff } from './add-staff.server.ts'
+import { addStaff, changeStaff, removeStaff, resetAccount, listStaff } from './manage-staff.server.ts'
 import type { Staff } from './actor.ts'
 import { readAuditLog } from './audit-log.server.ts'
-import { changeStaff, removeStaff } from './change-staff.server.ts'
 import { ensureFirstAdmin } from './first-admin.server.ts'
-import { resetAccount } from './reset-account.server.ts'
-import { listStaff } from './staff-queries.server.ts'
 import { auditLog, staff, staffSessions } from './tables.server.ts'
 
 const { db, pool, services } = await testDatabase({
@@ -76,16 +73,16 @@ test('another role ends the sessions, a stale edit is refused with what is there
   await db.insert(staffSessions).values({ id: 's', ...open })
   const read = member.updatedAt.toISOString()
   const later = { ...acting, now: () => new Date(services.now().getTime() + 1000) }
-  expect(await changeStaff(later, member.id, { role: 'sales', updatedAt: read })).toMatchObject({
+  expect(await changeStaff(later, { role: 'sales', updatedAt: read }, member.id)).toMatchObject({
     ok: true,
     value: { role: 'sales', oneTimePassword: null },
   })
   expect(await db.$count(staffSessions, eq(staffSessions.userId, member.id))).toBe(0)
-  expect(await changeStaff(later, member.id, { role: 'admin', updatedAt: read })).toMatchObject({
+  expect(await changeStaff(later, { role: 'admin', updatedAt: read }, member.id)).toMatchObject({
     ok: false,
     problem: { code: 'stale', extra: { current: { role: 'sales' } } },
   })
-  const reset = await changeStaff(later, member.id, { resetPassword: true })
+  const reset = await changeStaff(later, { resetPassword: true }, member.id)
   expect(reset.ok && reset.value.oneTimePassword).toMatch(/-/)
 })
 
@@ -94,7 +91,7 @@ test('an admin always remains, also when two demote each other at once', async (
   const second = await addStaff(acting, { email: 'second@example.com', name: 'Second', role: 'admin' })
   if (!first || !second.ok) throw new Error('no two admins')
   const ids = [first.id, second.value.id]
-  const outcomes = await Promise.all(ids.map((id) => changeStaff(acting, id, { role: 'sales' })))
+  const outcomes = await Promise.all(ids.map((id) => changeStaff(acting, { role: 'sales' }, id)))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
     problem: { code: 'conflict', errors: [{ path: 'role', code: 'last_admin' }] },
@@ -109,7 +106,7 @@ test('one’s own access is not taken away by one’s own session; the machine c
   const { id } = own.value
   const asThemselves = { ...acting, actor: { ...boss, id } }
   for (const change of [{ resetSecondFactor: true }, { resetPassword: true }, { isDisabled: true }]) {
-    expect(await changeStaff(asThemselves, id, change)).toMatchObject({
+    expect(await changeStaff(asThemselves, change, id)).toMatchObject({
       problem: { code: 'conflict', errors: [{ path: 'id', code: 'own_account' }] },
     })
   }

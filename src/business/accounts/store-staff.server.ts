@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomInt } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.server.ts'
-import { oneTimeDays, oneTimePassword } from './one-time-password.server.ts'
 import type { NewStaff } from './staff-member.ts'
 import { staff, staffCredentials, staffSessions, staffVerifications, type StaffRow } from './tables.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import type { Staff } from './actor.ts'
+import { recordChange } from './record-change.server.ts'
 
 const dayMs = 86_400_000
 
@@ -55,6 +57,39 @@ export async function replacePassword(tx: Transaction, staffId: string, now: Dat
 }
 
 /** Ends the sign-ins that wait for a second factor: they were begun with the password before. */
-export async function endWaitingSignIns(tx: Transaction, staffId: string): Promise<void> {
+async function endWaitingSignIns(tx: Transaction, staffId: string): Promise<void> {
   await tx.delete(staffVerifications).where(eq(staffVerifications.value, staffId))
+}
+
+/** Letters and digits that nobody takes for one another when they copy them by hand. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const groups = 4
+const groupLength = 5
+
+/** A password to be told to a person, who chooses another: `k7m2p-…`, 20 characters of 31 (99 bits). */
+function oneTimePassword(): string {
+  const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length: groups }, group).join('-')
+}
+
+/** How long a printed password opens. */
+export const oneTimeDays = 7
+
+/** Notes that a person has chosen a password of their own: the one that was printed for them opens nothing any more. */
+export async function passwordChosen(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  person: Staff,
+  network: string,
+): Promise<void> {
+  const { id, name } = person
+  await db.transaction(async (tx) => {
+    await tx.update(staff).set({ oneTimeUntil: null, updatedAt: now() }).where(eq(staff.id, id))
+    await endWaitingSignIns(tx, id)
+    await recordChange(
+      tx,
+      person,
+      { action: 'account.password', kind: 'staff', recordId: id, label: name, after: { network } },
+      now(),
+    )
+  })
 }

@@ -1,47 +1,43 @@
-import { inArray } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
-import { wallClock } from '#kernel/calendar-date.ts'
-import { countries, defaultCountry, countryTable } from '#kernel/country.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
+import { wallClock, addDays, type CalendarDate } from '#kernel/calendar-date.ts'
+import { countries, defaultCountry, countryTable, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { addUp, countBars, mostChosen, type ProductChoices } from './add-up.ts'
 import type { ChosenProduct, Numbers } from './numbers.ts'
-import { barsOf, daysUntil, analyticsQuestionSchema } from './period.ts'
-import { readCounts, type CountedBy } from './read-counts.server.ts'
-import { sumCounts } from './sum-counts.ts'
+import { barsOf, daysUntil, analyticsQuestionSchema, type DaySpan } from './period.ts'
+import { sumCounts, type Counts } from './sum-counts.ts'
+import { measures } from './measure.ts'
+import { numberChanges, numberTotals } from './tables.server.ts'
 
 /**
  * What was counted in a period that ends today (on Nigeria's calendar when both countries are asked for). Two queries.
  * Refused as {@link permit} says, or `invalid` (fields).
  */
-export async function readAnalytics({ db, actor, now }: Acting, request: unknown): Promise<Outcome<Numbers>> {
-  const permitted = permit(actor, 'numbers.read')
-  if (!permitted.ok) return permitted
-  const parsed = parse(analyticsQuestionSchema, request)
-  if (!parsed.ok) return parsed
-  const { days, country } = parsed.value
-  const asked = country ? [country] : countries
-  const span = daysUntil(wallClock(now(), countryTable[country ?? defaultCountry].timeZone).date, days)
-  const bars = barsOf(days, span)
-  const counted = await readCounts(db, asked, bars)
-  const [totals, changes] = [counted.filter(({ isTotal }) => isTotal), counted.filter(({ isTotal }) => !isTotal)]
-  const rows = sumCounts(
-    [...totals.filter(({ day }) => day === span.to), ...changes],
-    totals.filter(({ day }) => day < span.from),
-  )
-  const ofRequests = ({ measure }: CountedBy) => measure === 'request'
-  return done({
-    ...span,
-    days,
-    country: country ?? null,
-    ...addUp(rows, asked),
-    requestsByDay: countBars(bars, totals.filter(ofRequests), changes.filter(ofRequests)),
-    products: await named(db, mostChosen(rows)),
-  })
-}
+export const readAnalytics = staffUseCase(
+  { may: 'numbers.read', input: analyticsQuestionSchema },
+  async ({ db, now }, { days, country }): Promise<Numbers> => {
+    const asked = country ? [country] : countries
+    const span = daysUntil(wallClock(now(), countryTable[country ?? defaultCountry].timeZone).date, days)
+    const bars = barsOf(days, span)
+    const counted = await readCounts(db, asked, bars)
+    const [totals, changes] = [counted.filter(({ isTotal }) => isTotal), counted.filter(({ isTotal }) => !isTotal)]
+    const rows = sumCounts(
+      [...totals.filter(({ day }) => day === span.to), ...changes],
+      totals.filter(({ day }) => day < span.from),
+    )
+    const ofRequests = ({ measure }: CountedBy) => measure === 'request'
+    return {
+      ...span,
+      days,
+      country: country ?? null,
+      ...addUp(rows, asked),
+      requestsByDay: countBars(bars, totals.filter(ofRequests), changes.filter(ofRequests)),
+      products: await named(db, mostChosen(rows)),
+    }
+  },
+)
 
 /** The products with their names of today; null for those that have left the catalogue. */
 async function named(db: Queryable, chosen: readonly ProductChoices[]): Promise<ChosenProduct[]> {
@@ -54,4 +50,45 @@ async function named(db: Queryable, chosen: readonly ProductChoices[]): Promise<
     const { name = null, nameEn = null } = rows.find(({ id }) => String(id) === product.id) ?? {}
     return { ...product, name, nameEn }
   })
+}
+
+/** What was counted by the end of a day; or, not in the totals yet, what was counted of that day. */
+type CountedBy = Counts & { readonly day: CalendarDate; readonly isTotal: boolean }
+
+/**
+ * What there was before `bars` (days that follow one another) and by the end of the last, of requests by the end of each, and
+ * what is not in those totals yet. One statement: what is on its way into the totals is seen once, here or there.
+ */
+export async function readCounts(
+  db: Queryable,
+  among: readonly Country[],
+  bars: readonly DaySpan[],
+): Promise<CountedBy[]> {
+  const [from, to] = [bars[0]?.from ?? '', bars.at(-1)?.to ?? '']
+  const ends = [addDays(from, -1), to]
+  const barEnds = [addDays(from, -1), ...bars.map((bar) => bar.to)]
+  const wanted = measures.flatMap((measure) =>
+    (measure === 'request' ? barEnds : ends).map((day) => ({ measure, day })),
+  )
+  const wantedMeasures = sql.param(wanted.map(({ measure }) => measure))
+  const wantedDays = sql.param(wanted.map(({ day }) => day))
+  const inCountries = sql.param([...among])
+  const { rows } = await db.execute<CountedBy>(sql`
+    select wanted.measure, asked.country, wanted.day::text, true as "isTotal", counts
+    from unnest(${wantedMeasures}::text[], ${wantedDays}::date[]) as wanted (measure, day)
+    cross join unnest(${inCountries}::text[]) as asked (country)
+    cross join lateral (
+      select counts from ${numberTotals} as known
+      where known.measure = wanted.measure and known.country = asked.country and known.day <= wanted.day
+      order by known.day desc limit 1
+    ) as latest
+    union all
+    select measure, country, day::text, false, jsonb_object_agg(key, count)
+    from (
+      select measure, country, day, key, sum(count) as count from ${numberChanges}
+      where country = any(${inCountries}) and day between ${from} and ${to}
+      group by measure, country, day, key
+    ) as changed
+    group by measure, country, day`)
+  return rows
 }

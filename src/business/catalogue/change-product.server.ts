@@ -1,56 +1,101 @@
-import { eq } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
+import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { storeImage, imageRules } from '#business/media/store-image.server.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
+import { advisoryKeys } from '#platform/database/advisory-keys.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
-import { editedVersionSchema, readProductFields } from './editing/product-fields.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
+import { receiveUpload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
+import { pricesAfter } from './editing/prices-after.ts'
+import { editedVersionSchema, readProductFields, shortProductSchema } from './editing/product-fields.ts'
 import type { ProductRecord } from './editing/product-record.ts'
 import { valuesAfter } from './editing/values-after.ts'
-import { freeSlug, lockProducts } from './free-slug.server.ts'
 import { findRecord, recordColumns, recordOf } from './product-records.server.ts'
-import { knownCategory } from './known-category.server.ts'
-import { products } from './tables.server.ts'
+import { freeSlugOf, slugOf } from './slug.ts'
+import { productCategories, products, type NewProduct } from './tables.server.ts'
+
+/**
+ * Adds a product. Refused as {@link permit} says; as `invalid` (fields, an unknown category); as `conflict` (`slug`: `taken`).
+ */
+export const addProduct = staffUseCase(
+  { may: 'products.manage' },
+  async (permitted, request: unknown): Promise<ProductRecord> => {
+    const fields = need(readProductFields(request))
+    return storeProduct(permitted, fields.slug, valuesAfter(fields, null))
+  },
+)
+
+/**
+ * Adds a product by the short form: a name, a price, if wanted a slug and an image (`image`). Refused as {@link permit} says;
+ * as {@link receiveUpload} and {@link storeImage} refuse; as `invalid` (fields); as `conflict` (`slug`: `taken`).
+ */
+export const addShortProduct = staffUseCase(
+  { may: 'products.manage' },
+  async (permitted, request: UploadRequest): Promise<ProductRecord> => {
+    const { fields, file } = need(await receiveUpload(permitted.files, request, imageRules('image')))
+    const parsed = parse(shortProductSchema, fields)
+    if (!parsed.ok) await file?.spool.discard()
+    const { name, price, slug } = need(parsed)
+    const image = file && need(await storeImage(permitted, permitted.by, 'image', file))
+    const prices = pricesAfter(null, { price })
+    return storeProduct(permitted, slug, { name, nameEn: '', prices, imageUrl: image?.imageUrl ?? null })
+  },
+)
+
+type NewValues = Omit<NewProduct, 'id' | 'slug' | 'updatedAt'>
+
+async function storeProduct(
+  { db, now, by }: Permitted,
+  writtenSlug: string,
+  values: NewValues,
+): Promise<ProductRecord> {
+  return db.transaction(async (tx) => {
+    await lockProducts(tx)
+    await needCategory(tx, values.categoryId ?? 1)
+    const slug = await freeSlug(tx, { slug: writtenSlug, name: values.name })
+    const [row] = await tx
+      .insert(products)
+      .values({ ...values, slug, updatedAt: now() })
+      .returning(recordColumns)
+    if (!row) throw new Error('the product was not stored')
+    const after = recordOf(row)
+    const entry = { action: 'product.create', kind: 'product', recordId: after.id, label: after.name, after }
+    await recordChange(tx, by, entry, now())
+    await tellContentChanged(tx)
+    return after
+  })
+}
 
 /**
  * Changes a product; what the request leaves out stays as it is. Refused as {@link permit} says; as `not_found`, `stale` (see
  * {@link isStale}), `invalid` (fields, an unknown category), `conflict` (`slug`: `taken`).
  */
-export async function changeProduct(
-  { db, actor, now }: Acting,
-  id: number,
-  request: unknown,
-): Promise<Outcome<ProductRecord>> {
-  const permitted = permit(actor, 'products.manage')
-  if (!permitted.ok) return permitted
-  const edit = parse(editedVersionSchema, request)
-  if (!edit.ok) return edit
-  return db.transaction(async (tx) => {
-    await lockProducts(tx)
-    const before = await findRecord(tx, id, { lock: true })
-    if (!before) return refused('not_found')
-    const { updatedAt, ...changes } = edit.value
-    if (isStale(before, { updatedAt: updatedAt ?? undefined })) return stale(before)
-    const fields = readProductFields({ ...keptOf(before, changes), ...changes })
-    if (!fields.ok) return fields
-    const category = await knownCategory(tx, fields.value.categoryId)
-    if (!category.ok) return category
-    const slug = await freeSlug(tx, fields.value, id)
-    if (!slug.ok) return slug
-    const [row] = await tx
-      .update(products)
-      .set({ ...valuesAfter(fields.value, before), slug: slug.value, updatedAt: versionAfter(before, now()) })
-      .where(eq(products.id, id))
-      .returning(recordColumns)
-    const after = row ? recordOf(row) : before
-    const entry = { action: 'product.update', kind: 'product', recordId: id, label: after.name, before, after }
-    await recordChange(tx, permitted.value, entry, now())
-    await tellContentChanged(tx)
-    return done(after)
-  })
-}
+export const changeProduct = staffUseCase(
+  { may: 'products.manage', input: editedVersionSchema },
+  ({ db, now, by }, { updatedAt, ...changes }, id: number): Promise<ProductRecord> =>
+    db.transaction(async (tx) => {
+      await lockProducts(tx)
+      const before = await findRecord(tx, id, { lock: true })
+      if (!before) return need(refused('not_found'))
+      if (isStale(before, { updatedAt: updatedAt ?? undefined })) return need(stale(before))
+      const fields = need(readProductFields({ ...keptOf(before, changes), ...changes }))
+      await needCategory(tx, fields.categoryId)
+      const slug = await freeSlug(tx, fields, id)
+      const [row] = await tx
+        .update(products)
+        .set({ ...valuesAfter(fields, before), slug, updatedAt: versionAfter(before, now()) })
+        .where(eq(products.id, id))
+        .returning(recordColumns)
+      const after = row ? recordOf(row) : before
+      const entry = { action: 'product.update', kind: 'product', recordId: id, label: after.name, before, after }
+      await recordChange(tx, by, entry, now())
+      await tellContentChanged(tx)
+      return after
+    }),
+)
 
 /** What stays of a product unless the request says otherwise: its price list too, unless a price comes without one. */
 function keptOf({ prices, ...kept }: ProductRecord, request: object): object {
@@ -61,16 +106,45 @@ function keptOf({ prices, ...kept }: ProductRecord, request: object): object {
  * Removes a product. Orders and applications keep what they say of it: they hold it as it was. Refused as {@link permit} says,
  * or `not_found`.
  */
-export async function removeProduct({ db, actor, now }: Acting, id: number): Promise<Outcome<null>> {
-  const permitted = permit(actor, 'products.manage')
-  if (!permitted.ok) return permitted
-  return db.transaction(async (tx) => {
+export const removeProduct = staffUseCase({ may: 'products.manage' }, ({ db, now, by }, id: number): Promise<null> =>
+  db.transaction(async (tx) => {
     const [row] = await tx.delete(products).where(eq(products.id, id)).returning(recordColumns)
-    if (!row) return refused('not_found')
+    if (!row) return need(refused('not_found'))
     const before = recordOf(row)
     const entry = { action: 'product.delete', kind: 'product', recordId: id, label: before.name, before }
-    await recordChange(tx, permitted.value, entry, now())
+    await recordChange(tx, by, entry, now())
     await tellContentChanged(tx)
-    return done(null)
-  })
+    return null
+  }),
+)
+
+/** Those who write products take turns, so that a slug found free stays free until they are done. */
+export async function lockProducts(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.productWrites})`)
+}
+
+/** Needs an attempt around it: `invalid` (`categoryId`: `unknown_value`) for a category that there is not. */
+async function needCategory(tx: Transaction, id: number): Promise<void> {
+  const found = await tx.$count(productCategories, eq(productCategories.id, id))
+  if (found === 0) need(refused('invalid', { errors: [{ path: 'categoryId', code: 'unknown_value' }] }))
+}
+
+/**
+ * The slug of a product: the one that staff wrote, or one made from its name, numbered if another product has it. Needs an
+ * attempt around it: `conflict` (`slug`: `taken`) when the one that was written is another's. `ownId`: the product itself.
+ */
+async function freeSlug(
+  tx: Transaction,
+  { slug, name }: { readonly slug: string; readonly name: string },
+  ownId = 0,
+): Promise<string> {
+  const written = slugOf(slug)
+  const wanted = written || slugOf(name) || 'product'
+  const rows = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(ne(products.id, ownId), or(eq(products.slug, wanted), sql`${products.slug} ~ ${`^${wanted}-[0-9]+$`}`)))
+  const taken = new Set(rows.map((row) => row.slug))
+  if (written && taken.has(written)) return need(refused('conflict', { errors: [{ path: 'slug', code: 'taken' }] }))
+  return written || freeSlugOf(name, taken)
 }

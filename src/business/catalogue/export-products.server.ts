@@ -1,28 +1,49 @@
+import { stringify } from 'csv-stringify/sync'
+import type { ProductRecord } from './editing/product-record.ts'
+import { neutralise } from './csv/formula-cell.ts'
+import { cellsOf, productColumns } from './csv/product-cells.ts'
 import { asc, gt, sql } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { productColumns } from './csv/product-cells.ts'
-import { writeHeader, writeProducts, type Separator } from './csv/write-csv.server.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
 import type { SpecificationField } from './specification-field.ts'
 import { products } from './tables.server.ts'
 
+export type Separator = ',' | ';'
+
+const write = (rows: string[][], delimiter: Separator) =>
+  stringify(rows, { delimiter, record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
+
+/** The first line of a file, with the byte-order mark by which spreadsheets know UTF-8. */
+export function writeHeader(columns: readonly string[], delimiter: Separator): string {
+  return `\uFEFF${write([[...columns]], delimiter)}`
+}
+
+/** The lines of products; no cell is a formula to a spreadsheet. */
+export function writeProducts(
+  records: readonly ProductRecord[],
+  columns: readonly string[],
+  delimiter: Separator,
+): string {
+  const rows = records.map((record) => {
+    const cells = cellsOf(record)
+    return columns.map((column) => neutralise(cells.get(column) ?? ''))
+  })
+  return write(rows, delimiter)
+}
+
 const batch = 500
 
 /** Every product as CSV, read and written five hundred at a time. Refused as {@link permit} says. */
-export async function exportProducts(
-  { db, actor }: Acting,
-  separator: Separator,
-): Promise<Outcome<AsyncIterable<string>>> {
-  const permitted = permit(actor, 'products.manage')
-  if (!permitted.ok) return permitted
-  const { rows } = await db.execute<{ field: SpecificationField }>(sql`
+export const exportProducts = staffUseCase(
+  { may: 'products.manage' },
+  async ({ db }, separator: Separator): Promise<AsyncIterable<string>> => {
+    const { rows } = await db.execute<{ field: SpecificationField }>(sql`
     select distinct line.key as field from ${products}, jsonb_each(${products.specification}) as line
     where jsonb_typeof(line.value) = 'object'`)
-  return done(lines(db, productColumns(rows.map(({ field }) => field)), separator))
-}
+    return lines(db, productColumns(rows.map(({ field }) => field)), separator)
+  },
+)
 
 async function* lines(db: Database, columns: readonly string[], separator: Separator): AsyncGenerator<string> {
   yield writeHeader(columns, separator)

@@ -1,8 +1,8 @@
 import { inArray, getTableColumns, sql } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit, type Staff } from '#business/accounts/actor.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, recordChanges, type Change } from '#business/accounts/record-change.server.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { receiveUpload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
@@ -10,7 +10,7 @@ import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
 import { startsWorker, WorkerLimitError } from '#platform/worker.server.ts'
 import { mostImportBytes, type ImportProblem, type ImportReport } from './csv/import-report.ts'
 import type { ImportAnswer, ImportQuestion, PlannedImport } from './csv/import-worker.server.ts'
-import { lockProducts } from './free-slug.server.ts'
+import { lockProducts } from './change-product.server.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
 import { productCategories, products } from './tables.server.ts'
 import { versionAfter } from '#business/accounts/stale.ts'
@@ -31,69 +31,59 @@ const batch = 200
  * it, in one transaction. Refused as {@link permit} says; as {@link receiveUpload} and readCsv refuse, `csv_heavy` where that takes too long; with `apply` as
  * `invalid` where there is any problem, named by row and column (`12.prices.cm.amount`).
  */
-export async function importProducts(
-  acting: Acting,
-  request: UploadRequest,
-  { apply }: { readonly apply: boolean },
-): Promise<Outcome<ImportReport>> {
-  const permitted = permit(acting.actor, 'products.manage')
-  if (!permitted.ok) return permitted
-  const upload = await receiveUpload(acting.files, request, rules)
-  if (!upload.ok) return upload
-  const { file } = upload.value
-  if (!file) return refused('invalid', { errors: [{ path: 'file', code: 'required' }] })
-  try {
-    return await inItsTurn(async () => {
-      const read = await ask({ step: 'read', bytes: await file.spool.read(0, file.size) })
-      if (!read.ok) return read
-      const { slugs = [] } = read.value
-      const { db, now } = acting
-      return db.transaction(async (tx) => {
-        if (apply) await lockProducts(tx)
-        const planned = await planOf(tx, slugs)
-        if (!planned.ok) return planned
-        const { created, changed, problems } = planned.value
-        if (!apply) return done({ ...planned.value, isApplied: false })
-        if (problems.length > 0) return refusedFor(problems)
-        for (let from = 0; from < created.length + changed.length; from += batch) {
-          const some = await ask({ step: 'planned', from, to: from + batch })
-          if (!some.ok) return some
-          await storeImport(tx, permitted.value, some.value.planned ?? [], now())
-        }
-        const after = { created: created.length, changed: changed.length, file: file.name }
-        const entry = { action: 'product.import', kind: 'product', label: file.name, after }
-        await recordChange(tx, permitted.value, entry, now())
-        await tellContentChanged(tx)
-        return done({ ...planned.value, isApplied: true })
+export const importProducts = staffUseCase(
+  { may: 'products.manage' },
+  async (
+    { files, db, now, by },
+    request: UploadRequest,
+    { apply }: { readonly apply: boolean },
+  ): Promise<ImportReport> => {
+    const { file } = need(await receiveUpload(files, request, rules))
+    if (!file) return need(refused('invalid', { errors: [{ path: 'file', code: 'required' }] }))
+    try {
+      return await inItsTurn(async () => {
+        const { slugs = [] } = need(await ask({ step: 'read', bytes: await file.spool.read(0, file.size) }))
+        return db.transaction(async (tx) => {
+          if (apply) await lockProducts(tx)
+          const planned = await planOf(tx, slugs)
+          const { created, changed, problems } = planned
+          if (!apply) return { ...planned, isApplied: false }
+          if (problems.length > 0) return need(refusedFor(problems))
+          for (let from = 0; from < created.length + changed.length; from += batch) {
+            const some = need(await ask({ step: 'planned', from, to: from + batch }))
+            await storeImport(tx, by, some.planned ?? [], now())
+          }
+          const after = { created: created.length, changed: changed.length, file: file.name }
+          const entry = { action: 'product.import', kind: 'product', label: file.name, after }
+          await recordChange(tx, by, entry, now())
+          await tellContentChanged(tx)
+          return { ...planned, isApplied: true }
+        })
       })
-    })
-  } catch (error) {
-    if (error instanceof TooBusyError) return refused('too_many_requests')
-    if (error instanceof WorkerLimitError) return refused('invalid', { errors: [{ path: 'file', code: 'csv_heavy' }] })
-    throw error
-  } finally {
-    await file.spool.discard()
-  }
-}
+    } catch (error) {
+      if (error instanceof TooBusyError) need(refused('too_many_requests'))
+      if (error instanceof WorkerLimitError) need(refused('invalid', { errors: [{ path: 'file', code: 'csv_heavy' }] }))
+      throw error
+    } finally {
+      await file.spool.discard()
+    }
+  },
+)
 
-/** What the file that the worker holds makes of the catalogue, of which it names `slugs`. */
-async function planOf(tx: Transaction, slugs: readonly string[]): Promise<Outcome<PlannedImport>> {
+/** What the file that the worker holds makes of the catalogue, of which it names `slugs`. Needs an attempt around it. */
+async function planOf(tx: Transaction, slugs: readonly string[]): Promise<PlannedImport> {
   for (let from = 0; from < slugs.length; from += batch) {
     const named = inArray(products.slug, slugs.slice(from, from + batch))
     const known = await tx.select(recordColumns).from(products).where(named)
-    const told = await ask({ step: 'know', products: known.map(recordOf) })
-    if (!told.ok) return told
+    need(await ask({ step: 'know', products: known.map(recordOf) }))
   }
   const taken = await tx.select({ slug: products.slug }).from(products)
   const categories = await tx.select({ id: productCategories.id }).from(productCategories)
-  const answer = await ask({
-    step: 'plan',
-    slugs: taken.map(({ slug }) => slug),
-    categories: categories.map(({ id }) => id),
-  })
-  if (!answer.ok) return answer
-  if (!answer.value.plan) throw new Error('the worker made no plan')
-  return done(answer.value.plan)
+  const { plan } = need(
+    await ask({ step: 'plan', slugs: taken.map(({ slug }) => slug), categories: categories.map(({ id }) => id) }),
+  )
+  if (!plan) throw new Error('the worker made no plan')
+  return plan
 }
 
 function refusedFor(problems: readonly ImportProblem[]): Outcome<never> {

@@ -1,9 +1,7 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import type { ProductCounts, ProductPage } from './editing/product-record.ts'
 import { forSiteType } from './site-type.ts'
 import { products, sortedPrice } from './tables.server.ts'
@@ -21,43 +19,58 @@ const keys: Readonly<Record<ProductSort, SQL | AnyPgColumn>> = {
   purchaseOption: products.purchaseOption,
 }
 
+/** What the list of the back office can be sorted by; `id` is the order in which products were added. */
+const productSorts = ['id', 'name', 'price', 'systemType', 'useCase', 'purchaseOption'] as const
+type ProductSort = (typeof productSorts)[number]
+
+const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`] as const)
+
+/**
+ * What is asked of the list: words of a name, a maker or a slug; an order, from the largest down with a minus; a page. Codes:
+ * `invalid`, `too_long`, `unknown_value`.
+ */
+const productSearchSchema = z.object({
+  limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'invalid')), '50'),
+  q: z._default(line(0, 100), ''),
+  sort: z._default(choice(sorts), '-id'),
+  cursor: z.optional(z.string().check(z.maxLength(2000, 'invalid'))),
+})
+
 /**
  * A page of the list of the back office, by keyset; see {@link productSearchSchema} for what can be asked. Refused as
  * {@link permit} says, or `invalid` (fields).
  */
-export async function pageProducts({ db, actor }: Acting, request: unknown): Promise<Outcome<ProductPage>> {
-  const permitted = permit(actor, 'products.manage')
-  if (!permitted.ok) return permitted
-  const parsed = parse(productSearchSchema, request)
-  if (!parsed.ok) return parsed
-  const { q, sort, cursor } = parsed.value
-  const limit = Number(parsed.value.limit)
-  const isDown = sort.startsWith('-')
-  const sortedBy = sort.replace('-', '') as ProductSort
-  const after = cursor ? readCursor(cursor) : null
-  if (cursor && !isPlaceIn(sortedBy, after))
-    return refused('invalid', { errors: [{ path: 'cursor', code: 'invalid' }] })
+export const pageProducts = staffUseCase(
+  { may: 'products.manage', input: productSearchSchema },
+  async ({ db }, { q, sort, cursor, ...asked }): Promise<ProductPage> => {
+    const limit = Number(asked.limit)
+    const isDown = sort.startsWith('-')
+    const sortedBy = sort.replace('-', '') as ProductSort
+    const after = cursor ? readCursor(cursor) : null
+    if (cursor && !isPlaceIn(sortedBy, after))
+      return need(refused('invalid', { errors: [{ path: 'cursor', code: 'invalid' }] }))
 
-  const key = keys[sortedBy]
-  const order = isDown ? desc : asc
-  const rows = await db
-    .select({ ...listedColumns, key: sql<string | number>`to_jsonb(${key})` })
-    .from(products)
-    .where(
-      and(
-        ...wordsOf(q),
-        after ? sql`(${key}, ${products.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}, ${after[1]})` : undefined,
-      ),
-    )
-    .orderBy(order(key), order(products.id))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return done({
-    items: shown.map(({ key: _key, ...row }) => Object.assign(row, { updatedAt: row.updatedAt.toISOString() })),
-    nextCursor: rows.length > limit && last ? writeCursor([last.key, last.id]) : null,
-  })
-}
+    const key = keys[sortedBy]
+    const order = isDown ? desc : asc
+    const rows = await db
+      .select({ ...listedColumns, key: sql<string | number>`to_jsonb(${key})` })
+      .from(products)
+      .where(
+        and(
+          ...wordsOf(q),
+          after ? sql`(${key}, ${products.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}, ${after[1]})` : undefined,
+        ),
+      )
+      .orderBy(order(key), order(products.id))
+      .limit(limit + 1)
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      items: shown.map(({ key: _key, ...row }) => Object.assign(row, { updatedAt: row.updatedAt.toISOString() })),
+      nextCursor: rows.length > limit && last ? writeCursor([last.key, last.id]) : null,
+    }
+  },
+)
 
 const listedColumns = {
   id: products.id,
@@ -88,36 +101,17 @@ function wordsOf(q: string): SQL[] {
 }
 
 /** How many products there are, for homes and for businesses. Refused as {@link permit} says. */
-export async function countProducts({ db, actor }: Acting): Promise<Outcome<ProductCounts>> {
-  const permitted = permit(actor, 'products.manage')
-  if (!permitted.ok) return permitted
+export const countProducts = staffUseCase({ may: 'products.manage' }, async ({ db }): Promise<ProductCounts> => {
   const groups = await db
     .select({ useCase: products.useCase, count: sql<number>`count(*)::int` })
     .from(products)
     .groupBy(products.useCase)
   const sum = (counted: typeof groups) => counted.reduce((total, { count }) => total + count, 0)
-  return done({
+  return {
     total: sum(groups),
     residential: sum(forSiteType(groups, 'residential')),
     commercial: sum(forSiteType(groups, 'commercial')),
-  })
-}
-
-/** What the list of the back office can be sorted by; `id` is the order in which products were added. */
-const productSorts = ['id', 'name', 'price', 'systemType', 'useCase', 'purchaseOption'] as const
-type ProductSort = (typeof productSorts)[number]
-
-const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`] as const)
-
-/**
- * What is asked of the list: words of a name, a maker or a slug; an order, from the largest down with a minus; a page. Codes:
- * `invalid`, `too_long`, `unknown_value`.
- */
-const productSearchSchema = z.object({
-  limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'invalid')), '50'),
-  q: z._default(line(0, 100), ''),
-  sort: z._default(choice(sorts), '-id'),
-  cursor: z.optional(z.string().check(z.maxLength(2000, 'invalid'))),
+  }
 })
 
 /** The place in a list after a product: what it is sorted by there, and its id. */

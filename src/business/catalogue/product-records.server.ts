@@ -1,11 +1,11 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { ProductRecord } from './editing/product-record.ts'
-import { products, type ProductRow } from './tables.server.ts'
+import { products, type ProductRow, imagesOfProduct } from './tables.server.ts'
+import type { ImageSource } from '#business/media/image-library.server.ts'
 
 /** How many products one answer holds. */
 const mostRecords = 100
@@ -37,17 +37,28 @@ export async function findRecord(db: Queryable, id: number, { lock = false } = {
 }
 
 /** One product as staff read it. Refused as {@link permit} says, or `not_found`. */
-export async function readProductRecord({ db, actor }: Acting, id: number): Promise<Outcome<ProductRecord>> {
-  const permitted = permit(actor, 'products.manage')
-  if (!permitted.ok) return permitted
-  const record = await findRecord(db, id)
-  return record ? done(record) : refused('not_found')
-}
+export const readProductRecord = staffUseCase(
+  { may: 'products.manage' },
+  async ({ db }, id: number): Promise<ProductRecord> => {
+    const record = await findRecord(db, id)
+    return record ? record : need(refused('not_found'))
+  },
+)
 
 /** The products that were added last, at most a hundred, whole. Refused as {@link permit} says. */
-export async function listProductRecords({ db, actor }: Acting): Promise<Outcome<readonly ProductRecord[]>> {
-  const permitted = permit(actor, 'products.manage')
-  if (!permitted.ok) return permitted
-  const rows = await db.select(recordColumns).from(products).orderBy(desc(products.id)).limit(mostRecords)
-  return done(rows.map(recordOf))
+export const listProductRecords = staffUseCase(
+  { may: 'products.manage' },
+  async ({ db }): Promise<readonly ProductRecord[]> => {
+    const rows = await db.select(recordColumns).from(products).orderBy(desc(products.id)).limit(mostRecords)
+    return rows.map(recordOf)
+  },
+)
+
+/** The images that products show. */
+export const productImages: ImageSource = {
+  kind: 'product',
+  table: products,
+  images: imagesOfProduct(products),
+  recordId: products.id,
+  label: products.name,
 }

@@ -1,5 +1,5 @@
 import { asc, desc, inArray, or, type SQL } from 'drizzle-orm'
-import { closedDatesSince } from '#business/company/closed-day-queries.server.ts'
+import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'

@@ -1,18 +1,19 @@
-import { eq } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { eq, and, isNull } from 'drizzle-orm'
+import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
-import type { Transaction } from '#platform/database/database.server.ts'
+import { need, refused, type Outcome } from '#kernel/outcome.ts'
+import type { Transaction, Queryable } from '#platform/database/database.server.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
-import { changeStatus } from './application-status.ts'
-import { readForReview } from './review-application.server.ts'
+import { changeStatus, changesFrom } from './application-status.ts'
 import { needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
 import { tellDecision } from './tell-of-application.server.ts'
+import { limitsOf } from '#kernel/office-limits.ts'
+import { affordabilityOf } from './affordability.ts'
+import { readApplications } from './application-queries.server.ts'
+import { statedIncome } from './stated-income.ts'
 
 /**
  * Takes an application on: into review, back to the applicant for one document again, approved, declined. The applicant is
@@ -20,46 +21,35 @@ import { tellDecision } from './tell-of-application.server.ts'
  * person's. Refused as {@link permit} says; as `invalid` (fields), `not_found`, `stale`; as `conflict`: `status`
  * (`status_not_allowed`), or `status` (`second_person_needed`) when the same person approves twice.
  */
-export async function decideApplication(
-  acting: Acting,
-  id: number,
-  request: unknown,
-): Promise<Outcome<AdminApplication>> {
-  const { db, actor, now } = acting
-  const permitted = permit(actor, 'applications.work')
-  if (!permitted.ok) return permitted
-  const parsed = parse(applicationChangeSchema, request)
-  if (!parsed.ok) return parsed
-  const change = parsed.value
-  const by = permitted.value
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
-    const before = row && (await readForReview(tx, id))
-    if (!row || !before) return refused('not_found')
-    if (isStale(before, change)) return stale(before)
-    const status = changeStatus(row.status, change.status, 'staff')
-    // A document more may be asked for while another is awaited.
-    const isAnother = row.status === 'more_info_needed' && change.status === 'more_info_needed'
-    if (!status.ok && !isAnother) return status
-    const at = versionAfter(before, now())
-    const waits = change.status === 'approved' && needsSecondOpinion(before)
-    if (waits && row.firstApproverId === by.id) return samePerson()
-    if (waits && row.firstApproverName === null) {
-      await tx
-        .update(applications)
-        .set({ firstApproverId: by.id, firstApproverName: by.name, openedAt: row.openedAt ?? at, updatedAt: at })
-        .where(eq(applications.id, id))
-    } else await apply(tx, acting, row, change, at)
-    const after = (await readForReview(tx, id)) ?? before
-    await recordChange(
-      tx,
-      by,
-      { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) },
-      at,
-    )
-    return done(after)
-  })
-}
+export const decideApplication = staffUseCase(
+  { may: 'applications.work', input: applicationChangeSchema },
+  (permitted, change, id: number): Promise<AdminApplication> => {
+    const { db, now, by } = permitted
+    return db.transaction(async (tx) => {
+      const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
+      const before = row && (await readForReview(tx, id))
+      if (!row || !before) return need(refused('not_found'))
+      if (isStale(before, change)) return need(stale(before))
+      const status = changeStatus(row.status, change.status, 'staff')
+      // A document more may be asked for while another is awaited.
+      const isAnother = row.status === 'more_info_needed' && change.status === 'more_info_needed'
+      if (!isAnother) need(status)
+      const at = versionAfter(before, now())
+      const waits = change.status === 'approved' && needsSecondOpinion(before)
+      if (waits && row.firstApproverId === by.id) return need(samePerson())
+      if (waits && row.firstApproverName === null) {
+        await tx
+          .update(applications)
+          .set({ firstApproverId: by.id, firstApproverName: by.name, openedAt: row.openedAt ?? at, updatedAt: at })
+          .where(eq(applications.id, id))
+      } else await apply(tx, permitted, row, change, at)
+      const after = (await readForReview(tx, id)) ?? before
+      const entry = { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) }
+      await recordChange(tx, by, entry, at)
+      return after
+    })
+  },
+)
 
 function samePerson(): Outcome<never> {
   return refused('conflict', { errors: [{ path: 'status', code: 'second_person_needed' }] })
@@ -81,7 +71,7 @@ function told(before: AdminApplication, after: AdminApplication, { reason, docum
 
 async function apply(
   tx: Transaction,
-  acting: Acting,
+  services: Permitted,
   row: ApplicationRow,
   { status, reason, documentType }: ApplicationChange,
   at: Date,
@@ -109,6 +99,47 @@ async function apply(
     await tx.insert(financingTimeline).values({ ...entry, event: 'document_requested', documentType: type, note })
   }
   if (!changed) return
-  const statusLink = await issueStatusLink(tx, acting, row.id)
-  await tellDecision(tx, acting, changed, { status, reason, documentType: documentType ?? null, statusLink })
+  const statusLink = await issueStatusLink(tx, services, row.id)
+  await tellDecision(tx, services, changed, { status, reason, documentType: documentType ?? null, statusLink })
+}
+
+/**
+ * An application to whoever decides on it; from now on it counts as opened, and nobody is reminded of it. Refused as
+ * {@link permit} says, or `not_found`.
+ */
+export const openApplication = staffUseCase(
+  { may: 'applications.work' },
+  async ({ db, now }, id: number): Promise<AdminApplication> => {
+    const unopened = and(eq(applications.id, id), eq(applications.status, 'submitted'), isNull(applications.openedAt))
+    await db.update(applications).set({ openedAt: now() }).where(unopened)
+    const found = await readForReview(db, id)
+    return found ?? need(refused('not_found'))
+  },
+)
+
+/** The same for a verb that has been permitted; undefined where there is none. */
+async function readForReview(db: Queryable, id: number): Promise<AdminApplication | undefined> {
+  const [application] = await readApplications(db, eq(applications.id, id))
+  const [row] = await db
+    .select({
+      language: applications.language,
+      openedAt: applications.openedAt,
+      firstApproverName: applications.firstApproverName,
+    })
+    .from(applications)
+    .where(eq(applications.id, id))
+  if (!application || !row) return undefined
+  const affordability = affordabilityOf(application)
+  const income = statedIncome(application.additionalInfo.monthlyIncome)
+  return {
+    ...application,
+    language: row.language,
+    openedAt: row.openedAt?.toISOString() ?? null,
+    firstApproverName: row.firstApproverName,
+    secondApprovalAbove: limitsOf(application.country).secondApprovalAbove,
+    affordability,
+    statedIncome: income,
+    isAffordable: affordability && income !== null ? income >= affordability.minimumIncome : null,
+    allowedStatuses: changesFrom(application.status, 'staff'),
+  }
 }

@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
 import { UnreadableError } from '#platform/encryption/unreadable-error.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { financingDocuments } from './tables.server.ts'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { applicationReference } from './application.ts'
 
 /** A document's bytes, to be shown to staff and to nobody else. */
 export type DocumentContent = {
@@ -39,3 +42,26 @@ export async function readDocument(
     return refused('internal')
   }
 }
+
+/** Opens a document for whoever decides on its application; each reading is in the audit log. Refused as {@link permit} and {@link readDocument} say. */
+export const readApplicationDocument = staffUseCase(
+  { may: 'applications.work' },
+  async (acting, applicationId: number, documentId: number): Promise<DocumentContent> => {
+    const { db, now } = acting
+    const opened = need(await readDocument(acting, applicationId, documentId))
+    const entry = {
+      action: 'application.document',
+      kind: 'application',
+      recordId: applicationId,
+      label: applicationReference(applicationId),
+      after: { documentId },
+    }
+    try {
+      await recordChange(db, acting.by, entry, now())
+    } catch (error) {
+      opened.content.destroy()
+      throw error
+    }
+    return opened
+  },
+)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { closedDatesSince } from '#business/company/closed-day-queries.server.ts'
+import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'

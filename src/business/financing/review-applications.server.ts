@@ -1,10 +1,7 @@
-import { and, desc, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
-import { closedDatesSince } from '#business/company/closed-day-queries.server.ts'
-import type { CalendarDate } from '#kernel/calendar-date.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
+import { and, desc, eq, lt, ne, or, sql, type SQL, asc, isNotNull } from 'drizzle-orm'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { closedDatesSince } from '#business/company/closed-days.server.ts'
+import { type CalendarDate, wallClock } from '#kernel/calendar-date.ts'
 import {
   applicationFilterSchema,
   type ApplicationFilter,
@@ -14,30 +11,31 @@ import {
 import { applicationReference } from './application.ts'
 import { reviewDueOn } from './review-deadline.ts'
 import { financingApplications as applications, type ApplicationRow } from './tables.server.ts'
+import { countryTable } from '#kernel/country.ts'
+import type { ApplicationsToday, WaitingApplication } from './applications-today.ts'
 
 const pageSize = 50
 
 /** A page of applications, the newest first. Refused as {@link permit} says, or `invalid` (fields). */
-export async function listApplications({ db, actor }: Acting, request: unknown): Promise<Outcome<ApplicationPage>> {
-  const permitted = permit(actor, 'applications.work')
-  if (!permitted.ok) return permitted
-  const parsed = parse(applicationFilterSchema, request)
-  if (!parsed.ok) return parsed
-  const rows = await db
-    .select()
-    .from(applications)
-    .where(and(...conditions(parsed.value)))
-    .orderBy(desc(applications.id))
-    .limit(pageSize + 1)
-  const waiting = rows.filter(({ status }) => status === 'submitted')
-  const closed = await closedDatesSince(
-    db,
-    waiting.map(({ submittedAt }) => submittedAt),
-  )
-  const items = rows.slice(0, pageSize).map((row) => asListed(row, closed[row.country]))
-  const last = rows.length > pageSize ? items.at(-1) : undefined
-  return done({ items, nextCursor: last ? String(last.id) : null })
-}
+export const listApplications = staffUseCase(
+  { may: 'applications.work', input: applicationFilterSchema },
+  async ({ db }, asked): Promise<ApplicationPage> => {
+    const rows = await db
+      .select()
+      .from(applications)
+      .where(and(...conditions(asked)))
+      .orderBy(desc(applications.id))
+      .limit(pageSize + 1)
+    const waiting = rows.filter(({ status }) => status === 'submitted')
+    const closed = await closedDatesSince(
+      db,
+      waiting.map(({ submittedAt }) => submittedAt),
+    )
+    const items = rows.slice(0, pageSize).map((row) => asListed(row, closed[row.country]))
+    const last = rows.length > pageSize ? items.at(-1) : undefined
+    return { items, nextCursor: last ? String(last.id) : null }
+  },
+)
 
 function conditions({ status, country, q, cursor }: ApplicationFilter): (SQL | undefined)[] {
   return [
@@ -83,5 +81,49 @@ function asListed(row: ApplicationRow, closed: readonly CalendarDate[]): ListedA
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+const shown = 10
+
+/** Applications against the two business days that a review may take. Two queries. Refused as {@link permit} says. */
+export const applicationsToday = staffUseCase(
+  { may: 'applications.work' },
+  async ({ db, now }): Promise<ApplicationsToday> => {
+    const { id, country, submittedAt, status } = applications
+    const rows = await db
+      .select({ id, country, submittedAt, waiting: sql<number>`(count(*) over ())::int` })
+      .from(applications)
+      .where(and(eq(status, 'submitted'), isNotNull(submittedAt)))
+      .orderBy(asc(submittedAt), asc(id))
+      .limit(shown)
+    const closed = await closedDatesSince(
+      db,
+      rows.map((row) => row.submittedAt),
+    )
+    const first = rows.flatMap((row) =>
+      row.submittedAt ? [waitingOf({ ...row, since: row.submittedAt }, now(), closed[row.country])] : [],
+    )
+    return {
+      waiting: rows[0]?.waiting ?? 0,
+      first: first.toSorted((a, b) => a.reviewDueOn.localeCompare(b.reviewDueOn)),
+    }
+  },
+)
+
+function waitingOf(
+  row: Pick<WaitingApplication, 'id' | 'country'> & { since: Date },
+  now: Date,
+  closed: readonly CalendarDate[],
+): WaitingApplication {
+  const { id, country, since } = row
+  const dueOn = reviewDueOn(since, country, closed)
+  return {
+    id,
+    reference: applicationReference(id),
+    country,
+    submittedAt: since.toISOString(),
+    reviewDueOn: dueOn,
+    isOverdue: dueOn < wallClock(now, countryTable[country].timeZone).date,
   }
 }

@@ -1,4 +1,4 @@
-import { closedDatesSince } from '#business/company/closed-day-queries.server.ts'
+import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isClosedOn } from '#business/company/closed-day-queries.server.ts'
+import { isClosedOn } from '#business/company/closed-days.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import { limitsOf } from '#kernel/office-limits.ts'

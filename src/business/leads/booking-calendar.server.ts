@@ -1,6 +1,6 @@
 import { and, between, eq, inArray } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { closedDaysOf } from '#business/company/closed-day-queries.server.ts'
+import { closedDaysOf } from '#business/company/closed-days.server.ts'
 import { limitsOf } from '#kernel/office-limits.ts'
 import { calendarQuestionSchema, type Booking, type BookingCalendar } from './booking-calendar.ts'
 import { leadReference } from './lead.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { isClosedOn } from '#business/company/closed-day-queries.server.ts'
+import { isClosedOn } from '#business/company/closed-days.server.ts'
 import { limitsOf } from '#kernel/office-limits.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'

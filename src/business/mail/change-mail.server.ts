@@ -1,70 +1,69 @@
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit, type Staff } from '#business/accounts/actor.ts'
+import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { isStale, stale } from '#business/accounts/stale.ts'
-import { languages, perLanguage } from '#kernel/language.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { languages, perLanguage, type Language } from '#kernel/language.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
-import { ownWords } from './mail/own-words.ts'
-import { isMailName } from './mail-name.ts'
-import { lockMailRecord, readMailRecord, readMailSummaries, storeMailWords } from './mail-queries.server.ts'
-import type { MailRecord, MailSummary, MailWords } from './mail-record.ts'
-import { changeSchema } from './words-schema.server.ts'
+import { ownWords, byKey } from './mail/own-words.ts'
+import { isMailName, type MailName } from './mail-name.ts'
+import {
+  lockMailRecord,
+  readMailRecord,
+  readMailSummaries,
+  storeMailWords,
+  changeSchema,
+  sampleSchema,
+} from './mail-queries.server.ts'
+import type { MailRecord, MailSummary, MailWords, MailPreview } from './mail-record.ts'
+import type { RenderMail } from '#platform/mail/mail.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { sampleTemplate, type MailSample } from './mail-sample.ts'
 
 /** Every mail, in the order of the list. Refused as {@link permit} says. */
-export async function listMailWords({ db, actor, log }: Acting): Promise<Outcome<readonly MailSummary[]>> {
-  const permitted = permit(actor, 'mails.manage')
-  return permitted.ok ? done(await readMailSummaries(db, log)) : permitted
-}
+export const listMailWords = staffUseCase({ may: 'mails.manage' }, ({ db, log }): Promise<readonly MailSummary[]> =>
+  readMailSummaries(db, log),
+)
 
 /** A mail with its words. Refused as {@link permit} says, and as `not_found`. */
-export async function readMailWords({ db, actor, log }: Acting, mail: string): Promise<Outcome<MailRecord>> {
-  const permitted = permit(actor, 'mails.manage')
-  if (!permitted.ok) return permitted
-  return isMailName(mail) ? done(await readMailRecord(db, mail, log)) : refused('not_found')
-}
+export const readMailWords = staffUseCase(
+  { may: 'mails.manage' },
+  async ({ db, log }, mail: string): Promise<MailRecord> =>
+    isMailName(mail) ? readMailRecord(db, mail, log) : need(refused('not_found')),
+)
 
 /**
  * Writes a mail's words in both languages; a part that is left out is the original again. Refused as {@link permit} says; as
  * `not_found`; as `invalid` with a path for every part that is wrong (`words.fr.subject`, the codes of the schema); as
  * `stale` with the mail as it is now.
  */
-export async function changeMailWords(acting: Acting, mail: string, request: unknown): Promise<Outcome<MailRecord>> {
-  const permitted = permit(acting.actor, 'mails.manage')
-  if (!permitted.ok) return permitted
-  if (!isMailName(mail)) return refused('not_found')
-  const parsed = parse(changeSchema(mail), request)
-  if (!parsed.ok) return parsed
-  return acting.db.transaction(async (tx) => {
-    const before = await lockMailRecord(tx, mail, acting.log)
-    if (isStale(before, parsed.value)) return stale(before)
-    return done(await store(acting, tx, permitted.value, before, ownWords(mail, parsed.value.words)))
-  })
-}
+export const changeMailWords = staffUseCase(
+  { may: 'mails.manage' },
+  async (acting, mail: string, request: unknown): Promise<MailRecord> => {
+    if (!isMailName(mail)) return need(refused('not_found'))
+    const parsed = need(parse(changeSchema(mail), request))
+    return acting.db.transaction(async (tx) => {
+      const before = await lockMailRecord(tx, mail, acting.log)
+      if (isStale(before, parsed)) return need(stale(before))
+      return store(acting, tx, before, ownWords(mail, parsed.words))
+    })
+  },
+)
 
 /** Brings back the words that come with the site, in both languages. Refused as {@link permit} says, and as `not_found`. */
-export async function resetMailWords(acting: Acting, mail: string): Promise<Outcome<null>> {
-  const permitted = permit(acting.actor, 'mails.manage')
-  if (!permitted.ok) return permitted
-  if (!isMailName(mail)) return refused('not_found')
+export const resetMailWords = staffUseCase({ may: 'mails.manage' }, async (acting, mail: string): Promise<null> => {
+  if (!isMailName(mail)) return need(refused('not_found'))
   return acting.db.transaction(async (tx) => {
     const before = await lockMailRecord(tx, mail, acting.log)
-    await store(
-      acting,
-      tx,
-      permitted.value,
-      before,
-      perLanguage(() => ({})),
-    )
-    return done(null)
+    const none = perLanguage(() => ({}))
+    await store(acting, tx, before, none)
+    return null
   })
-}
+})
 
 async function store(
-  { now }: Acting,
+  { now, by }: Permitted,
   tx: Transaction,
-  staff: Staff,
   before: MailRecord,
   words: MailWords,
 ): Promise<MailRecord> {
@@ -72,7 +71,7 @@ async function store(
   if (JSON.stringify(ownWords(mail, before.words)) === JSON.stringify(words)) return before
   const after = await storeMailWords(tx, before, words, now())
   const entry = { action: 'mail.words', kind: 'mail', recordId: mail, label: mail }
-  await recordChange(tx, staff, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, now())
+  await recordChange(tx, by, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, now())
   return after
 }
 
@@ -82,4 +81,45 @@ function fieldsOf({ parts, words, version }: MailRecord): Record<string, unknown
     languages.map((language) => [`${part}.${language}`, words[language][part] ?? original[language]] as const),
   )
   return { ...Object.fromEntries(said), version }
+}
+
+/**
+ * A mail in a language as its reader would have it, with words that need not be saved and made-up data. Refused as
+ * {@link permit} says, as `not_found`, as `invalid` (see `changeMailWords`).
+ */
+export const previewMail = staffUseCase(
+  { may: 'mails.manage' },
+  async (acting, renderMail: RenderMail, mail: string, request: unknown): Promise<MailPreview> => {
+    const asked = readSample(mail, request)
+    const { subject, html, text } = await renderMail(sampleTemplate, sampleOf(acting, asked, false), asked.language)
+    return { subject, html, text }
+  },
+)
+
+/** Queues the same mail, which says that it is a test, to whoever asks and nobody else. Refused as {@link previewMail} is. */
+export const sendTestMail = staffUseCase(
+  { may: 'mails.manage' },
+  async (acting, mail: string, request: unknown): Promise<{ to: string }> => {
+    const asked = readSample(mail, request)
+    const { language } = asked
+    const to = acting.by.email
+    await acting.db.transaction(async (tx) => {
+      await queueMail(tx, acting, { to, template: sampleTemplate, language, props: sampleOf(acting, asked, true) })
+      const entry = { action: 'mail.test', kind: 'mail', recordId: asked.mail, label: asked.mail }
+      await recordChange(tx, acting.by, { ...entry, after: { language } }, acting.now())
+    })
+    return { to }
+  },
+)
+
+type Asked = { readonly mail: MailName; readonly words: MailWords; readonly language: Language }
+
+/** Needs an attempt around it. */
+function readSample(mail: string, request: unknown): Asked {
+  if (!isMailName(mail)) return need(refused('not_found'))
+  return { ...need(parse(sampleSchema(mail), request)), mail }
+}
+
+function sampleOf({ settings }: Permitted, { mail, words, language }: Asked, isTest: boolean): MailSample {
+  return { mail, words: byKey(mail, ownWords(mail, words)[language]), isTest, site: settings.publicUrl }
 }

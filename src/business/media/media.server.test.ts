@@ -7,11 +7,11 @@ import { gather } from '../../../tests/support/gather.ts'
 import type { Staff } from '#business/accounts/actor.ts'
 import { readAuditLog } from '#business/accounts/audit-log.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
-import { productImages } from '#business/catalogue/product-images.server.ts'
+import { productImages } from '#business/catalogue/product-records.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
-import { postImages } from '#business/posts/post-images.server.ts'
-import { settingImages } from '#business/company/settings/setting-images.server.ts'
-import { solutionImages } from '#business/solutions/solution-images.server.ts'
+import { postImages } from '#business/posts/admin-post-queries.server.ts'
+import { settingImages } from '#business/company/settings/setting-queries.server.ts'
+import { solutionImages } from '#business/solutions/solution-records.server.ts'
 import { siteSettings } from '#business/company/tables.server.ts'
 import { posts } from '#business/posts/tables.server.ts'
 import { provenSolutions } from '#business/solutions/tables.server.ts'
@@ -19,15 +19,14 @@ import { startFiles } from '#platform/files/start-files.server.ts'
 import { storingMs, sweepFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { changeImage } from './change-image.server.ts'
 import { imageAddress } from './image-address.ts'
-import { listImages } from './list-images.server.ts'
 import type { MediaImage } from './media-image.ts'
 import { openImage } from './open-image.server.ts'
-import { removeImage } from './remove-image.server.ts'
 import { mediaImages } from './tables.server.ts'
-import { uploadImage } from './upload-image.server.ts'
+import { changeImage, listImages, removeImage } from './image-library.server.ts'
+import { uploadImage } from './store-image.server.ts'
 
+const uploadInto = uploadImage({ field: 'image', action: 'media.manage' })
 const { db, services, clock } = await testDatabase()
 const editor: Staff = {
   id: 'ed',
@@ -52,7 +51,7 @@ function request(): { headers: Headers; body: ReadableStream<Uint8Array> | null 
 }
 
 async function upload(using: Partial<Services> = {}): Promise<MediaImage> {
-  const outcome = await uploadImage({ ...acting, ...using }, request(), { field: 'image', action: 'media.manage' })
+  const outcome = await uploadInto({ ...acting, ...using }, request())
   if (!outcome.ok) throw new Error(outcome.problem.code)
   clock.now = new Date(clock.now.getTime() + 1000)
   return outcome.value
@@ -79,8 +78,8 @@ test.each([
   const others = { ...services, actor }
   const refusal = { ok: false, problem: { code } }
   expect(await listImages(others, {}, sources)).toEqual(refusal)
-  expect(await uploadImage(others, request(), { field: 'image', action: 'media.manage' })).toEqual(refusal)
-  expect(await changeImage(others, 'x', {})).toEqual(refusal)
+  expect(await uploadInto(others, request())).toEqual(refusal)
+  expect(await changeImage(others, {}, 'x')).toEqual(refusal)
   expect(await removeImage(others, 'x', sources)).toEqual(refusal)
 })
 
@@ -115,15 +114,15 @@ test('an image is described, once for two who began at the same time', async () 
     ['320x240.avif', '320x240.webp', '400x300.avif', '400x300.webp'].map((file) => `media/${image.id}/${file}`),
   )
   const change = { alt: ' Un toit ', altEn: 'A roof', focalX: 20, focalY: 80, updatedAt: image.updatedAt }
-  expect(await changeImage(acting, image.id, change)).toMatchObject({
+  expect(await changeImage(acting, change, image.id)).toMatchObject({
     ok: true,
     value: { alt: 'Un toit', altEn: 'A roof', focalX: 20, focalY: 80, imageUrl: image.imageUrl },
   })
-  expect(await changeImage(acting, image.id, { ...change, alt: 'Autre' })).toMatchObject({
+  expect(await changeImage(acting, { ...change, alt: 'Autre' }, image.id)).toMatchObject({
     ok: false,
     problem: { code: 'stale', extra: { current: { alt: 'Un toit' } } },
   })
-  expect(await changeImage(acting, image.id, { altEn: '' })).toMatchObject({
+  expect(await changeImage(acting, { altEn: '' }, image.id)).toMatchObject({
     ok: true,
     value: { alt: 'Un toit', altEn: '' },
   })
@@ -141,10 +140,10 @@ test('an image is described, once for two who began at the same time', async () 
 
 test('two changes within a millisecond are two versions; the older one is stale', async () => {
   const { id } = await upload()
-  const first = await changeImage(acting, id, { alt: 'Un toit' })
+  const first = await changeImage(acting, { alt: 'Un toit' }, id)
   const { updatedAt } = first.ok ? first.value : { updatedAt: '' }
-  await changeImage(acting, id, { alt: 'Une cour' })
-  expect(await changeImage(acting, id, { alt: 'Un mur', updatedAt })).toMatchObject({
+  await changeImage(acting, { alt: 'Une cour' }, id)
+  expect(await changeImage(acting, { alt: 'Un mur', updatedAt }, id)).toMatchObject({
     ok: false,
     problem: { code: 'stale', extra: { current: { alt: 'Une cour' } } },
   })
@@ -159,7 +158,7 @@ test.each([
   [{ altEn: 5 }, 'altEn'],
   ['nothing', ''],
 ])('%j is no change', async (request_, path) => {
-  expect(await changeImage(acting, 'x', request_)).toMatchObject({
+  expect(await changeImage(acting, request_, 'x')).toMatchObject({
     ok: false,
     problem: { code: 'invalid', errors: [{ path }] },
   })

@@ -1,17 +1,30 @@
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import type { Staff } from '#business/accounts/actor.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
 import { keepFiles } from '#platform/files/keep-files.server.ts'
-import type { ReceivedFile } from '#platform/files/received-file.server.ts'
+import type { ReceivedFile, FileRules } from '#platform/files/received-file.server.ts'
 import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
 import { encodePicture, type EncodedPicture, type PictureFault } from '#platform/pictures/encode-picture.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { asImage } from './as-image.server.ts'
-import { mostHeight, mostWidth, variantFormats, variantSizes } from './image-address.ts'
-import { keyOf } from './image-files.server.ts'
+import {
+  mostHeight,
+  mostWidth,
+  variantFormats,
+  variantSizes,
+  imageAddress,
+  imageFile,
+  imageFolder,
+  type PixelSize,
+  type VariantFormat,
+} from './image-address.ts'
 import type { MediaImage } from './media-image.ts'
-import { mediaImages } from './tables.server.ts'
+import { mediaImages, type MediaImageRow } from './tables.server.ts'
 import { randomBytes } from 'node:crypto'
+import type { Action } from '#business/accounts/permissions.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import type { ByteSource } from '#platform/files/byte-source.ts'
+import { receiveUpload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
+import { imageSignatureBytes, imageTypeStartingWith, maxImageBytes } from './image-type.ts'
 
 const encoding = { within: { width: mostWidth, height: mostHeight }, sizes: variantSizes, formats: variantFormats }
 
@@ -74,4 +87,47 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 /** A new image's id, 24 hexadecimal digits that nobody guesses: a later one is greater. */
 function newImageId(now: Date): string {
   return now.getTime().toString(16).padStart(12, '0') + randomBytes(6).toString('hex')
+}
+
+/** The key in the file store of one size of an image: its address without the slash before. */
+function keyOf(id: string, size: PixelSize & { readonly format: VariantFormat }): string {
+  return folderOf(id) + imageFile(size, size.format)
+}
+
+/** How the keys of all sizes of an image start. */
+export function folderOf(id: string): string {
+  return imageFolder(id).slice(1)
+}
+
+/** Which field of the form holds the image, and what it takes to be allowed to send it there. */
+type ImageField = { readonly field: string; readonly action: Action }
+
+/**
+ * Takes in a form with an image and adds it to the library. Refused as {@link permit} says; as {@link receiveUpload} and
+ * {@link storeImage} refuse; as `invalid` (`required`) when no file was chosen.
+ */
+export const uploadImage = ({ field, action }: ImageField) =>
+  staffUseCase({ may: action }, async (permitted, request: UploadRequest): Promise<MediaImage> => {
+    const { file } = need(await receiveUpload(permitted.files, request, imageRules(field)))
+    if (!file) return need(refused('invalid', { errors: [{ path: field, code: 'required' }] }))
+    return need(await storeImage(permitted, permitted.by, field, file))
+  })
+
+/** What is taken for an image in a field of a form. */
+export function imageRules(field: string): FileRules {
+  return { field, maxBytes: maxImageBytes, kinds: imageTypeOf }
+}
+
+async function imageTypeOf(source: ByteSource): Promise<string | null> {
+  return imageTypeStartingWith(await source.read(0, imageSignatureBytes))
+}
+
+/** A row of the library as it is answered. */
+export function asImage({ createdAt, updatedAt, ...row }: MediaImageRow): MediaImage {
+  return {
+    ...row,
+    imageUrl: imageAddress(row.id, row),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
 }

@@ -1,18 +1,17 @@
-import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
-import { languages } from '#kernel/language.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
+import { and, asc, desc, eq, getTableColumns, gt, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { languages } from '#kernel/language.ts'
+import { need, refused } from '#kernel/outcome.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
 import type { AdminPost, AdminPostCard, PostCounts, PostTab } from './admin-post.ts'
 import { findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
 import { postSearchSchema } from './post-form.ts'
 import { serverReadTime } from './read-time.ts'
 import { tagsOfServerPost } from './server-post-tags.ts'
 import { videoIdOf } from '#business/media/video-id.ts'
-import { posts, type PostRow } from './tables.server.ts'
+import { posts, type PostRow, imagesOfPost } from './tables.server.ts'
+import type { PostsToday } from './posts-today.ts'
+import type { ImageSource } from '#business/media/image-library.server.ts'
 
 const { content: _content, contentEn: _contentEn, ...cardColumns } = getTableColumns(posts)
 
@@ -41,12 +40,10 @@ export async function findAdminPost(db: Queryable, id: number, { lock = false } 
 }
 
 /** One post as staff read it. Refused as {@link permit} says; as `not_found`. */
-export async function readAdminPost({ db, actor }: Acting, id: number): Promise<Outcome<AdminPost>> {
-  const permitted = permit(actor, 'posts.manage')
-  if (!permitted.ok) return permitted
+export const readAdminPost = staffUseCase({ may: 'posts.manage' }, async ({ db }, id: number): Promise<AdminPost> => {
   const post = await findAdminPost(db, id)
-  return post ? done(post) : refused('not_found')
-}
+  return post ?? need(refused('not_found'))
+})
 
 /** A page of the list; `next` is the cursor of the page after it, null on the last. */
 export type PostsPage = { readonly items: readonly (AdminPost | AdminPostCard)[]; readonly next: string | null }
@@ -55,35 +52,34 @@ export type PostsPage = { readonly items: readonly (AdminPost | AdminPostCard)[]
  * Posts of every state, the last made first: by view, by words of a title or address. Refused as {@link permit} says, or as
  * `invalid` (fields).
  */
-export async function listAdminPosts({ db, actor }: Acting, request: unknown): Promise<Outcome<PostsPage>> {
-  const permitted = permit(actor, 'posts.manage')
-  if (!permitted.ok) return permitted
-  const parsed = parse(postSearchSchema, request)
-  if (!parsed.ok) return parsed
-  const { tab, q, cursor, view } = parsed.value
-  const limit = Number(parsed.value.limit)
-  const where = and(ofTab[tab], withWords(q), cursor ? lt(posts.id, Number(cursor)) : undefined)
-  const found =
-    view === 'cards'
-      ? (
-          await db
-            .select(cardColumns)
-            .from(posts)
-            .where(where)
-            .orderBy(desc(posts.id))
-            .limit(limit + 1)
-        ).map(asCard)
-      : (
-          await db
-            .select()
-            .from(posts)
-            .where(where)
-            .orderBy(desc(posts.id))
-            .limit(limit + 1)
-        ).map(asAdminPost)
-  const items = found.slice(0, limit)
-  return done({ items, next: found.length > limit ? String(items.at(-1)?.id) : null })
-}
+export const listAdminPosts = staffUseCase(
+  { may: 'posts.manage', input: postSearchSchema },
+  async ({ db }, asked): Promise<PostsPage> => {
+    const { tab, q, cursor, view } = asked
+    const limit = Number(asked.limit)
+    const where = and(ofTab[tab], withWords(q), cursor ? lt(posts.id, Number(cursor)) : undefined)
+    const found =
+      view === 'cards'
+        ? (
+            await db
+              .select(cardColumns)
+              .from(posts)
+              .where(where)
+              .orderBy(desc(posts.id))
+              .limit(limit + 1)
+          ).map(asCard)
+        : (
+            await db
+              .select()
+              .from(posts)
+              .where(where)
+              .orderBy(desc(posts.id))
+              .limit(limit + 1)
+          ).map(asAdminPost)
+    const items = found.slice(0, limit)
+    return { items, next: found.length > limit ? String(items.at(-1)?.id) : null }
+  },
+)
 
 const ofTab: Readonly<Record<PostTab, SQL | undefined>> = {
   all: undefined,
@@ -101,22 +97,60 @@ function withWords(q: string): SQL | undefined {
 }
 
 /** How many posts each view of the list has. Refused as {@link permit} says. */
-export async function countAdminPosts({ db, actor }: Acting): Promise<Outcome<PostCounts>> {
-  const permitted = permit(actor, 'posts.manage')
-  if (!permitted.ok) return permitted
+export const countAdminPosts = staffUseCase({ may: 'posts.manage' }, async ({ db }): Promise<PostCounts> => {
   const groups = await db
     .select({ type: posts.type, isPublished: posts.isPublished, count: sql<number>`count(*)::int` })
     .from(posts)
     .groupBy(posts.type, posts.isPublished)
   const sum = (counts: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(counts).reduce((total, { count }) => total + count, 0)
-  return done({
+  return {
     all: sum(() => true),
     blog: sum(({ type }) => type === 'blog'),
     news: sum(({ type }) => type === 'news'),
     published: sum(({ isPublished }) => isPublished),
     drafts: sum(({ isPublished }) => !isPublished),
-  })
+  }
+})
+
+const shown = 5
+
+/** Posts that wait: those with a day first. One query. Refused as {@link permit} says. */
+export const postsToday = staffUseCase({ may: 'posts.manage' }, async ({ db, now }): Promise<PostsToday> => {
+  const { id, title, titleEn, isPublished, publishedAt, updatedAt } = posts
+  const rows = await db
+    .select({
+      id,
+      title,
+      titleEn,
+      isPublished,
+      publishedAt,
+      drafts: sql<number>`(count(*) filter (where not ${isPublished}) over ())::int`,
+      scheduled: sql<number>`(count(*) filter (where ${isPublished}) over ())::int`,
+    })
+    .from(posts)
+    .where(or(not(isPublished), and(eq(isPublished, true), gt(publishedAt, now()))))
+    .orderBy(sql`${isPublished} desc`, asc(publishedAt), sql`${updatedAt} desc`)
+    .limit(shown)
+  return {
+    drafts: rows[0]?.drafts ?? 0,
+    scheduled: rows[0]?.scheduled ?? 0,
+    first: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      titleEn: row.titleEn,
+      publishedAt: row.isPublished ? (row.publishedAt?.toISOString() ?? null) : null,
+    })),
+  }
+})
+
+/** The images that posts show, in their text of either language or as their thumbnail; drafts too. */
+export const postImages: ImageSource = {
+  kind: 'post',
+  table: posts,
+  images: imagesOfPost(posts),
+  recordId: posts.id,
+  label: sql`coalesce(nullif(${posts.title}, ''), ${posts.titleEn})`,
 }
 
 /** The posts that come with the site, to begin one from: published under its slug, a copy takes its place. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import type { EditorNode } from '#business/markdown/editor/editor-document.ts'
 import type { Post } from './post.ts'
 import { htmlOf } from './post-html.server.ts'
@@ -19,40 +17,34 @@ const draftSchema = z.object(
  * A body as the public page will show it. Refused as {@link permit} says, or as `invalid` (fields; `markdown`:
  * {@link UnrenderableCode} where it can't be rendered).
  */
-export async function renderDraft({ actor, settings }: Acting, request: unknown): Promise<Outcome<{ html: string }>> {
-  const permitted = permit(actor, 'posts.manage')
-  if (!permitted.ok) return permitted
-  const parsed = parse(draftSchema, request)
-  if (!parsed.ok) return parsed
-  const html = outcomeOf(await renderHtml(parsed.value.markdown, settings.publicUrl))
-  return html.ok ? done({ html: html.value }) : html
-}
+export const renderDraft = staffUseCase(
+  { may: 'posts.manage', input: draftSchema },
+  async ({ settings }, asked): Promise<{ html: string }> => {
+    return { html: needRendered(await renderHtml(asked.markdown, settings.publicUrl)) }
+  },
+)
 
 /** What the rich-text editor shows; null: this Markdown can be edited as such only. */
 export type DraftDocument = { readonly document: EditorNode | null }
 
 /** A body as the rich-text editor shows it. Refused as {@link renderDraft} is. */
-export async function openDraft({ actor, settings }: Acting, request: unknown): Promise<Outcome<DraftDocument>> {
-  const permitted = permit(actor, 'posts.manage')
-  if (!permitted.ok) return permitted
-  const parsed = parse(draftSchema, request)
-  if (!parsed.ok) return parsed
-  const document = outcomeOf(await readForEditor(parsed.value.markdown, settings.publicUrl))
-  return document.ok ? done({ document: document.value }) : document
-}
+export const openDraft = staffUseCase(
+  { may: 'posts.manage', input: draftSchema },
+  async ({ settings }, asked): Promise<DraftDocument> => {
+    return { document: needRendered(await readForEditor(asked.markdown, settings.publicUrl)) }
+  },
+)
 
-function outcomeOf<T>(rendered: Rendered<T>): Outcome<T> {
-  if ('value' in rendered) return done(rendered.value)
-  return refused('invalid', { errors: [{ path: 'markdown', code: rendered.code }] })
+function needRendered<T>(rendered: Rendered<T>): T {
+  if ('value' in rendered) return rendered.value
+  return need(refused('invalid', { errors: [{ path: 'markdown', code: rendered.code }] }))
 }
 
 /** A post as its page shows it, whether visitors may see it yet or not. Refused as {@link permit} says; as `not_found`. */
-export async function renderUnpublished(acting: Acting, id: number): Promise<Outcome<Post>> {
-  const { db, actor, settings } = acting
-  const permitted = permit(actor, 'posts.manage')
-  if (!permitted.ok) return permitted
+export const renderUnpublished = staffUseCase({ may: 'posts.manage' }, async (acting, id: number): Promise<Post> => {
+  const { db, settings } = acting
   const found = await findUnpublished(db, id, settings.publicUrl)
-  if (!found) return refused('not_found')
+  if (!found) return need(refused('not_found'))
   const { content, contentEn } = await htmlOf(acting, { id, ...found })
-  return done({ ...found.listed, content, contentEn })
-}
+  return { ...found.listed, content, contentEn }
+})

@@ -5,9 +5,8 @@ import type { Staff } from '#business/accounts/actor.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { countAdminPosts, listAdminPosts, readAdminPost } from './admin-post-queries.server.ts'
 import { createContentMemory } from '#http/content-memory.server.ts'
-import { listVersions, restoreVersion } from './post-versions.server.ts'
 import { builtInPosts } from './built-in-posts.server.ts'
-import { createPost, deletePost, updatePost } from './save-post.server.ts'
+import { createPost, deletePost, listVersions, restoreVersion, updatePost } from './save-post.server.ts'
 import { posts } from './tables.server.ts'
 
 /** The clock stands at Thursday 5 March 2026, 09:00 UTC. */
@@ -103,8 +102,8 @@ describe('its address', () => {
     const taken = await createPost(acting, { title: 'Autre', slug: 'Deux fois' })
     expect(taken).toMatchObject({ ok: false, problem: { code: 'conflict', errors: [{ path: 'slug', code: 'taken' }] } })
     const [first, second] = [await create({ title: 'Un' }), await create({ title: 'Deux' })]
-    expect(errorsOf(await updatePost(acting, second.id, { slug: first.slug }))).toEqual(['slug: taken'])
-    expect(valueOf(await updatePost(acting, first.id, { slug: first.slug })).slug).toBe(first.slug)
+    expect(errorsOf(await updatePost(acting, { slug: first.slug }, second.id))).toEqual(['slug: taken'])
+    expect(valueOf(await updatePost(acting, { slug: first.slug }, first.id)).slug).toBe(first.slug)
   })
 
   test('of a title in another script is plain; of two at once, each has its own', async () => {
@@ -131,7 +130,7 @@ describe('saving', () => {
   test('leaves what is not sent as it is, and keeps the version before', async () => {
     const post = await create({ title: 'Un', titleEn: 'One', content: '# Un', category: 'Financement' })
     clock.now = new Date('2026-03-05T10:00:00Z')
-    const saved = valueOf(await updatePost(acting, post.id, { title: 'Deux', updatedAt: post.updatedAt }))
+    const saved = valueOf(await updatePost(acting, { title: 'Deux', updatedAt: post.updatedAt }, post.id))
     expect(saved).toMatchObject({ title: 'Deux', titleEn: 'One', content: '# Un', category: 'Financement' })
     expect(saved.updatedAt).toBe('2026-03-05T10:00:00.000Z')
     expect(valueOf(await listVersions(acting, post.id))).toEqual([
@@ -148,19 +147,19 @@ describe('saving', () => {
 
   test('twice within a millisecond is still two versions; the older one is stale', async () => {
     const post = await create({ title: 'Un' })
-    const saved = valueOf(await updatePost(acting, post.id, { title: 'Deux', updatedAt: post.updatedAt }))
+    const saved = valueOf(await updatePost(acting, { title: 'Deux', updatedAt: post.updatedAt }, post.id))
     expect(saved.updatedAt > post.updatedAt).toBe(true)
-    expect(await updatePost(acting, post.id, { title: 'Trois', updatedAt: post.updatedAt })).toMatchObject({
+    expect(await updatePost(acting, { title: 'Trois', updatedAt: post.updatedAt }, post.id)).toMatchObject({
       ok: false,
       problem: { code: 'stale', extra: { current: { title: 'Deux', updatedAt: saved.updatedAt } } },
     })
-    expect(valueOf(await updatePost(acting, post.id, { title: 'Trois' })).title).toBe('Trois')
+    expect(valueOf(await updatePost(acting, { title: 'Trois' }, post.id)).title).toBe('Trois')
   })
 
   test('what is not there can’t be saved, removed, restored or read', async () => {
     const post = await create({ title: 'Là' })
     const outcomes = await Promise.all([
-      updatePost(acting, never, { title: 'x' }),
+      updatePost(acting, { title: 'x' }, never),
       deletePost(acting, never),
       readAdminPost(acting, never),
       listVersions(acting, never),
@@ -171,7 +170,7 @@ describe('saving', () => {
 
   test('a version comes back, but neither its address nor its publication', async () => {
     const post = await create({ title: 'Premier jet', content: 'Un' })
-    await updatePost(acting, post.id, { title: 'Second jet', content: 'Deux', slug: 'autre', isPublished: true })
+    await updatePost(acting, { title: 'Second jet', content: 'Deux', slug: 'autre', isPublished: true }, post.id)
     const [version] = valueOf(await listVersions(acting, post.id))
     const restored = valueOf(await restoreVersion(acting, post.id, version?.id ?? 0))
     expect(restored).toMatchObject({ title: 'Premier jet', content: 'Un', slug: 'autre', isPublished: true })
@@ -183,7 +182,7 @@ describe('saving', () => {
 
   test('the hundred newest versions are kept', async () => {
     const post = await create({ title: 'Version 0' })
-    for (let number = 1; number <= 103; number += 1) await updatePost(acting, post.id, { title: `Version ${number}` })
+    for (let number = 1; number <= 103; number += 1) await updatePost(acting, { title: `Version ${number}` }, post.id)
     const kept = valueOf(await listVersions(acting, post.id))
     expect(kept).toHaveLength(100)
     expect([kept[0]?.title, kept.at(-1)?.title]).toEqual(['Version 102', 'Version 3'])
@@ -192,7 +191,7 @@ describe('saving', () => {
   test('the log says what was done; of long texts enough to tell them apart', async () => {
     const long = 'a'.repeat(5000)
     const post = await create({ title: 'Journal', content: long })
-    await updatePost(acting, post.id, { content: `${long}b` })
+    await updatePost(acting, { content: `${long}b` }, post.id)
     await deletePost(acting, post.id)
     const { items } = valueOf(await readAuditLog(acting, { kind: 'post', recordId: String(post.id) }))
     expect(items.map(({ action, label }) => `${action} ${label}`)).toEqual([

@@ -1,16 +1,16 @@
 import { and, eq, ne, sql, desc, lte } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit, type Staff } from '#business/accounts/actor.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { advisoryKeys } from '#platform/database/advisory-keys.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { asAdminPost, findAdminPost } from './admin-post-queries.server.ts'
 import { storeHtml } from './post-html.server.ts'
-import type { AdminPost } from './admin-post.ts'
+import type { AdminPost, PostVersion } from './admin-post.ts'
 import { postFormSchema, type PostForm } from './post-form.ts'
 import { slugOf } from './post-slug.ts'
 import { posts, postVersions } from './tables.server.ts'
@@ -21,109 +21,97 @@ import { isCurrent, writeHtml, type WrittenHtml } from '#business/markdown/writt
  * {@link permit} says; as `invalid` (fields; a body that can't be rendered: `too_nested`, `too_many_marks`, `too_complex`); as
  * `conflict` (`slug`: `taken`) where another post has the given address.
  */
-export async function createPost({ db, actor, now, settings }: Acting, request: unknown): Promise<Outcome<AdminPost>> {
-  const permitted = permit(actor, 'posts.manage')
-  if (!permitted.ok) return permitted
-  const parsed = parse(postFormSchema, request)
-  if (!parsed.ok) return parsed
-  const html = await htmlToStore(parsed.value, undefined, settings.publicUrl)
-  if (!html.ok) return html
-  return db.transaction(async (tx) => {
-    const at = now()
-    const slug = await freeSlug(tx, parsed.value, 0)
-    if (slug === null) return slugTaken()
-    const [row] = await tx
-      .insert(posts)
-      .values({ ...valuesOf(parsed.value, at), slug, createdAt: at, updatedAt: at })
-      .onConflictDoNothing()
-      .returning()
-    if (!row) return slugTaken()
-    await storeHtml(tx, row.id, html.value)
-    const post = asAdminPost(row)
-    const { id: recordId, title: label } = post
-    const after = shortenedBodies(post)
-    await recordChange(tx, permitted.value, { action: 'post.create', kind: 'post', recordId, label, after }, at)
-    await tellContentChanged(tx)
-    return done(post)
-  })
-}
+export const createPost = staffUseCase(
+  { may: 'posts.manage', input: postFormSchema },
+  async ({ db, now, settings, by }, asked): Promise<AdminPost> => {
+    const html = await htmlToStore(asked, undefined, settings.publicUrl)
+    return db.transaction(async (tx) => {
+      const at = now()
+      const slug = await freeSlug(tx, asked, 0)
+      const [row] = await tx
+        .insert(posts)
+        .values({ ...valuesOf(asked, at), slug, createdAt: at, updatedAt: at })
+        .onConflictDoNothing()
+        .returning()
+      if (!row) return need(slugTaken)
+      await storeHtml(tx, row.id, html)
+      const post = asAdminPost(row)
+      const { id: recordId, title: label } = post
+      const after = shortenedBodies(post)
+      await recordChange(tx, by, { action: 'post.create', kind: 'post', recordId, label, after }, at)
+      await tellContentChanged(tx)
+      return post
+    })
+  },
+)
 
 /**
  * Saves a post; what `request` leaves out stays as it is. The version before is kept. Refused as {@link createPost} is; as
  * `not_found`; as `stale` (see {@link isStale}).
  */
-export async function updatePost(acting: Acting, id: number, request: unknown): Promise<Outcome<AdminPost>> {
-  const { db, actor, now, settings } = acting
-  const permitted = permit(actor, 'posts.manage')
-  if (!permitted.ok) return permitted
-  const known = await findAdminPost(db, id)
-  if (!known) return refused('not_found')
-  const asked = changed(known, request)
-  if (!asked.ok) return asked
-  const html = await htmlToStore(asked.value, known, settings.publicUrl)
-  if (!html.ok) return html
-  return db.transaction(async (tx) => {
-    const before = await findAdminPost(tx, id, { lock: true })
-    if (!before) return refused('not_found')
-    const parsed = changed(before, request)
-    if (!parsed.ok) return parsed
-    if (isStale(before, parsed.value)) return stale(before)
-    const slug = await freeSlug(tx, parsed.value, id)
-    if (slug === null) return slugTaken()
-    const at = versionAfter(before, now())
-    const [row] = await tx
-      .update(posts)
-      .set({ ...valuesOf(parsed.value, at), slug, updatedAt: at })
-      .where(eq(posts.id, id))
-      .returning()
-    if (!row) return refused('not_found')
-    // Of two saves at once that each change one language, neither rendered what stands now: who reads it has it rendered.
-    if (isCurrent(html.value, row, settings.publicUrl)) await storeHtml(tx, id, html.value)
-    const after = asAdminPost(row)
-    await keepVersion(tx, before, permitted.value, at)
-    const change = { before: shortenedBodies(before), after: shortenedBodies(after) }
-    const entry = { action: 'post.update', kind: 'post', recordId: id, label: after.title, ...change }
-    await recordChange(tx, permitted.value, entry, at)
-    await tellContentChanged(tx)
-    return done(after)
-  })
-}
+export const updatePost = staffUseCase(
+  { may: 'posts.manage' },
+  async ({ db, settings, now, by }, request: unknown, id: number): Promise<AdminPost> => {
+    const known = await findAdminPost(db, id)
+    if (!known) return need(refused('not_found'))
+    const asked = changed(known, request)
+    const html = await htmlToStore(asked, known, settings.publicUrl)
+    return db.transaction(async (tx) => {
+      const before = await findAdminPost(tx, id, { lock: true })
+      if (!before) return need(refused('not_found'))
+      const parsed = changed(before, request)
+      if (isStale(before, parsed)) return need(stale(before))
+      const slug = await freeSlug(tx, parsed, id)
+      const at = versionAfter(before, now())
+      const [row] = await tx
+        .update(posts)
+        .set({ ...valuesOf(parsed, at), slug, updatedAt: at })
+        .where(eq(posts.id, id))
+        .returning()
+      if (!row) return need(refused('not_found'))
+      // Of two saves at once that each change one language, neither rendered what stands now: who reads it has it rendered.
+      if (isCurrent(html, row, settings.publicUrl)) await storeHtml(tx, id, html)
+      const after = asAdminPost(row)
+      await keepVersion(tx, before, by, at)
+      const change = { before: shortenedBodies(before), after: shortenedBodies(after) }
+      const entry = { action: 'post.update', kind: 'post', recordId: id, label: after.title, ...change }
+      await recordChange(tx, by, entry, at)
+      await tellContentChanged(tx)
+      return after
+    })
+  },
+)
 
 /** Removes a post with its versions. Refused as {@link permit} says; as `not_found`. */
-export async function deletePost({ db, actor, now }: Acting, id: number): Promise<Outcome<null>> {
-  const permitted = permit(actor, 'posts.manage')
-  if (!permitted.ok) return permitted
-  return db.transaction(async (tx) => {
+export const deletePost = staffUseCase({ may: 'posts.manage' }, ({ db, now, by }, id: number): Promise<null> =>
+  db.transaction(async (tx) => {
     const [row] = await tx.delete(posts).where(eq(posts.id, id)).returning()
-    if (!row) return refused('not_found')
+    if (!row) return need(refused('not_found'))
     const before = shortenedBodies(asAdminPost(row))
     const entry = { action: 'post.delete', kind: 'post', recordId: id, label: row.title, before }
-    await recordChange(tx, permitted.value, entry, now())
+    await recordChange(tx, by, entry, now())
     await tellContentChanged(tx)
-    return done(null)
-  })
-}
+    return null
+  }),
+)
 
-/** What a post becomes: what the request leaves out stays as it is. */
-function changed(before: AdminPost, request: unknown): Outcome<PostForm> {
+/** What a post becomes: what the request leaves out stays as it is. Needs an attempt around it. */
+function changed(before: AdminPost, request: unknown): PostForm {
   const isObject = typeof request === 'object' && request !== null && !Array.isArray(request)
-  return parse(postFormSchema, isObject ? { ...before, updatedAt: undefined, ...request } : request)
+  return need(parse(postFormSchema, isObject ? { ...before, updatedAt: undefined, ...request } : request))
 }
 
-/** The bodies as HTML. One that can't be rendered is refused, unless it stood there before: it may still be unpublished. */
-async function htmlToStore(
-  post: PostForm,
-  before: AdminPost | undefined,
-  publicUrl: string,
-): Promise<Outcome<WrittenHtml>> {
+/**
+ * The bodies as HTML. Needs an attempt around it: one that can't be rendered is refused, unless it stood there before (it may
+ * still be unpublished).
+ */
+async function htmlToStore(post: PostForm, before: AdminPost | undefined, publicUrl: string): Promise<WrittenHtml> {
   const { written, faults } = await writeHtml(post, publicUrl)
   const errors = faults.filter(({ path }) => post[path] !== before?.[path])
-  return errors.length > 0 ? refused('invalid', { errors }) : done(written)
+  return errors.length > 0 ? need(refused('invalid', { errors })) : written
 }
 
-function slugTaken(): Outcome<never> {
-  return refused('conflict', { errors: [{ path: 'slug', code: 'taken' }] })
-}
+const slugTaken = refused('conflict', { errors: [{ path: 'slug', code: 'taken' }] })
 
 /** A post that is published without a date is from now on. */
 function valuesOf({ updatedAt: _, slug: __, publishedAt, ...fields }: PostForm, at: Date) {
@@ -131,8 +119,11 @@ function valuesOf({ updatedAt: _, slug: __, publishedAt, ...fields }: PostForm, 
   return { ...fields, publishedAt: moment ?? (fields.isPublished ? at : null) }
 }
 
-/** The address for a post: the given one, null where that is another's; else one made from the title, numbered if need be. */
-async function freeSlug(tx: Transaction, { slug, title }: PostForm, id: number): Promise<string | null> {
+/**
+ * The address for a post: the given one, or one made from the title, numbered if need be. Needs an attempt around it:
+ * `conflict` (`slug`: `taken`) where the given one is another's.
+ */
+async function freeSlug(tx: Transaction, { slug, title }: PostForm, id: number): Promise<string> {
   const given = slugOf(slug)
   const wanted = given || slugOf(title) || 'article'
   // In turn, so that an address found free stays free until it is stored.
@@ -143,7 +134,7 @@ async function freeSlug(tx: Transaction, { slug, title }: PostForm, id: number):
     .where(and(ne(posts.id, id), sql`${posts.slug} ~ ${`^${wanted}(-[0-9]+)?$`}`))
   const taken = new Set(others.map((other) => other.slug))
   if (!taken.has(wanted)) return wanted
-  if (given) return null
+  if (given) return need(slugTaken)
   let number = 2
   while (taken.has(`${wanted}-${number}`)) number += 1
   return `${wanted}-${number}`
@@ -182,3 +173,42 @@ function checksum(text: string): string {
 function shortenedBodies(post: AdminPost): AdminPost {
   return { ...post, content: shortened(post.content), contentEn: shortened(post.contentEn) }
 }
+
+/** The versions of a post that later saves replaced, the newest first. Refused as {@link permit} says; as `not_found`. */
+export const listVersions = staffUseCase(
+  { may: 'posts.manage' },
+  async ({ db }, postId: number): Promise<readonly PostVersion[]> => {
+    if (!(await findAdminPost(db, postId))) return need(refused('not_found'))
+    const { id, replacedAt, replacedBy, post } = postVersions
+    const rows = await db
+      .select({
+        id,
+        replacedAt,
+        replacedBy,
+        writtenAt: sql<string>`${post} ->> 'updatedAt'`,
+        title: sql<string>`${post} ->> 'title'`,
+        length: sql<number>`length(${post} ->> 'content') + length(${post} ->> 'contentEn')`,
+      })
+      .from(postVersions)
+      .where(eq(postVersions.postId, postId))
+      .orderBy(desc(id))
+    return rows.map((row) => Object.assign(row, { replacedAt: row.replacedAt.toISOString() }))
+  },
+)
+
+/**
+ * Saves an earlier version again: its texts, pictures and kind. The address and whether and when it is published stay as they
+ * are. What it replaces is kept in turn. Refused as {@link updatePost} is.
+ */
+export const restoreVersion = staffUseCase(
+  { may: 'posts.manage' },
+  async (permitted, postId: number, versionId: number): Promise<AdminPost> => {
+    const [version] = await permitted.db
+      .select({ post: postVersions.post })
+      .from(postVersions)
+      .where(and(eq(postVersions.id, versionId), eq(postVersions.postId, postId)))
+    if (!version) return need(refused('not_found'))
+    const { slug: _, isPublished: __, publishedAt: ___, updatedAt: ____, ...fields } = version.post
+    return need(await updatePost({ ...permitted, actor: permitted.by }, fields, postId))
+  },
+)

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { count, inArray } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
 import { financingDocuments } from '#business/financing/tables.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import { deleteMails, removeLetters } from '#platform/mail/delete-mails.server.ts'
 import type { ErasedCounts, ErasureProof } from './person-record.ts'
 import { erasureSchema } from './person-request.ts'
-import { readPersonRows } from './person-rows.server.ts'
+import { readPersonRows } from './find-person.server.ts'
 
 /**
  * Erases everything about an email or a phone, files included, for good. A contract that runs is held, with its mails, and
@@ -19,46 +17,45 @@ import { readPersonRows } from './person-rows.server.ts'
  * person. Refused as {@link permit} says; as `invalid` (fields); as `not_found` when there is nothing; as `conflict`
  * (`email`: `contract_runs`, with `held`) when all that there is must be kept.
  */
-export async function erasePerson(acting: Acting, request: unknown): Promise<Outcome<ErasureProof>> {
-  const { db, actor, now, settings } = acting
-  const permitted = permit(actor, 'people.erase')
-  if (!permitted.ok) return permitted
-  const parsed = parse(erasureSchema, request)
-  if (!parsed.ok) return parsed
-  const { onRequestOf, ...person } = parsed.value
-  const erasedAt = now()
-  const erasure = await db.transaction(async (tx) => {
-    const rows = await readPersonRows(tx, person, erasedAt, { lock: true })
-    const held = rows.applications.flatMap(({ reference, keptUntil }) => (keptUntil ? [{ reference, keptUntil }] : []))
-    const heldReferences = new Set<unknown>(held.map(({ reference }) => reference))
-    const leadIds = rows.leads.map(({ id }) => id)
-    const applicationIds = rows.applications.flatMap(({ id, keptUntil }) => (keptUntil ? [] : [id]))
-    const mailIds = rows.mails.flatMap(({ id, props }) => (heldReferences.has(props['reference']) ? [] : [id]))
-    if (leadIds.length + applicationIds.length + mailIds.length === 0) {
-      if (held.length === 0) return refused('not_found')
-      return refused('conflict', { errors: [{ path: 'email', code: 'contract_runs' }], extra: { held } })
-    }
-    const [documents] = await tx
-      .select({ count: count() })
-      .from(financingDocuments)
-      .where(inArray(financingDocuments.applicationId, applicationIds))
-    const letters = await deleteMails(tx, acting, mailIds)
-    const removed = await removeLeads(tx, acting, leadIds)
-    await removeApplications(tx, acting, applicationIds)
-    const erased: ErasedCounts = {
-      requests: leadIds.length,
-      ...removed,
-      applications: applicationIds.length,
-      documents: documents?.count ?? 0,
-      mails: mailIds.length,
-    }
-    const id = randomUUID()
-    const entry = { action: 'person.erase', kind: 'person', recordId: id }
-    const told = { onRequestOf, ...erased, held: held.length }
-    await recordChange(tx, permitted.value, { ...entry, after: told }, erasedAt)
-    return done({ letters, proof: { id, erased, held } })
-  })
-  if (!erasure.ok) return erasure
-  removeLetters(settings, erasure.value.letters)
-  return done({ ...erasure.value.proof, erasedAt: erasedAt.toISOString(), erasedBy: permitted.value.name, onRequestOf })
-}
+export const erasePerson = staffUseCase(
+  { may: 'people.erase', input: erasureSchema },
+  async (acting, { onRequestOf, ...person }): Promise<ErasureProof> => {
+    const { db, now, settings } = acting
+    const erasedAt = now()
+    const erasure = await db.transaction(async (tx) => {
+      const rows = await readPersonRows(tx, person, erasedAt, { lock: true })
+      const held = rows.applications.flatMap(({ reference, keptUntil }) =>
+        keptUntil ? [{ reference, keptUntil }] : [],
+      )
+      const heldReferences = new Set<unknown>(held.map(({ reference }) => reference))
+      const leadIds = rows.leads.map(({ id }) => id)
+      const applicationIds = rows.applications.flatMap(({ id, keptUntil }) => (keptUntil ? [] : [id]))
+      const mailIds = rows.mails.flatMap(({ id, props }) => (heldReferences.has(props['reference']) ? [] : [id]))
+      if (leadIds.length + applicationIds.length + mailIds.length === 0) {
+        if (held.length === 0) return need(refused('not_found'))
+        return need(refused('conflict', { errors: [{ path: 'email', code: 'contract_runs' }], extra: { held } }))
+      }
+      const [documents] = await tx
+        .select({ count: count() })
+        .from(financingDocuments)
+        .where(inArray(financingDocuments.applicationId, applicationIds))
+      const letters = await deleteMails(tx, acting, mailIds)
+      const removed = await removeLeads(tx, acting, leadIds)
+      await removeApplications(tx, acting, applicationIds)
+      const erased: ErasedCounts = {
+        requests: leadIds.length,
+        ...removed,
+        applications: applicationIds.length,
+        documents: documents?.count ?? 0,
+        mails: mailIds.length,
+      }
+      const id = randomUUID()
+      const entry = { action: 'person.erase', kind: 'person', recordId: id }
+      const told = { onRequestOf, ...erased, held: held.length }
+      await recordChange(tx, acting.by, { ...entry, after: told }, erasedAt)
+      return { letters, proof: { id, erased, held } }
+    })
+    removeLetters(settings, erasure.letters)
+    return { ...erasure.proof, erasedAt: erasedAt.toISOString(), erasedBy: acting.by.name, onRequestOf }
+  },
+)

@@ -1,17 +1,15 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { readApplications } from '#business/financing/application-queries.server.ts'
 import { financingApplications, financingDocuments } from '#business/financing/tables.server.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { zipStream, type ZipSource } from '#platform/zip/zip-stream.server.ts'
 import { personRequestSchema } from './person-request.ts'
-import { readPersonRows, type PersonRows } from './person-rows.server.ts'
+import { readPersonRows, type PersonRows } from './find-person.server.ts'
 
 /** The archive of a person: its bytes, read as they are sent. */
 export type PersonArchive = { readonly name: string; readonly content: AsyncIterable<Buffer> }
@@ -20,22 +18,25 @@ export type PersonArchive = { readonly name: string; readonly content: AsyncIter
  * Everything about an email or a phone as a zip: `person.json`, and the files that they sent. That it was made is in the audit
  * log, without a name. Refused as {@link permit} says; as `invalid` (fields); as `not_found` when there is nothing.
  */
-export async function exportPerson(acting: Acting, request: unknown): Promise<Outcome<PersonArchive>> {
-  const { db, actor, now } = acting
-  const permitted = permit(actor, 'people.find')
-  if (!permitted.ok) return permitted
-  const parsed = parse(personRequestSchema, request)
-  if (!parsed.ok) return parsed
-  const at = now()
-  const rows = await readPersonRows(db, parsed.value, at)
-  const counts = { requests: rows.leads.length, applications: rows.applications.length, mails: rows.mails.length }
-  if (counts.requests + counts.applications + counts.mails === 0) return refused('not_found')
-  const files = await filesOf(acting, rows)
-  const told = { exportedAt: at.toISOString(), ...(await written(acting, rows)), files: files.map(({ name }) => name) }
-  await recordChange(db, permitted.value, { action: 'person.export', kind: 'person', after: counts }, at)
-  const json = { name: 'person.json', content: () => Promise.resolve(JSON.stringify(told, null, 2)) }
-  return done({ name: `person-${at.toISOString().slice(0, 10)}.zip`, content: zipStream([json, ...files], at) })
-}
+export const exportPerson = staffUseCase(
+  { may: 'people.find', input: personRequestSchema },
+  async (acting, asked): Promise<PersonArchive> => {
+    const { db, now } = acting
+    const at = now()
+    const rows = await readPersonRows(db, asked, at)
+    const counts = { requests: rows.leads.length, applications: rows.applications.length, mails: rows.mails.length }
+    if (counts.requests + counts.applications + counts.mails === 0) return need(refused('not_found'))
+    const files = await filesOf(acting, rows)
+    const told = {
+      exportedAt: at.toISOString(),
+      ...(await written(acting, rows)),
+      files: files.map(({ name }) => name),
+    }
+    await recordChange(db, acting.by, { action: 'person.export', kind: 'person', after: counts }, at)
+    const json = { name: 'person.json', content: () => Promise.resolve(JSON.stringify(told, null, 2)) }
+    return { name: `person-${at.toISOString().slice(0, 10)}.zip`, content: zipStream([json, ...files], at) }
+  },
+)
 
 /** What they wrote, and what was written about it and to them; who of us wrote it is not theirs. */
 async function written({ db }: Pick<Services, 'db'>, { leads, applications, mails }: PersonRows) {

@@ -1,66 +1,153 @@
-import { count, inArray } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
-import { financingDocuments } from '#business/financing/tables.server.ts'
-import { leadFiles, slotBookings } from '#business/leads/tables.server.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
+import { desc, eq, inArray, or, sql, type SQL, count } from 'drizzle-orm'
+import { applicationReference } from '#business/financing/application.ts'
+import { keptUntil } from '#business/financing/running-contract.ts'
+import { financingApplications, type ApplicationRow, financingDocuments } from '#business/financing/tables.server.ts'
+import { leadReference } from '#business/leads/lead.ts'
+import { leads, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
+import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { countryTable } from '#kernel/country.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { mailOutbox } from '#platform/mail/tables.server.ts'
+import { type PersonRequest, personRequestSchema } from './person-request.ts'
+import { isSamePhone, phoneEnd } from './same-phone.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { FoundPerson } from './person-record.ts'
-import { personRequestSchema } from './person-request.ts'
-import { readPersonRows } from './person-rows.server.ts'
+
+type LeadRow = typeof leads.$inferSelect
+type MailRow = typeof mailOutbox.$inferSelect
+
+/** Every row about a person. */
+export type PersonRows = {
+  readonly leads: readonly (LeadRow & { readonly reference: string })[]
+  readonly applications: readonly (ApplicationRow & {
+    readonly reference: string
+    /** Until when the law has it kept; null for what may go. */
+    readonly keptUntil: CalendarDate | null
+  })[]
+  /** To them, and about what they asked. */
+  readonly mails: readonly MailRow[]
+}
+
+/**
+ * Everything that an address or a phone is about, the newest first. With `lock` nobody changes the requests and applications
+ * until the transaction ends.
+ */
+export async function readPersonRows(
+  db: Queryable,
+  { email, phone }: PersonRequest,
+  now: Date,
+  { lock = false } = {},
+): Promise<PersonRows> {
+  const address = email?.toLowerCase()
+  const isTheirs = (row: Pick<LeadRow, 'email' | 'phone' | 'country'>) =>
+    (address !== undefined && row.email?.toLowerCase() === address) || (phone !== undefined && isSamePhone(phone, row))
+  const end = phone === undefined ? undefined : `%${phoneEnd(phone)}`
+
+  const leadQuery = db
+    .select()
+    .from(leads)
+    .where(
+      or(
+        address === undefined ? undefined : eq(sql`lower(${leads.email})`, address),
+        end === undefined ? undefined : sql`${leads.sought} like ${end}`,
+      ),
+    )
+    .orderBy(desc(leads.id))
+  const applicationQuery = db
+    .select()
+    .from(financingApplications)
+    .where(
+      or(
+        address === undefined ? undefined : eq(sql`lower(${financingApplications.email})`, address),
+        end === undefined
+          ? undefined
+          : sql`regexp_replace(${financingApplications.phone}, '[^0-9]', '', 'g') like ${end}`,
+      ),
+    )
+    .orderBy(desc(financingApplications.id))
+  const foundLeads = (await (lock ? leadQuery.for('update') : leadQuery))
+    .filter(isTheirs)
+    .map((row) => Object.assign(row, { reference: leadReference(row.kind, row.id) }))
+  const foundApplications = (await (lock ? applicationQuery.for('update') : applicationQuery))
+    .filter(isTheirs)
+    .map((row) =>
+      Object.assign(row, {
+        reference: applicationReference(row.id),
+        keptUntil: keptUntil(row, wallClock(now, countryTable[row.country].timeZone).date),
+      }),
+    )
+  const references = [...foundLeads, ...foundApplications].map(({ reference }) => reference)
+  return {
+    leads: foundLeads,
+    applications: foundApplications,
+    mails: await db
+      .select()
+      .from(mailOutbox)
+      .where(mailsAbout(address, references))
+      .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)),
+  }
+}
+
+/** Mails to an address, and mails about a reference: whatever tells staff of a person names it. Both by an index. */
+function mailsAbout(address: string | undefined, references: readonly string[]): SQL | undefined {
+  const conditions = [
+    address === undefined ? undefined : eq(sql`lower(${mailOutbox.to})`, address),
+    references.length === 0 ? undefined : inArray(sql`${mailOutbox.props}->>'reference'`, [...references]),
+  ]
+  return conditions.every((condition) => condition === undefined) ? sql`false` : or(...conditions)
+}
 
 /** What there is about an email or a phone, in short. Refused as {@link permit} says, or `invalid` (fields). */
-export async function findPerson({ db, actor, now }: Acting, request: unknown): Promise<Outcome<FoundPerson>> {
-  const permitted = permit(actor, 'people.find')
-  if (!permitted.ok) return permitted
-  const parsed = parse(personRequestSchema, request)
-  if (!parsed.ok) return parsed
-  const { leads, applications, mails } = await readPersonRows(db, parsed.value, now())
-  const leadIds = leads.map(({ id }) => id)
-  const applicationIds = applications.map(({ id }) => id)
-  const bookings = await db.select().from(slotBookings).where(inArray(slotBookings.leadId, leadIds))
-  const files = await db.select().from(leadFiles).where(inArray(leadFiles.leadId, leadIds))
-  const documents = await db
-    .select({ id: financingDocuments.applicationId, count: count() })
-    .from(financingDocuments)
-    .where(inArray(financingDocuments.applicationId, applicationIds))
-    .groupBy(financingDocuments.applicationId)
-  const address = parsed.value.email?.toLowerCase()
-  return done({
-    requests: leads.map(({ id, reference, kind, status, country, name, email, phone, createdAt }) => {
-      const booking = bookings.find(({ leadId }) => leadId === id)
-      return {
+export const findPerson = staffUseCase(
+  { may: 'people.find', input: personRequestSchema },
+  async ({ db, now }, asked): Promise<FoundPerson> => {
+    const found = await readPersonRows(db, asked, now())
+    const leadIds = found.leads.map(({ id }) => id)
+    const applicationIds = found.applications.map(({ id }) => id)
+    const bookings = await db.select().from(slotBookings).where(inArray(slotBookings.leadId, leadIds))
+    const files = await db.select().from(leadFiles).where(inArray(leadFiles.leadId, leadIds))
+    const documents = await db
+      .select({ id: financingDocuments.applicationId, count: count() })
+      .from(financingDocuments)
+      .where(inArray(financingDocuments.applicationId, applicationIds))
+      .groupBy(financingDocuments.applicationId)
+    const address = asked.email?.toLowerCase()
+    return {
+      requests: found.leads.map(({ id, reference, kind, status, country, name, email, phone, createdAt }) => {
+        const booking = bookings.find(({ leadId }) => leadId === id)
+        return {
+          id,
+          reference,
+          kind,
+          status,
+          country,
+          name,
+          email,
+          phone,
+          booking: booking ? { date: booking.date, slot: booking.slot } : null,
+          fileName: files.find(({ leadId }) => leadId === id)?.name ?? null,
+          createdAt: createdAt.toISOString(),
+        }
+      }),
+      applications: found.applications.map((application) => ({
+        id: application.id,
+        reference: application.reference,
+        status: application.status,
+        country: application.country,
+        email: application.email,
+        phone: application.phone,
+        keptUntil: application.keptUntil,
+        documents: documents.find(({ id }) => id === application.id)?.count ?? 0,
+        createdAt: application.createdAt.toISOString(),
+      })),
+      mails: found.mails.map(({ id, template, subject, to, state, createdAt }) => ({
         id,
-        reference,
-        kind,
-        status,
-        country,
-        name,
-        email,
-        phone,
-        booking: booking ? { date: booking.date, slot: booking.slot } : null,
-        fileName: files.find(({ leadId }) => leadId === id)?.name ?? null,
+        template,
+        subject,
+        state,
+        toThem: to.toLowerCase() === address,
         createdAt: createdAt.toISOString(),
-      }
-    }),
-    applications: applications.map(({ id, reference, status, country, email, phone, keptUntil, createdAt }) => ({
-      id,
-      reference,
-      status,
-      country,
-      email,
-      phone,
-      keptUntil,
-      documents: documents.find((document) => document.id === id)?.count ?? 0,
-      createdAt: createdAt.toISOString(),
-    })),
-    mails: mails.map(({ id, template, subject, to, state, createdAt }) => ({
-      id,
-      template,
-      subject,
-      state,
-      toThem: to.toLowerCase() === address,
-      createdAt: createdAt.toISOString(),
-    })),
-  })
-}
+      })),
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
-import { removeOldEntries } from '#business/accounts/remove-old-entries.server.ts'
+import { removeOldEntries } from '#business/accounts/audit-log.server.ts'
 import { applicationReference } from '#business/financing/application.ts'
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'

@@ -79,7 +79,7 @@ export const solutionFieldsSchema = z.object(
 export type SolutionFields = z.output<typeof solutionFieldsSchema>
 
 /** The version that an edit was begun on, if it says. */
-export const editedVersionSchema = z.object(
+export const editedVersionSchema = z.looseObject(
   { updatedAt: z.optional(z.nullable(z.string('not_a_text'))) },
   'not_an_object',
 )

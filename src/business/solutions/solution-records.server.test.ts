@@ -4,9 +4,13 @@ import { solutionFields } from '../../../tests/support/solutions.ts'
 import { someStaff } from '../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import type { Outcome } from '#kernel/outcome.ts'
-import { addSolution } from './add-solution.server.ts'
-import { changeSolution, removeSolution } from './change-solution.server.ts'
-import { listSolutionRecords, readSolutionRecord } from './solution-records.server.ts'
+import {
+  addSolution,
+  changeSolution,
+  listSolutionRecords,
+  readSolutionRecord,
+  removeSolution,
+} from './solution-records.server.ts'
 import { solutionRecordSchema } from './solution-record.ts'
 import { provenSolutions } from './tables.server.ts'
 
@@ -90,7 +94,7 @@ describe('changing', () => {
   test('what is left out stays; what changed is in the log', async () => {
     const added = valueOf(await addSolution(acting, solutionFields({ customerName: 'Awa', isPublished: false })))
     later()
-    const changed = valueOf(await changeSolution(acting, added.id, { title: 'Clinique' }))
+    const changed = valueOf(await changeSolution(acting, { title: 'Clinique' }, added.id))
     expect(changed).toMatchObject({
       title: 'Clinique',
       customerName: 'Awa',
@@ -98,21 +102,21 @@ describe('changing', () => {
       titleEn: added.titleEn,
     })
     expect(await lastEntry()).toMatchObject({ before: { title: added.title }, after: { title: 'Clinique' } })
-    expect(faultsOf(await changeSolution(acting, added.id, { title: ' ' }))).toEqual(['title: required'])
+    expect(faultsOf(await changeSolution(acting, { title: ' ' }, added.id))).toEqual(['title: required'])
   })
 
   test('the second of two people is shown what the first has saved, and may then save over it', async () => {
     const { id, updatedAt } = valueOf(await addSolution(acting, solutionFields()))
     later()
-    const first = valueOf(await changeSolution(acting, id, solutionFields({ capacity: '15kVA', updatedAt })))
+    const first = valueOf(await changeSolution(acting, solutionFields({ capacity: '15kVA', updatedAt }), id))
     later()
     const late = { title: 'Autre titre', updatedAt }
-    expect(await changeSolution(acting, id, late)).toEqual({
+    expect(await changeSolution(acting, late, id)).toEqual({
       ok: false,
       problem: { code: 'stale', extra: { current: first } },
     })
     expect(valueOf(await readSolutionRecord(acting, id))).toEqual(first)
-    const second = valueOf(await changeSolution(acting, id, { ...late, updatedAt: first.updatedAt }))
+    const second = valueOf(await changeSolution(acting, { ...late, updatedAt: first.updatedAt }, id))
     expect(second).toMatchObject({ title: 'Autre titre', capacity: '15kVA' })
   })
 
@@ -120,7 +124,7 @@ describe('changing', () => {
     const { id } = valueOf(await addSolution(acting, solutionFields()))
     expect(await removeSolution(acting, id)).toMatchObject({ ok: true })
     expect(await lastEntry()).toMatchObject({ action: 'solution.delete', before: { id }, after: null })
-    for (const gone of [readSolutionRecord(acting, id), changeSolution(acting, id, {}), removeSolution(acting, id)]) {
+    for (const gone of [readSolutionRecord(acting, id), changeSolution(acting, {}, id), removeSolution(acting, id)]) {
       expect(await gone).toMatchObject({ problem: { code: 'not_found' } })
     }
   })

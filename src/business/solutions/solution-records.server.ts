@@ -1,30 +1,105 @@
-import { desc, eq } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import type { SolutionRecord } from './solution-record.ts'
-import { provenSolutions, type SolutionRow } from './tables.server.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
+import { need, refused } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
+import { tellContentChanged } from '#platform/database/content-changed.server.ts'
+import { editedVersionSchema, solutionFieldsSchema, type SolutionRecord } from './solution-record.ts'
+import { provenSolutions, type SolutionRow, imagesOfSolution } from './tables.server.ts'
+import type { ImageSource } from '#business/media/image-library.server.ts'
 
 /** A stored solution in the shape of the back office's API. */
-export function solutionRecordOf({ createdAt, updatedAt, ...row }: SolutionRow): SolutionRecord {
+function solutionRecordOf({ createdAt, updatedAt, ...row }: SolutionRow): SolutionRecord {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }
 
 /** Every solution of staff, drafts included, the newest first. Refused as {@link permit} says. */
-export async function listSolutionRecords({ db, actor }: Acting): Promise<Outcome<readonly SolutionRecord[]>> {
-  const permitted = permit(actor, 'solutions.manage')
-  if (!permitted.ok) return permitted
-  const rows = await db
-    .select()
-    .from(provenSolutions)
-    .orderBy(desc(provenSolutions.createdAt), desc(provenSolutions.id))
-  return done(rows.map(solutionRecordOf))
-}
+export const listSolutionRecords = staffUseCase(
+  { may: 'solutions.manage' },
+  async ({ db }): Promise<readonly SolutionRecord[]> => {
+    const rows = await db
+      .select()
+      .from(provenSolutions)
+      .orderBy(desc(provenSolutions.createdAt), desc(provenSolutions.id))
+    return rows.map(solutionRecordOf)
+  },
+)
 
 /** One solution of staff. Refused as {@link permit} says, or `not_found`. */
-export async function readSolutionRecord({ db, actor }: Acting, id: number): Promise<Outcome<SolutionRecord>> {
-  const permitted = permit(actor, 'solutions.manage')
-  if (!permitted.ok) return permitted
-  const [row] = await db.select().from(provenSolutions).where(eq(provenSolutions.id, id))
-  return row ? done(solutionRecordOf(row)) : refused('not_found')
+export const readSolutionRecord = staffUseCase(
+  { may: 'solutions.manage' },
+  async ({ db }, id: number): Promise<SolutionRecord> => {
+    const [row] = await db.select().from(provenSolutions).where(eq(provenSolutions.id, id))
+    return row ? solutionRecordOf(row) : need(refused('not_found'))
+  },
+)
+
+/** Adds a proven solution. Refused as {@link permit} says, or `invalid` (fields). */
+export const addSolution = staffUseCase(
+  { may: 'solutions.manage', input: solutionFieldsSchema },
+  async ({ db, now, by }, asked): Promise<SolutionRecord> => {
+    const at = now()
+    return db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(provenSolutions)
+        .values({ ...asked, createdAt: at, updatedAt: at })
+        .returning()
+      if (!row) throw new Error('the solution was not stored')
+      const after = solutionRecordOf(row)
+      const entry = { action: 'solution.create', kind: 'solution', recordId: row.id, label: row.title, after }
+      await recordChange(tx, by, entry, at)
+      await tellContentChanged(tx)
+      return after
+    })
+  },
+)
+
+/**
+ * Changes a proven solution; what the request leaves out stays as it is. Refused as {@link permit} says; as `invalid`
+ * (fields), `not_found`, `stale` (see {@link isStale}).
+ */
+export const changeSolution = staffUseCase(
+  { may: 'solutions.manage', input: editedVersionSchema },
+  ({ db, now, by }, { updatedAt, ...changes }, id: number): Promise<SolutionRecord> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(provenSolutions).where(eq(provenSolutions.id, id)).for('update')
+      if (!row) return need(refused('not_found'))
+      const before = solutionRecordOf(row)
+      if (isStale(before, { updatedAt: updatedAt ?? undefined })) return need(stale(before))
+      const fields = need(parse(solutionFieldsSchema, { ...before, ...changes }))
+      const at = versionAfter(before, now())
+      const [changed = row] = await tx
+        .update(provenSolutions)
+        .set({ ...fields, updatedAt: at })
+        .where(eq(provenSolutions.id, id))
+        .returning()
+      const after = solutionRecordOf(changed)
+      const entry = { action: 'solution.update', kind: 'solution', recordId: id, label: after.title, before, after }
+      await recordChange(tx, by, entry, at)
+      await tellContentChanged(tx)
+      return after
+    }),
+)
+
+/** Removes a proven solution for good. Refused as {@link permit} says, or `not_found`. */
+export const removeSolution = staffUseCase({ may: 'solutions.manage' }, ({ db, now, by }, id: number): Promise<null> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.delete(provenSolutions).where(eq(provenSolutions.id, id)).returning()
+    if (!row) return need(refused('not_found'))
+    const before = solutionRecordOf(row)
+    const entry = { action: 'solution.delete', kind: 'solution', recordId: id, label: before.title, before }
+    await recordChange(tx, by, entry, now())
+    await tellContentChanged(tx)
+    return null
+  }),
+)
+
+/** The images that proven solutions show; unpublished ones too. */
+export const solutionImages: ImageSource = {
+  kind: 'solution',
+  table: provenSolutions,
+  images: imagesOfSolution(provenSolutions),
+  recordId: provenSolutions.id,
+  label: sql`coalesce(nullif(${provenSolutions.title}, ''), ${provenSolutions.titleEn})`,
 }

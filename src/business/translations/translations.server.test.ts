@@ -9,8 +9,7 @@ import { siteSettings } from '#business/company/tables.server.ts'
 import { posts } from '#business/posts/tables.server.ts'
 import { provenSolutions } from '#business/solutions/tables.server.ts'
 import type { DueTranslation } from './due-translation.ts'
-import { listDueTranslations } from './list-due-translations.server.ts'
-import { settleTranslation } from './settle-translation.server.ts'
+import { listDueTranslations, settleTranslation } from './list-due-translations.server.ts'
 
 const { db, services } = await testDatabase()
 const actingAs = (role: Role) => ({ ...services, actor: someStaff(role) })

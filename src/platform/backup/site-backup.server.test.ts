@@ -5,8 +5,9 @@ import { createReadStream, readFileSync, rmSync, statSync, writeFileSync } from 
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { apiOver, testApi } from '../../../tests/support/api.ts'
 import { gather } from '../../../tests/support/gather.ts'
 import { anImage, imageForm } from '../../../tests/support/images.ts'
@@ -45,6 +46,7 @@ let known: Known
 let first: Backup
 let writtenMeanwhile: number[]
 
+const noise = randomBytes(500_000)
 const message = (name: string) => ({ name, phone: '08037770202', message: 'Hello there' })
 
 beforeAll(async () => {
@@ -59,7 +61,6 @@ beforeAll(async () => {
   await post(api, '/api/messages', message('Before\\the backup\non "two" lines \u{1F31E}'))
   known = { applicationId, statusLink, person: { ...person, totpUri } }
 
-  const noise = randomBytes(500_000)
   await services.files.store.put('media/noise', Readable.from([noise]), noise.length)
   await pool.query(`INSERT INTO stored_files VALUES ('media/noise', true, null, $1, now())`, [noise.length])
 
@@ -232,6 +233,43 @@ test('an archive that is cut off or changed is refused, and leaves nothing behin
   expect(await spoilt(changed)).toMatch(/^The archive is damaged/)
   expect(await gather((await openFiles(elsewhere)).store.list())).toEqual([])
   expect(await relationsOf(elsewhere)).toEqual([])
+})
+
+test('an archive whose rows or files are not those that were backed up is refused, and leaves nothing behind', async () => {
+  const elsewhere = await emptyElsewhere()
+  const path = join(folder, 'other')
+  const refusalOf = async (was: Buffer, becomes: Buffer) => {
+    const whole = zstdDecompressSync(readFileSync(archive))
+    expect(whole.indexOf(was)).toBeGreaterThan(0)
+    becomes.copy(whole, whole.indexOf(was))
+    writeFileSync(path, zstdCompressSync(whole))
+    return refusal(elsewhere, path)
+  }
+  expect(await refusalOf(Buffer.from('Hello there'), Buffer.from('Hello where'))).toMatch(
+    /^The rows of public\.leads are not as they were backed up/,
+  )
+  expect(await refusalOf(noise.subarray(0, 32), randomBytes(32))).toMatch(/media\/noise/)
+  expect(await gather((await openFiles(elsewhere)).store.list())).toEqual([])
+  expect(await relationsOf(elsewhere)).toEqual([])
+})
+
+test('a row that is written while a backup runs is not in it, though its table is copied later', async () => {
+  const count = async () =>
+    (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM product_categories')).rows[0]?.n ?? 0
+  const names = first.tables.map(({ name }) => name)
+  expect(names.indexOf('public.product_categories')).toBeGreaterThan(names.indexOf('public.audit_log'))
+  const before = await count()
+  const writer = await pool.connect()
+  await writer.query('BEGIN')
+  await writer.query('LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE')
+  const made = backUp(services.settings, join(folder, 'held.backup'))
+  const waits = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass`
+  await vi.waitFor(async () => expect((await pool.query(waits)).rowCount).toBe(1), { timeout: 20_000 })
+  await writer.query(`INSERT INTO product_categories (slug, name, name_en) VALUES ('late', 'Tard', 'Late')`)
+  await writer.query('COMMIT')
+  writer.release()
+  expect(tableOf(await made, 'public.product_categories')?.rows).toBe(before)
+  expect(await count()).toBe(before + 1)
 })
 
 test('a sealed archive opens by its passphrase only', async () => {

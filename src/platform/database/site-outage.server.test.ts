@@ -151,8 +151,14 @@ describe('a database of which some connections are frozen or taken', async () =>
     const clients = await take()
     const release = () => clients.splice(0).forEach((client) => client.release())
     onTestFinished(release)
+    // What nobody waits for at a screen may wait longer than they do.
+    const order: string[] = []
+    const background = pool.query('SELECT 1').finally(() => order.push('background'))
     const refusals = await refusalsOf()
+    order.push('requests')
     release()
+    await background
+    expect(order).toEqual(['requests', 'background'])
     expect(refusals).toMatchObject([unavailable, unavailable, unavailable, unavailable])
     await isBack()
   })

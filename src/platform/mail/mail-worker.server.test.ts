@@ -135,6 +135,21 @@ test('each acceptance is recorded at once, while another mail has no answer yet'
   await settled()
 })
 
+test('an acceptance is noted on the disk before its row, which may have to wait', async () => {
+  const { held, letGo } = holdAnswers()
+  const notes = () => readdirSync(join(services.settings.dataDir, 'mail-accepted'))
+  await queue({})
+  await start()
+  await soon(() => expect(held).toHaveLength(1))
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(mailOutbox).for('update')
+    letGo()
+    await soon(() => expect(notes()).toEqual([row?.id]))
+  })
+  await settled()
+  await soon(() => expect(notes()).toEqual([]))
+})
+
 test('ten minutes pass before a server that has the message is given up', async () => {
   const patience = vi.spyOn(Socket.prototype, 'setTimeout')
   await start()

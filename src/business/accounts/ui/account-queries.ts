@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OwnPasskey } from '../own-passkey.ts'
-import type { OwnSession } from '../own-session.ts'
+import type { OwnPasskey, OwnSession } from '../own-account.ts'
 import type { StaffMember } from '../staff-member.ts'
 import type { WhoAmI } from '../who-am-i.ts'
 

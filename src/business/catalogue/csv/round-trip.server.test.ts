@@ -9,7 +9,7 @@ import { readCsv } from './csv-rows.server.ts'
 import { isFormula, neutralise, restore } from './formula-cell.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 import { productColumns } from './product-cells.ts'
-import { writeHeader, writeProducts, type Separator } from './write-csv.server.ts'
+import { writeHeader, writeProducts, type Separator } from '../export-products.server.ts'
 
 const any = fc.string({
   unit: fc.constantFrom('a', 'é', '=', '+', '-', '@', "'", '"', ',', ';', ' ', '\n', '1', '\t'),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
+import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { isStale, stale } from '#business/accounts/stale.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import { tellContentChanged } from '#platform/database/content-changed.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { legalTexts, type LegalTextName } from '../legal/told-legal-text.ts'
@@ -17,60 +16,57 @@ import type { LegalHtml } from '../tables.server.ts'
 const editSchema = z.object({ value: z.unknown(), updatedAt: z.optional(z.nullable(z.string())) })
 
 /** Every group of settings with what comes with the site. Refused as {@link permit} says. */
-export async function listSettings({ db, actor, log }: Acting): Promise<Outcome<SettingRecord[]>> {
-  const permitted = permit(actor, 'settings.manage')
-  return permitted.ok ? done(await readSettingRecords(db, log)) : permitted
-}
+export const listSettings = staffUseCase({ may: 'settings.manage' }, ({ db, log }): Promise<SettingRecord[]> =>
+  readSettingRecords(db, log),
+)
 
 /** The groups that the site can't show as they were written. Refused as {@link permit} says. */
-export async function listFaultySettings(acting: Acting): Promise<Outcome<FaultySetting[]>> {
-  const records = await listSettings(acting)
-  if (!records.ok) return records
-  return done(records.value.flatMap(({ group, fault }) => (fault ? [{ group, fault }] : [])))
-}
+export const listFaultySettings = staffUseCase(
+  { may: 'settings.manage' },
+  async ({ db, log }): Promise<FaultySetting[]> => {
+    const records = await readSettingRecords(db, log)
+    return records.flatMap(({ group, fault }) => (fault ? [{ group, fault }] : []))
+  },
+)
 
 /**
  * Sets a group. Refused as {@link permit} says; as `not_found` where there is no such group; as `invalid` with a path for
  * every field that is wrong (`team.2.roleEn`) or can't be rendered (`terms.content`); as `stale` with the group as it is now, where `updatedAt` is another
  * version's.
  */
-export async function changeSetting(acting: Acting, group: string, request: unknown): Promise<Outcome<SettingRecord>> {
-  const permitted = permit(acting.actor, 'settings.manage')
-  if (!permitted.ok) return permitted
-  if (!isSettingGroup(group)) return refused('not_found')
-  const edit = editSchema.safeParse(request)
-  if (!edit.success) return refused('invalid', { errors: [{ path: group, code: 'required' }] })
-  const parsed = parseSetting(group, edit.data.value)
-  if (!parsed.ok) return parsed
-  const html = await legalHtmlOf(group, parsed.value, acting.settings.publicUrl)
-  if (html && html.faults.length > 0) {
-    return refused('invalid', { errors: html.faults.map(({ path, code }) => ({ path: `${group}.${path}`, code })) })
-  }
-  return acting.db.transaction(async (tx) => {
-    const before = await lockSettingRecord(tx, group, acting.log)
-    if (isStale(before, edit.data)) return stale(before)
-    const isSame = before.fault === null && JSON.stringify(before.value) === JSON.stringify(parsed.value)
-    if (isSame) return done(before)
-    return done(await store(acting, tx, permitted.value, before, parsed.value, html))
-  })
-}
+export const changeSetting = staffUseCase(
+  { may: 'settings.manage' },
+  async (acting, group: string, request: unknown): Promise<SettingRecord> => {
+    if (!isSettingGroup(group)) return need(refused('not_found'))
+    const edit = editSchema.safeParse(request)
+    if (!edit.success) return need(refused('invalid', { errors: [{ path: group, code: 'required' }] }))
+    const parsed = need(parseSetting(group, edit.data.value))
+    const html = await legalHtmlOf(group, parsed, acting.settings.publicUrl)
+    const errors = html?.faults.map(({ path, code }) => ({ path: `${group}.${path}`, code })) ?? []
+    if (errors.length > 0) return need(refused('invalid', { errors }))
+    return acting.db.transaction(async (tx) => {
+      const before = await lockSettingRecord(tx, group, acting.log)
+      if (isStale(before, edit.data)) return need(stale(before))
+      const isSame = before.fault === null && JSON.stringify(before.value) === JSON.stringify(parsed)
+      if (isSame) return before
+      return store(acting, tx, before, parsed, html)
+    })
+  },
+)
 
 /** Brings back what comes with the site. Refused as {@link permit} says, and as `not_found`. */
-export async function resetSetting(acting: Acting, group: string): Promise<Outcome<null>> {
-  const permitted = permit(acting.actor, 'settings.manage')
-  if (!permitted.ok) return permitted
-  if (!isSettingGroup(group)) return refused('not_found')
+export const resetSetting = staffUseCase({ may: 'settings.manage' }, async (acting, group: string): Promise<null> => {
+  if (!isSettingGroup(group)) return need(refused('not_found'))
   return acting.db.transaction(async (tx) => {
     const before = await lockSettingRecord(tx, group, acting.log)
-    if (!before.isDefault) await store(acting, tx, permitted.value, before, null, null)
-    return done(null)
+    if (!before.isDefault) await store(acting, tx, before, null, null)
+    return null
   })
-}
+})
 
 async function store(
-  { log, now }: Acting,
+  { log, now, by }: Permitted,
   tx: Transaction,
-  staff: Parameters<typeof recordChange>[1],
   before: SettingRecord,
   value: Settings[SettingGroup] | null,
   html: LegalHtml | null,
@@ -79,7 +75,7 @@ async function store(
   await storeSetting(tx, before, value, html, now())
   const after = await lockSettingRecord(tx, group, log)
   const entry = { action: 'settings.update', kind: 'settings', recordId: group, label: group }
-  await recordChange(tx, staff, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, now())
+  await recordChange(tx, by, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, now())
   await tellContentChanged(tx)
   return after
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { versionAfter } from '#business/accounts/stale.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -8,6 +8,7 @@ import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, settingSchemas, type SettingGroup, type Settings } from './setting-groups.ts'
 import type { SettingRecord } from './setting-record.ts'
 import { siteSettings, type LegalHtml } from '../tables.server.ts'
+import type { ImageSource } from '#business/media/image-library.server.ts'
 
 type Row = typeof siteSettings.$inferSelect
 
@@ -66,4 +67,13 @@ function toRecord(group: SettingGroup, row: Row | undefined, log: Pick<Log, 'err
   log.error({ group, issues: read.error.issues.length }, 'a group of settings could not be read')
   const last = settingSchemas[group].safeParse(row.lastGood)
   return { ...base, value: last.success ? last.data : absentSettings[group], isDefault: false, fault: 'unreadable' }
+}
+
+/** The images that settings show: portraits, marks, pictures within legal texts. A handful of rows, read without an index. */
+export const settingImages: ImageSource = {
+  kind: 'settings',
+  table: siteSettings,
+  images: sql<string[]>`media_ids(${siteSettings.value}::text)`,
+  recordId: siteSettings.group,
+  label: siteSettings.group,
 }

@@ -1,26 +1,108 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { addStaff, changeStaff, removeStaff, listStaff } from '#business/accounts/manage-staff.server.ts'
+import { readAuditLog } from '#business/accounts/audit-log.server.ts'
+import {
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '#business/accounts/own-account.server.ts'
+import type { Action } from '#business/accounts/permissions.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
+import { whoAmI } from '#business/accounts/who-am-i.ts'
+import { readAnalytics } from '#business/analytics/read-numbers.server.ts'
+import { addProduct, addShortProduct, changeProduct, removeProduct } from '#business/catalogue/change-product.server.ts'
+import { exportProducts } from '#business/catalogue/export-products.server.ts'
+import { importProducts } from '#business/catalogue/import-products.server.ts'
+import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
+import { productImages, listProductRecords, readProductRecord } from '#business/catalogue/product-records.server.ts'
+import { closeDay, reopenDay } from '#business/company/closed-days.server.ts'
+import { changeSetting, listSettings, resetSetting } from '#business/company/settings/change-setting.server.ts'
+import { settingImages } from '#business/company/settings/setting-queries.server.ts'
+import { decideApplication, openApplication } from '#business/financing/decide-application.server.ts'
+import { readApplicationDocument } from '#business/financing/read-document.server.ts'
+import { listApplications } from '#business/financing/review-applications.server.ts'
+import { readCalendar } from '#business/leads/booking-calendar.server.ts'
+import { cancelBooking, moveBooking } from '#business/leads/change-booking.server.ts'
+import { changeLead } from '#business/leads/change-lead.server.ts'
+import { exportLeads } from '#business/leads/export-leads.server.ts'
+import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
+import { countNewLeads, listAssignees, listLeads } from '#business/leads/lead-inbox.server.ts'
+import {
+  changeMailWords,
+  listMailWords,
+  readMailWords,
+  resetMailWords,
+  previewMail,
+  sendTestMail,
+} from '#business/mail/change-mail.server.ts'
+import { listMails, retryMail } from '#business/mail/outbox.server.ts'
+import { changeImage, listImages, removeImage, type ImageSource } from '#business/media/image-library.server.ts'
+import type { MediaImage } from '#business/media/media-image.ts'
+import { uploadImage } from '#business/media/store-image.server.ts'
+import {
+  countAdminPosts,
+  listAdminPosts,
+  listSamplePosts,
+  readAdminPost,
+  postImages,
+} from '#business/posts/admin-post-queries.server.ts'
+import { postErrorKey } from '#business/posts/post-errors.ts'
+import { listVersions, restoreVersion, createPost, deletePost, updatePost } from '#business/posts/save-post.server.ts'
+import { openDraft, renderDraft } from '#business/posts/render-draft.server.ts'
+import { erasePerson } from '#business/privacy/erase-person.server.ts'
+import { exportPerson } from '#business/privacy/export-person.server.ts'
+import { findPerson } from '#business/privacy/find-person.server.ts'
+import {
+  solutionImages,
+  addSolution,
+  changeSolution,
+  listSolutionRecords,
+  readSolutionRecord,
+  removeSolution,
+} from '#business/solutions/solution-records.server.ts'
+import { listDueTranslations, settleTranslation } from '#business/translations/list-due-translations.server.ts'
+import { done } from '#kernel/outcome.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
+import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { sameOrigin } from '../same-origin.ts'
-import { accountRoutes } from './account-routes.ts'
-import { applicationReviewRoutes } from './applications-routes.ts'
-import { calendarRoutes } from './calendar-routes.ts'
-import { leadInboxRoutes } from './leads-routes.ts'
-import { mailWordsRoutes } from './mail-words-routes.ts'
-import { mediaRoutes } from './media-routes.ts'
-import { analyticsRoutes } from './numbers-routes.ts'
-import { outboxRoutes } from './outbox-routes.ts'
-import { privacyRoutes } from './people-routes.ts'
-import { solutionRoutes } from './solution-routes.ts'
-import { postRoutes } from './post-routes.ts'
-import { productRoutes } from './product-routes.ts'
-import { settingsRoutes } from './settings-routes.ts'
-import { staffOnly } from './staff-context.ts'
-import { staffRoutes } from './staff-routes.ts'
-import { todayRoutes } from './today-routes.ts'
-import { translationRoutes } from './translation-routes.ts'
 import { problemResponse } from '../problems.ts'
+import { sameOrigin } from '../same-origin.ts'
+import { withinShare } from '../within-limit.ts'
+import {
+  contentImageOf,
+  csvFault,
+  documentFile,
+  imageFault,
+  imageUrlOf,
+  importReport,
+  mailFault,
+  postsPage,
+  productFault,
+  settingFault,
+  solutionFault,
+  thumbnailOf,
+  unopenedFile,
+  writtenCsv,
+  writtenFile,
+} from './answers.ts'
+import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, word } from './staff-context.ts'
+import { today } from './today.ts'
+
+const created = { status: 201 } as const
+const nothing = { status: 204 } as const
+
+/** Both languages of the longest words of a mail, of the longest legal texts, of the longest post. */
+const mailBody = bodyOf(200_000)
+const settingBody = bodyOf(400_000)
+const postBody = bodyOf(2_000_000)
+
+const testMailsAnHour = 20
+
+/** Everything that may show an image of the library: what is asked before one is deleted. */
+const imageSources: readonly ImageSource[] = [postImages, productImages, solutionImages, settingImages]
 
 /** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
 export function adminRoutes(
@@ -29,31 +111,178 @@ export function adminRoutes(
   onWritten: () => void | Promise<void>,
   renderMail: RenderMail,
 ): Hono {
-  return new Hono()
-    .use('*', sameOrigin(services.settings.publicUrl))
-    .use('*', staffOnly(services, library))
-    .use('*', withoutNul)
-    .use('*', async (c, next) => {
-      await next()
-      const isRead = c.req.method === 'GET' || c.req.path.endsWith('/preview')
-      if (!isRead && c.res.ok) await onWritten()
-    })
-    .route('/', accountRoutes(services))
-    .route('/', staffRoutes(services))
-    .route('/', leadInboxRoutes(services))
-    .route('/', calendarRoutes(services))
-    .route('/', applicationReviewRoutes(services))
-    .route('/', mailWordsRoutes(services, renderMail))
-    .route('/', mediaRoutes(services))
-    .route('/', analyticsRoutes(services))
-    .route('/', outboxRoutes(services))
-    .route('/', privacyRoutes(services))
-    .route('/', postRoutes(services))
-    .route('/', productRoutes(services))
-    .route('/', settingsRoutes(services))
-    .route('/', solutionRoutes(services))
-    .route('/', todayRoutes(services))
-    .route('/', translationRoutes(services))
+  const ask = askingWith(services)
+  const testMails = createRateLimit(services, 'mail_test', testMailsAnHour)
+  const sources = () => done(imageSources)
+  const image = (field: string, action: Action, as: (c: Context, stored: MediaImage) => Response) =>
+    ask(uploadImage({ field, action }), [upload], { words: imageFault, as })
+  return (
+    new Hono()
+      .use('*', sameOrigin(services.settings.publicUrl))
+      .use('*', staffOnly(services, library))
+      .use('*', withoutNul)
+      .use('*', async (c, next) => {
+        await next()
+        const isRead = c.req.method === 'GET' || c.req.path.endsWith('/preview')
+        if (!isRead && c.res.ok) await onWritten()
+      })
+
+      // What needs doing now; one's own account; staff, and who did what.
+      .get('/today', ask(today, []))
+      .get(
+        '/me',
+        ask(async ({ actor }) => whoAmI(actor), []),
+      )
+      .get('/sessions', ask(listSessions, [session]))
+      .delete('/sessions', ask(endOtherSessions, [session], nothing))
+      .delete('/sessions/:id', ask(endSession, [word('id')], nothing))
+      .get('/passkeys', ask(listPasskeys, []))
+      .patch('/passkeys/:id', ask(renamePasskey, [body, word('id')], nothing))
+      .delete('/passkeys/:id', ask(removePasskey, [word('id'), session], nothing))
+      .get('/staff', ask(listStaff, []))
+      .post('/staff', ask(addStaff, [body], created))
+      .patch('/staff/:id', ask(changeStaff, [body, word('id')]))
+      .delete('/staff/:id', ask(removeStaff, [word('id')], nothing))
+      .get('/audit-log', ask(readAuditLog, [query]))
+
+      // What visitors ask, and when they are expected.
+      .get('/leads', ask(listLeads, [query]))
+      .get('/leads.csv', ask(exportLeads, [query], { as: (_, rows) => writtenCsv('requests.csv', rows) }))
+      .get('/leads/assignees', ask(listAssignees, []))
+      .get('/leads/figures', ask(countNewLeads, []))
+      .get('/leads/:id', ask(findLead, [id]))
+      .get('/leads/:id/file', ask(openLeadFile, [id], { as: unopenedFile }))
+      .patch('/leads/:id', ask(changeLead, [body, id]))
+      .get('/calendar', ask(readCalendar, [query]))
+      .put('/leads/:id/booking', ask(moveBooking, [body, id]))
+      .delete('/leads/:id/booking', ask(cancelBooking, [query, id]))
+      .post('/closed-days', ask(closeDay, [body], created))
+      .delete('/closed-days/:id', ask(reopenDay, [id], nothing))
+
+      // Applications for financing.
+      .get('/applications', ask(listApplications, [query]))
+      .get('/applications/:id', ask(openApplication, [id]))
+      .patch('/applications/:id', ask(decideApplication, [body, id]))
+      .get(
+        '/applications/:id/documents/:documentId',
+        ask(readApplicationDocument, [id, idOf('documentId')], { as: documentFile }),
+      )
+
+      // What mails say, and the mails that the site sends.
+      .get('/mail-words', ask(listMailWords, []))
+      .get('/mail-words/:mail', ask(readMailWords, [word('mail')]))
+      .put('/mail-words/:mail', ask(changeMailWords, [word('mail'), mailBody], { words: mailFault }))
+      .delete('/mail-words/:mail', ask(resetMailWords, [word('mail')], nothing))
+      .post(
+        '/mail-words/:mail/preview',
+        ask(previewMail, [() => done(renderMail), word('mail'), mailBody], { words: mailFault }),
+      )
+      .post('/mail-words/:mail/test', (c) =>
+        withinShare(c, testMails, c.get('actor')?.id ?? '', () =>
+          ask(sendTestMail, [word('mail'), mailBody], { words: mailFault })(c),
+        ),
+      )
+      .get('/mails', ask(listMails, [query]))
+      .post('/mails/:id/retry', ask(retryMail, [mailId], nothing))
+
+      // The library of images, and every way in which one is added to it.
+      .get('/media', ask(listImages, [query, sources]))
+      .post(
+        '/media',
+        image('image', 'media.manage', (c, stored) => c.json({ ...stored, places: [] }, 201)),
+      )
+      .patch('/media/:id', ask(changeImage, [body, word('id')]))
+      .delete('/media/:id', ask(removeImage, [word('id'), sources], { ...nothing, words: imageFault }))
+      .post('/posts/upload-thumbnail', image('thumbnail', 'posts.manage', thumbnailOf))
+      .post('/posts/upload-content-image', image('contentImage', 'posts.manage', contentImageOf))
+      .post('/products/upload-image', image('image', 'products.manage', imageUrlOf))
+      .post('/proven-solutions/upload-image', image('image', 'solutions.manage', imageUrlOf))
+
+      // What was counted.
+      .get('/numbers', ask(readAnalytics, [query]))
+
+      // What is known of a person. Whom to look for is in the body: an address or a phone belongs in no log of addresses.
+      .post('/people/find', ask(findPerson, [body]))
+      .post(
+        '/people/export',
+        ask(exportPerson, [body], { as: (_, { name, content }) => writtenFile(name, 'application/zip', content) }),
+      )
+      .post('/people/erase', ask(erasePerson, [body]))
+
+      // Posts: written, published, looked at, brought back.
+      .get('/posts', ask(listAdminPosts, [query], { as: postsPage }))
+      .get('/posts/counts', ask(countAdminPosts, []))
+      .get('/posts/samples', ask(listSamplePosts, []))
+      .post('/posts/preview', ask(renderDraft, [postBody]))
+      .post('/posts/document', ask(openDraft, [postBody]))
+      .get('/posts/:id', ask(readAdminPost, [id]))
+      .post('/posts', ask(createPost, [postBody], { ...created, words: postErrorKey }))
+      .put('/posts/:id', ask(updatePost, [postBody, id], { words: postErrorKey }))
+      .delete('/posts/:id', ask(deletePost, [id], nothing))
+      .get('/posts/:id/versions', ask(listVersions, [id]))
+      .post('/posts/:id/versions/:versionId/restore', ask(restoreVersion, [id, idOf('versionId')]))
+
+      // Products: with a `limit` a page of the list, else the last added, whole.
+      .get('/products', (c) =>
+        c.req.query('limit') === undefined ? ask(listProductRecords, [])(c) : ask(pageProducts, [query])(c),
+      )
+      .get('/products/counts', ask(countProducts, []))
+      .get(
+        '/products.csv',
+        ask(exportProducts, [(c) => done(c.req.query('separator') === 'semicolon' ? ';' : ',')], {
+          as: (_, rows) => writtenCsv('products.csv', rows),
+        }),
+      )
+      .post(
+        '/products/import',
+        ask(importProducts, [upload, (c) => done({ apply: c.req.query('apply') === 'true' })], {
+          words: csvFault,
+          as: importReport,
+        }),
+      )
+      .get('/products/:id', ask(readProductRecord, [id]))
+      .post('/products', ask(addProduct, [body], { ...created, words: productFault }))
+      .put('/products/:id', ask(changeProduct, [body, id], { words: productFault }))
+      .delete('/products/:id', ask(removeProduct, [id], nothing))
+
+      // What the company says of itself.
+      .get('/settings', ask(listSettings, []))
+      .put('/settings/:group', ask(changeSetting, [word('group'), settingBody], { words: settingFault }))
+      .delete('/settings/:group', ask(resetSetting, [word('group')], nothing))
+
+      // Proven solutions, drafts included.
+      .get('/proven-solutions', ask(listSolutionRecords, []))
+      .get('/proven-solutions/:id', ask(readSolutionRecord, [id]))
+      .post('/proven-solutions', ask(addSolution, [body], { ...created, words: solutionFault }))
+      .put('/proven-solutions/:id', ask(changeSolution, [body, id], { words: solutionFault }))
+      .delete('/proven-solutions/:id', ask(removeSolution, [id], nothing))
+
+      // What one language says and the other does not, or not yet.
+      .get('/translations', ask(listDueTranslations, [query]))
+      .post('/translations/settled', ask(settleTranslation, [body], nothing))
+  )
+}
+
+/** The one call of staff that stands beside those of visitors: the add-product form (specification 1, section 7). */
+export function shortProductRoute(
+  services: Services,
+  library: SignInLibrary,
+  onWritten: () => void | Promise<void>,
+): Hono {
+  const add = askingWith(services)(addShortProduct, [upload], { ...created, words: productFault })
+  const { publicUrl } = services.settings
+  return new Hono().post('/products', sameOrigin(publicUrl), staffOnly(services, library), async (c) => {
+    const answer = await add(c)
+    if (answer.ok) await onWritten()
+    return answer
+  })
+}
+
+/** A mail's id; nobody's where it can be none. */
+function mailId(c: Context) {
+  const asked = c.req.param('id') ?? ''
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(asked)
+  return done(isId ? asked : '00000000-0000-0000-0000-000000000000')
 }
 
 /** PostgreSQL's texts hold no NUL: an address with one names nothing (`not_found`), and no field can be asked for it (`invalid`). */

@@ -1,12 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Acting } from '#business/accounts/acting.server.ts'
 import type { Actor } from '#business/accounts/actor.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { readSession } from '#business/accounts/staff-session.server.ts'
-import type { Outcome } from '#kernel/outcome.ts'
+import type { UseCase } from '#business/accounts/staff-use-case.server.ts'
+import { attempt, done, need, type Outcome } from '#kernel/outcome.ts'
+import type { UploadRequest } from '#platform/files/receive-upload.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { idIn } from '../id-in.ts'
 import { problemResponse, type FieldWords } from '../problems.ts'
 import { readJson } from '../read-json.ts'
+import { uploadRequest } from '../upload-request.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -15,7 +18,7 @@ declare module 'hono' {
   }
 }
 
-/** Reads who asks, once a request, and lets strangers no further: 401. What a role may do, the verbs decide. */
+/** Reads who asks, once a request, and lets strangers no further: 401. What a role may do, the use cases decide. */
 export function staffOnly(services: Services, library: SignInLibrary): MiddlewareHandler {
   return async (c, next) => {
     const { actor, sessionId, headers } = await readSession(library, services, c.req.raw.headers)
@@ -28,28 +31,58 @@ export function staffOnly(services: Services, library: SignInLibrary): Middlewar
   }
 }
 
-/** The context of a verb: the services, and who asks. */
-export function actingIn(c: Context, services: Services): Acting {
-  return { ...services, actor: c.get('actor') ?? null }
+/** Reads one argument of a use case from a request, or says why it can't. */
+type Read<Argument> = (c: Context) => Outcome<Argument> | Promise<Outcome<Argument>>
+
+/** The JSON body. */
+export const body: Read<unknown> = (c) => readJson(c)
+/** The JSON body, where it may be longer than usual. */
+export const bodyOf =
+  (maxBytes: number): Read<unknown> =>
+  (c) =>
+    readJson(c, maxBytes)
+/** What the address asks behind its question mark. */
+export const query: Read<Record<string, string>> = (c) => done(c.req.query())
+/** The number in the path. */
+export const id: Read<number> = (c) => done(idIn(c))
+export const idOf =
+  (name: string): Read<number> =>
+  (c) =>
+    done(idIn(c, name))
+/** A word of the path. */
+export const word =
+  (name: string): Read<string> =>
+  (c) =>
+    done(c.req.param(name) ?? '')
+/** The session that asks. */
+export const session: Read<string | null> = (c) => done(c.get('sessionId') ?? null)
+/** The body, a form with a file. */
+export const upload: Read<UploadRequest> = (c) => done(uploadRequest(c))
+
+/** How a use case is answered: its value as JSON with 200, unless something else is said here. */
+type Answer<T> = {
+  /** Nothing is answered with 204. */
+  readonly status?: 200 | 201 | 204
+  /** Words of its own for what is wrong with a field. */
+  readonly words?: FieldWords
+  readonly as?: (c: Context, value: T) => Response
 }
 
-/** Answers what a verb decided: its value with `status`, nothing with 204, or the problem in words. */
-export function answerOutcome<T>(
-  c: Context,
-  outcome: Outcome<T>,
-  status: 200 | 201 | 204 = 200,
-  wordsOf?: FieldWords,
-): Response {
-  if (!outcome.ok) return problemResponse(c, outcome.problem, wordsOf)
-  return status === 204 ? c.body(null, 204) : c.json(outcome.value, status)
-}
-
-/** {@link answerOutcome} of a use case that is asked with the JSON body; one that can't be read is refused before. */
-export async function answerBody<T>(
-  c: Context,
-  ask: (body: unknown) => Promise<Outcome<T>>,
-  status: 200 | 201 | 204 = 200,
-): Promise<Response> {
-  const body = await readJson(c)
-  return answerOutcome(c, body.ok ? await ask(body.value) : body, status)
+/** Makes the route of a use case: what it is asked with, read in this order, and how it is answered. A problem is told in words. */
+export function askingWith(services: Services) {
+  return <Args extends readonly unknown[], T>(
+    useCase: UseCase<Args, T>,
+    reads: { readonly [At in keyof Args]: Read<Args[At]> },
+    { status = 200, words, as }: Answer<T> = {},
+  ) =>
+    async (c: Context): Promise<Response> => {
+      const outcome = await attempt(async () => {
+        const args: unknown[] = []
+        for (const read of reads) args.push(need(await read(c)))
+        return need(await useCase({ ...services, actor: c.get('actor') ?? null }, ...(args as unknown as Args)))
+      })
+      if (!outcome.ok) return problemResponse(c, outcome.problem, words)
+      if (as) return as(c, outcome.value)
+      return status === 204 ? c.body(null, 204) : c.json(outcome.value, status)
+    }
 }

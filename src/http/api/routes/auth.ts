@@ -1,10 +1,15 @@
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Actor } from '#business/accounts/actor.ts'
-import { noteAtDoor } from '#business/accounts/note-at-door.server.ts'
-import { passwordChosen } from '#business/accounts/password-chosen.server.ts'
-import { confirmSession, endAllBut, endReplaced } from '#business/accounts/sessions.server.ts'
-import { accountMeant, noteFailure, noteLock, type Attempt } from '#business/accounts/sign-in-failures.server.ts'
+import {
+  noteAtDoor,
+  accountMeant,
+  noteFailure,
+  noteLock,
+  type Attempt,
+} from '#business/accounts/sign-in-failures.server.ts'
+import { passwordChosen } from '#business/accounts/store-staff.server.ts'
+import { confirmSession, endAllBut, endReplaced } from '#business/accounts/own-account.server.ts'
 import { callerHeader, codePath, waitingCookie, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import * as requests from '#business/accounts/sign-in-requests.ts'
 import { readSession, type ReadSession } from '#business/accounts/staff-session.server.ts'

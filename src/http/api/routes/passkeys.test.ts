@@ -4,8 +4,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { Authenticator } from '../../../../tests/support/authenticator.ts'
 import { cookiesOf, post, signedIn, signIn, someStaff } from '../../../../tests/support/staff.ts'
 import { totp } from '../../../../tests/support/totp.ts'
-import { changeStaff } from '#business/accounts/change-staff.server.ts'
-import { resetAccount } from '#business/accounts/reset-account.server.ts'
+import { changeStaff, resetAccount } from '#business/accounts/manage-staff.server.ts'
 import { auditLog, signInFailures, staff, staffPasskeys, staffSessions } from '#business/accounts/tables.server.ts'
 
 /** Two-factor sign-in is asked of admins. */
@@ -199,7 +198,7 @@ test('a passkey is named, and forgotten with every other session', async () => {
 test('whoever is locked out gets in again without it: by another admin, or by the machine', async () => {
   const boss = { ...services, actor: someStaff('admin') }
   for (const forget of [
-    ({ id }: { id: string }) => changeStaff(boss, id, { resetSecondFactor: true }),
+    ({ id }: { id: string }) => changeStaff(boss, { resetSecondFactor: true }, id),
     ({ email }: { email: string }) => resetAccount(services, email),
   ]) {
     const person = await withPasskey()

@@ -1,9 +1,9 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { Acting } from '#business/accounts/acting.server.ts'
-import { permit } from '#business/accounts/actor.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
-import { parse } from '#kernel/parse.ts'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { requeueMail } from '#platform/mail/requeue-mail.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import { outboxFilterSchema, type OutboxFilter, type OutboxMail, type OutboxPage } from './outbox-mail.ts'
 
 const pageSize = 50
@@ -12,23 +12,22 @@ const { id, to, template, subject, language, state, attempts, lastError, created
 const shown = { id, to, template, subject, language, state, attempts, lastError, createdAt, sentAt }
 
 /** A page of the outbox, the newest first. Refused as {@link permit} says, or `invalid` (fields). */
-export async function listMails({ db, actor }: Acting, request: unknown): Promise<Outcome<OutboxPage>> {
-  const permitted = permit(actor, 'mails.manage')
-  if (!permitted.ok) return permitted
-  const parsed = parse(outboxFilterSchema, request)
-  if (!parsed.ok) return parsed
-  const rows = await db
-    .select(shown)
-    .from(mailOutbox)
-    .where(and(...conditions(parsed.value)))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(pageSize + 1)
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return done({
-    items: rows.slice(0, pageSize).map(asOutboxMail),
-    nextCursor: last ? `${last.createdAt.getTime()}_${last.id}` : null,
-  })
-}
+export const listMails = staffUseCase(
+  { may: 'mails.manage', input: outboxFilterSchema },
+  async ({ db }, asked): Promise<OutboxPage> => {
+    const rows = await db
+      .select(shown)
+      .from(mailOutbox)
+      .where(and(...conditions(asked)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(pageSize + 1)
+    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+    return {
+      items: rows.slice(0, pageSize).map(asOutboxMail),
+      nextCursor: last ? `${last.createdAt.getTime()}_${last.id}` : null,
+    }
+  },
+)
 
 type Row = Omit<OutboxMail, 'createdAt' | 'sentAt'> & { readonly createdAt: Date; readonly sentAt: Date | null }
 
@@ -50,3 +49,18 @@ function before(cursor: string): SQL {
   const [at = '0', after = ''] = cursor.split('_')
   return sql`(${createdAt}, ${id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${after}::uuid)`
 }
+
+/**
+ * Tries a mail again that was given up, as if it were new. Refused as {@link permit} says; as `not_found`; as `conflict`
+ * (`state`: `not_failed`) for one that has left or still waits.
+ */
+export const retryMail = staffUseCase({ may: 'mails.manage' }, ({ db, now, by }, mailId: string): Promise<null> =>
+  db.transaction(async (tx) => {
+    const found = await requeueMail(tx, mailId)
+    if (!found) return need(refused('not_found'))
+    if (!found.isRequeued) return need(refused('conflict', { errors: [{ path: 'state', code: 'not_failed' }] }))
+    const entry = { action: 'mail.retry', kind: 'mail', recordId: mailId, label: found.template }
+    await recordChange(tx, by, entry, now())
+    return null
+  }),
+)

@@ -16,3 +16,16 @@ export type OwnPasskey = Readonly<z.infer<typeof ownPasskeySchema>>
 /** What a passkey is called. Codes: `required`, `not_a_text`, `too_short`, `too_long`. */
 export const passkeyName = line(1, 60)
 export const passkeyNameSchema = z.object({ name: passkeyName }, 'invalid')
+
+/** A place where a member of staff is signed in, as they see it. */
+const ownSessionSchema = z.object({
+  id: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+  createdAt: momentField(),
+  lastUsedAt: momentField(),
+  /** Whatever is done until then. */
+  endsAt: momentField(),
+  isCurrent: z.boolean(),
+})
+export type OwnSession = Readonly<z.infer<typeof ownSessionSchema>>

@@ -1,0 +1,132 @@
+import { type MediaImage, type Place, mediaFilterSchema, type MediaPage, imageChangeSchema } from './media-image.ts'
+import { asImage, folderOf } from './store-image.server.ts'
+import { mediaImages } from './tables.server.ts'
+import { dropFiles } from '#platform/files/drop-files.server.ts'
+import { storedFiles } from '#platform/files/tables.server.ts'
+import { sql, type SQL, type SQLWrapper, and, desc, lt, eq, like } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
+import { need, refused } from '#kernel/outcome.ts'
+import { tellContentChanged } from '#platform/database/content-changed.server.ts'
+
+/** Records of one kind that may show images of the library, as their context tells. */
+export type ImageSource = {
+  readonly kind: string
+  readonly table: PgTable
+  /** The ids of the images that a record shows: an expression of `media_ids` that an index is on. */
+  readonly images: SQL<string[]>
+  readonly recordId: SQLWrapper
+  /** What people call a record. */
+  readonly label: SQLWrapper
+}
+
+type ImageUse = Place & { readonly imageId: string }
+
+/** Where each of these images is shown, by its id: one query, whatever the sources. */
+export async function findPlaces(
+  db: Queryable,
+  sources: readonly ImageSource[],
+  imageIds: readonly string[],
+): Promise<(imageId: string) => readonly Place[]> {
+  const parts = sources.map((source) => usesIn(source, imageIds))
+  const { rows } = await db.execute<ImageUse>(
+    sql`${sql.join(parts, sql` union all `)} order by kind, label, "recordId"`,
+  )
+  return (id) =>
+    rows.filter(({ imageId }) => imageId === id).map(({ kind, recordId, label }) => ({ kind, recordId, label }))
+}
+
+function usesIn({ kind, table, images, recordId, label }: ImageSource, imageIds: readonly string[]): SQL {
+  const asked = sql.param([...imageIds])
+  return sql`select unnest(${images}) as "imageId", ${kind}::text as kind, ${recordId}::text as "recordId",
+    ${label}::text as label from ${table} where ${images} && ${asked}::text[]`
+}
+
+const pageSize = 24
+
+/** True for images whose name and alternative texts hold every word, or a part of one, in any order. */
+function hasAllOf(typed: string): SQL {
+  const { name, alt, altEn } = mediaImages
+  const said = sql`search_text(${name} || ' ' || ${alt} || ' ' || ${altEn})`
+  const words = sql`string_to_array(trim(search_text(${typed})), ' ')`
+  return sql`${said} like all (select '%' || word || '%' from unnest(${words}) as word)`
+}
+
+/**
+ * A page of the library, the newest first, with where each image is shown; `q` finds in names and alternative texts, whatever
+ * the accents. Refused as {@link permit} says, or `invalid` (fields).
+ */
+export const listImages = staffUseCase(
+  { may: 'media.manage', input: mediaFilterSchema },
+  async ({ db }, { q, cursor }, sources: readonly ImageSource[]): Promise<MediaPage> => {
+    const rows = await db
+      .select()
+      .from(mediaImages)
+      .where(and(q ? hasAllOf(q) : undefined, cursor ? lt(mediaImages.id, cursor) : undefined))
+      .orderBy(desc(mediaImages.id))
+      .limit(pageSize + 1)
+    const shown = rows.slice(0, pageSize)
+    const ids = shown.map(({ id }) => id)
+    const placesOf = await findPlaces(db, sources, ids)
+    return {
+      items: shown.map((row) => Object.assign(asImage(row), { places: placesOf(row.id) })),
+      nextCursor: rows.length > pageSize ? (ids.at(-1) ?? null) : null,
+    }
+  },
+)
+
+/**
+ * Changes what is told of an image: its alternative texts and its focal point. Refused as {@link permit} says; as `invalid`
+ * (fields), `not_found`, `stale` (see {@link isStale}).
+ */
+export const changeImage = staffUseCase(
+  { may: 'media.manage', input: imageChangeSchema },
+  ({ db, now, by }, asked, id: string): Promise<MediaImage> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(mediaImages).where(eq(mediaImages.id, id)).for('update')
+      if (!row) return need(refused('not_found'))
+      const before = asImage(row)
+      if (isStale(before, asked)) return need(stale(before))
+      const { alt = row.alt, altEn = row.altEn, focalX = row.focalX, focalY = row.focalY } = asked
+      const at = versionAfter(before, now())
+      const changed = { alt, altEn, focalX, focalY, updatedAt: at }
+      await tx.update(mediaImages).set(changed).where(eq(mediaImages.id, id))
+      const after = asImage({ ...row, ...changed })
+      const entry = { action: 'media.update', kind: 'media', recordId: id, label: row.name, before, after }
+      await recordChange(tx, by, entry, at)
+      await tellContentChanged(tx)
+      return after
+    }),
+)
+
+/**
+ * Removes an image and its files. Refused as {@link permit} says, as `not_found`, or while something shows it as `conflict`
+ * (`in_use`), with the `places`.
+ */
+export const removeImage = staffUseCase(
+  { may: 'media.manage' },
+  async (acting, id: string, sources: readonly ImageSource[]): Promise<null> => {
+    const { db, now } = acting
+    return db.transaction(async (tx) => {
+      const [row] = await tx.select().from(mediaImages).where(eq(mediaImages.id, id)).for('update')
+      if (!row) return need(refused('not_found'))
+      const places = (await findPlaces(tx, sources, [id]))(id)
+      if (places.length > 0) {
+        return need(refused('conflict', { errors: [{ path: '', code: 'in_use' }], extra: { places } }))
+      }
+      const files = await tx
+        .select({ key: storedFiles.key })
+        .from(storedFiles)
+        .where(like(storedFiles.key, `${folderOf(id)}%`))
+      const keys = files.map(({ key }) => key)
+      await tx.delete(mediaImages).where(eq(mediaImages.id, id))
+      await dropFiles(tx, acting, keys)
+      const entry = { action: 'media.delete', kind: 'media', recordId: id, label: row.name, before: asImage(row) }
+      await recordChange(tx, acting.by, entry, now())
+      return null
+    })
+  },
+)
