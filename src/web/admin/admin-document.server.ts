@@ -4,7 +4,7 @@ import { brand } from '#kernel/brand.ts'
 import { escapeMarkup } from '#kernel/escape-markup.ts'
 import { builtFile } from '../build-assets.server.ts'
 import { drawPreload, drawScript, type BuiltFile } from '../late-scripts.ts'
-import type { AdminState } from './admin-state.ts'
+import type { AdminState } from './admin-entry.tsx'
 import { inEveryLanguage } from '#i18n/server-messages.server.ts'
 
 /** What the build of the back office made: its script first, then what that imports, and its styles. */

@@ -1,34 +1,39 @@
 import './admin.css'
 import { StrictMode, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { addAdminMessages } from '#i18n/load-admin-messages.ts'
-import { watchBackButton } from '#business/accounts/ui/hold-leaving.ts'
-import { presentCompany } from '#kernel/brand.ts'
-import type { AdminState } from './admin-state.ts'
+import { presentCompany, type Company } from '#kernel/brand.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#client/api-error.ts'
 import { rememberPreference } from '#client/preference.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import { VisitorProvider } from '#client/visitor.tsx'
+import type { WhoAmI } from '#business/accounts/who-am-i.ts'
 import { meQuery } from '#business/accounts/ui/account-queries.ts'
 import { MeProvider } from '#business/accounts/ui/me.tsx'
 import type { Language } from '#kernel/language.ts'
 import { defaultCountry } from '#kernel/country.ts'
-import { AdminOutlet } from './admin-outlet.tsx'
+import { createAdminRouter } from './admin-router.tsx'
 import { signInAddress } from './sign-in-address.ts'
+
+/** What the server puts into the document of the back office. */
+export type AdminState = {
+  readonly language: Language
+  readonly me: WhoAmI | null
+  /** Whose site it is. */
+  readonly company: Company
+}
 
 addAdminMessages()
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as AdminState
 presentCompany(state.company)
-watchBackButton()
+const router = await createAdminRouter()
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no root')
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <AdminApp initial={state} />
-    </BrowserRouter>
+    <AdminApp initial={state} />
   </StrictMode>,
 )
 
@@ -63,7 +68,7 @@ function AdminApp({ initial }: { initial: AdminState }) {
     <QueryClientProvider client={client}>
       <VisitorProvider value={visitor}>
         <SignedIn known={initial.me !== null}>
-          <AdminOutlet />
+          <RouterProvider router={router} />
         </SignedIn>
       </VisitorProvider>
     </QueryClientProvider>

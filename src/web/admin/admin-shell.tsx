@@ -10,7 +10,7 @@ import { Toaster } from '#design/toaster.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
 import { languages, languageTable } from '#kernel/language.ts'
-import { adminRoutes } from './admin-routes.ts'
+import { adminPages } from './admin-pages.ts'
 
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -78,7 +78,7 @@ function Menu({ onChosen }: { onChosen?: () => void }) {
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
-  const shown = adminRoutes.filter(({ menu, action }) => menu && action && me?.may.includes(action))
+  const shown = adminPages.filter(({ menu, action }) => menu && action && me?.may.includes(action))
   return (
     <>
       <nav ref={nav} aria-label={text('admin.menu')} className="min-h-0 overflow-y-auto">

@@ -3,9 +3,8 @@ import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { UnsavedQuestion } from './unsaved-question.tsx'
+import { UnsavedQuestion, useUnsavedWarning } from './unsaved-warning.tsx'
 import type { RecordForm } from './use-record-form.ts'
-import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 export type RecordDialogProps<Tab extends string> = {
   readonly form: Omit<RecordForm<unknown, never, Tab>, 'draft' | 'set' | 'theirs'>

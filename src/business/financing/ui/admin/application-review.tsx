@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
 import { Button, type ButtonProps } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -32,7 +33,8 @@ import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { documentTypes } from '../../document-type.ts'
 
 /** An application as whoever decides on it works on it. On paper it is the summary of the decision. */
-export function ApplicationReview({ id }: { id: string }) {
+export function ApplicationReview() {
+  const { id = '' } = useParams()
   const text = useText()
   const { data: application, error, refetch } = useQuery(applicationReviewQuery(id))
   const [decision, setDecision] = useState<Decision | null>(null)

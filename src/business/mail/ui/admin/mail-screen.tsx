@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -10,7 +10,8 @@ import { MailForm } from './mail-form.tsx'
 import { mailQuery } from './mail-queries.ts'
 
 /** A mail by its name in the address, in each of its states. */
-export function MailScreen({ mail }: { mail: string }) {
+export function MailScreen() {
+  const { mail = '' } = useParams()
   const text = useText()
   if (!isMailName(mail)) {
     return <StateBlock title={text('admin.missing.title')} description={text('admin.missing.text')} />

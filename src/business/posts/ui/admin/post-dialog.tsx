@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { UnsavedQuestion } from '#business/accounts/ui/unsaved-question.tsx'
-import { useUnsavedWarning } from '#business/accounts/ui/use-unsaved-warning.ts'
+import { UnsavedQuestion, useUnsavedWarning } from '#business/accounts/ui/unsaved-warning.tsx'
 import { LanguageTabs } from '#design/admin/language-tabs.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'

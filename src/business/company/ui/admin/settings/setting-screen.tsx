@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -13,7 +13,8 @@ import { SettingsForm } from './settings-form.tsx'
 import { settablePages } from '../../../settings/page-settings.ts'
 
 /** A group of settings by its name in the address, in each of its states. */
-export function SettingScreen({ group }: { group: string }) {
+export function SettingScreen() {
+  const { group = '' } = useParams()
   const text = useText()
   if (!isSettingGroup(group)) {
     return <StateBlock title={text('admin.missing.title')} description={text('admin.missing.text')} />

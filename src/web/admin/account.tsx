@@ -7,11 +7,8 @@ import { SecondFactor } from '#business/accounts/ui/second-factor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
-export const messages = [] as const
-export const title = 'admin.menu.account'
-
 /** One's own password, second factor and sessions; the first screen of whoever must still set one up. */
-export default function Account() {
+export function Account() {
   const text = useText()
   const me = useMe()
   // It stays where it is once it is set up: moved, it would lose the recovery codes that it has just shown.

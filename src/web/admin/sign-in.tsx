@@ -4,14 +4,11 @@ import { Card } from '#design/card.tsx'
 import { Logo } from '#design/logo.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
-import { LanguageChoice } from '../../admin/admin-shell.tsx'
-import { placeAfterSignIn } from '../../admin/sign-in-address.ts'
-
-export const messages = [] as const
-export const title = 'admin.signIn.title'
+import { LanguageChoice } from './admin-shell.tsx'
+import { placeAfterSignIn } from './sign-in-address.ts'
 
 /** The door. */
-export default function Login() {
+export function SignIn() {
   const text = useText()
   const { search } = useLocation()
   return (

@@ -14,9 +14,6 @@ import { TodayRequests } from '#business/leads/ui/admin/today-requests.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
-export const messages = ['admin-today', 'admin-settings'] as const
-export const title = 'admin.menu.overview'
-
 /** Each part null for a role that has nothing to do with it. */
 type Today = {
   readonly requests: LeadsToday | null
@@ -30,7 +27,7 @@ const everyMinute = 60_000
 const todayQuery = () => queryOptions<Today>({ queryKey: ['/api/admin/today'], refetchInterval: everyMinute })
 
 /** The first screen: what needs doing now, each a way to the work. */
-export default function Overview() {
+export function Overview() {
   const text = useText()
   const me = useMe()
   const { data: today, isError, refetch } = useQuery(todayQuery())

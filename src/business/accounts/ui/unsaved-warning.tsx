@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
+import { useText } from '#i18n/text-context.tsx'
+
+/** What `UnsavedQuestion` asks, and the way to ask it. */
+export type UnsavedWarning = {
+  /** Does it at once where nothing would be lost, else once the person agrees: closing a dialog, say. */
+  readonly leave: (go: () => void) => void
+  readonly isAsking: boolean
+  readonly stay: () => void
+  readonly goOn: () => void
+}
+
+/**
+ * While something is unsaved, whatever leaves the screen asks first: links and the back button by `UnsavedQuestion`, which
+ * must be rendered, and closing the window by the browser.
+ */
+export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
+  const [wanted, setWanted] = useState<{ readonly go: () => void } | null>(null)
+  const isAgreed = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isLeaving = historyAction === 'POP' || nextLocation.pathname !== currentLocation.pathname
+    return isUnsaved && isLeaving && !isAgreed.current
+  })
+  useBeforeUnload((event) => isUnsaved && event.preventDefault())
+  return {
+    leave: (go) => (isUnsaved ? setWanted({ go }) : go()),
+    isAsking: wanted !== null || blocker.state === 'blocked',
+    stay: () => {
+      setWanted(null)
+      blocker.reset?.()
+    },
+    goOn: () => {
+      setWanted(null)
+      blocker.proceed?.()
+      isAgreed.current = true
+      wanted?.go()
+      isAgreed.current = false
+    },
+  }
+}
+
+/** Whether to leave what is not saved; nothing until somebody is about to. */
+export function UnsavedQuestion({ warning }: { warning: UnsavedWarning }) {
+  const text = useText()
+  if (!warning.isAsking) return null
+  return (
+    <ConfirmDialog
+      title={text('admin.unsaved.title')}
+      confirmLabel={text('admin.unsaved.leave')}
+      cancelLabel={text('admin.unsaved.stay')}
+      onConfirm={warning.goOn}
+      onCancel={warning.stay}
+    >
+      {text('admin.unsaved.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,227 @@
+import type { ComponentType } from 'react'
+import type { Action } from '#business/accounts/permissions.ts'
+import type { MessageContext, MessageKey } from '#i18n/message-contexts.ts'
+
+/** A page of the back office. */
+export type AdminPage = {
+  readonly path: string
+  /** What one must be allowed to see it; null: everybody, strangers included. */
+  readonly action: Action | null
+  /** Its name in the menu; absent where something else leads to it. */
+  readonly menu?: MessageKey
+  /** The document's title, and its heading unless its screen brings one. */
+  readonly title: MessageKey
+  readonly hasOwnHeading?: true
+  /** A sentence below the heading. */
+  readonly intro?: MessageKey
+  /** A way back to the public site, above the heading. */
+  readonly back?: { readonly to: string; readonly label: MessageKey }
+  /** Pages about the same thing, this one among them. */
+  readonly sections?: { readonly label: MessageKey; readonly pages: readonly (readonly [string, MessageKey])[] }
+  /** The words that its screen speaks beside those of every page. */
+  readonly messages: readonly MessageContext[]
+  readonly load: () => Promise<ComponentType>
+}
+
+const mailSections: AdminPage['sections'] = {
+  label: 'admin-mail.sections',
+  pages: [
+    ['/admin/mail', 'admin-mail.outbox'],
+    ['/admin/mail/templates', 'admin-mail.templates'],
+  ],
+}
+
+/** The back office, in the order of its menu. */
+export const adminPages: readonly AdminPage[] = [
+  {
+    path: '/admin',
+    action: 'account.manage',
+    menu: 'admin.menu.overview',
+    title: 'admin.menu.overview',
+    hasOwnHeading: true,
+    messages: ['admin-today', 'admin-settings'],
+    load: async () => (await import('./overview.tsx')).Overview,
+  },
+  {
+    path: '/admin/leads',
+    action: 'leads.work',
+    menu: 'admin.menu.leads',
+    title: 'admin-leads.title',
+    intro: 'admin-leads.text',
+    messages: ['admin-leads', 'leads'],
+    load: async () => (await import('#business/leads/ui/admin/lead-inbox.tsx')).LeadInbox,
+  },
+  {
+    path: '/admin/calendar',
+    action: 'leads.work',
+    menu: 'admin.menu.calendar',
+    title: 'admin.menu.calendar',
+    intro: 'admin-calendar.text',
+    messages: ['admin-calendar', 'leads'],
+    load: async () => (await import('#business/leads/ui/admin/booking-calendar-view.tsx')).BookingCalendarView,
+  },
+  {
+    path: '/admin/applications',
+    action: 'applications.work',
+    menu: 'admin.menu.applications',
+    title: 'admin.menu.applications',
+    intro: 'admin-applications.text',
+    messages: ['admin-applications', 'financing', 'tracking'],
+    load: async () => (await import('#business/financing/ui/admin/application-list.tsx')).ApplicationList,
+  },
+  {
+    path: '/admin/applications/:id',
+    action: 'applications.work',
+    title: 'admin-applications.title.one',
+    hasOwnHeading: true,
+    messages: ['admin-applications', 'financing', 'plan', 'tracking'],
+    load: async () => (await import('#business/financing/ui/admin/application-review.tsx')).ApplicationReview,
+  },
+  {
+    path: '/admin/people',
+    action: 'people.find',
+    menu: 'admin.menu.people',
+    title: 'admin.menu.people',
+    intro: 'admin-people.text',
+    messages: ['admin-people', 'admin-leads', 'financing', 'tracking'],
+    load: async () => (await import('#business/privacy/ui/admin/person-finder.tsx')).PersonFinder,
+  },
+  {
+    path: '/admin/numbers',
+    action: 'numbers.read',
+    menu: 'admin.menu.numbers',
+    title: 'admin-numbers.title',
+    intro: 'admin-numbers.text',
+    messages: ['admin-numbers', 'admin-leads', 'leads'],
+    load: async () => (await import('#business/analytics/ui/admin/numbers-view.tsx')).AnalyticsView,
+  },
+  ...['/admin/posts', '/admin/new'].map((path): AdminPage => ({
+    path,
+    action: 'posts.manage',
+    ...(path === '/admin/posts' && { menu: 'admin.menu.posts' }),
+    title: 'admin-posts.title',
+    messages: ['admin-posts', 'content'],
+    load: async () => (await import('#business/posts/ui/admin/post-manager.tsx')).PostManager,
+  })),
+  {
+    path: '/admin/products',
+    action: 'products.manage',
+    menu: 'admin.menu.products',
+    title: 'admin-products.title',
+    messages: ['admin-products', 'catalogue'],
+    load: async () => (await import('#business/catalogue/ui/admin/product-manager.tsx')).ProductManager,
+  },
+  {
+    path: '/admin/products/new',
+    action: 'products.manage',
+    title: 'admin-products.new.title',
+    intro: 'admin-products.new.text',
+    back: { to: '/products', label: 'admin-products.new.back' },
+    messages: ['admin-products', 'catalogue'],
+    load: async () => (await import('#business/catalogue/ui/admin/add-product-form.tsx')).AddProductForm,
+  },
+  {
+    path: '/admin/proven-solutions',
+    action: 'solutions.manage',
+    menu: 'admin.menu.solutions',
+    title: 'admin-solutions.title',
+    messages: ['admin-solutions', 'content'],
+    load: async () => (await import('#business/solutions/ui/admin/solution-manager.tsx')).SolutionManager,
+  },
+  {
+    path: '/admin/media',
+    action: 'media.manage',
+    menu: 'admin.menu.media',
+    title: 'admin.menu.media',
+    intro: 'admin-media.text',
+    messages: ['admin-media', 'admin-settings'],
+    load: async () => (await import('#business/media/ui/admin/media-library.tsx')).MediaLibrary,
+  },
+  {
+    path: '/admin/translations',
+    action: 'translations.read',
+    menu: 'admin.menu.translations',
+    title: 'admin-translations.title',
+    intro: 'admin-translations.text',
+    messages: ['admin-translations', 'admin-settings'],
+    load: async () => (await import('#business/translations/ui/admin/due-translations.tsx')).DueTranslations,
+  },
+  {
+    path: '/admin/mail',
+    action: 'mails.manage',
+    menu: 'admin.menu.mail',
+    title: 'admin.menu.mail',
+    intro: 'admin-mail.text',
+    sections: mailSections,
+    messages: ['admin-mail'],
+    load: async () => (await import('#business/mail/ui/admin/outbox-list.tsx')).OutboxList,
+  },
+  {
+    path: '/admin/mail/templates',
+    action: 'mails.manage',
+    title: 'admin-mail.templates',
+    intro: 'admin-mail-words.text',
+    sections: mailSections,
+    messages: ['admin-mail', 'admin-mail-words'],
+    load: async () => (await import('#business/mail/ui/admin/mail-list.tsx')).MailList,
+  },
+  {
+    path: '/admin/mail/templates/:mail',
+    action: 'mails.manage',
+    title: 'admin-mail.templates',
+    hasOwnHeading: true,
+    messages: ['admin-mail', 'admin-mail-words'],
+    load: async () => (await import('#business/mail/ui/admin/mail-screen.tsx')).MailScreen,
+  },
+  {
+    path: '/admin/settings',
+    action: 'settings.manage',
+    menu: 'admin.menu.settings',
+    title: 'admin-settings.heading',
+    intro: 'admin-settings.text',
+    messages: ['admin-settings'],
+    load: async () => (await import('#business/company/ui/admin/settings/settings-overview.tsx')).SettingsOverview,
+  },
+  {
+    path: '/admin/settings/:group',
+    action: 'settings.manage',
+    title: 'admin-settings.heading',
+    hasOwnHeading: true,
+    messages: ['admin-settings'],
+    load: async () => (await import('#business/company/ui/admin/settings/setting-screen.tsx')).SettingScreen,
+  },
+  {
+    path: '/admin/staff',
+    action: 'staff.manage',
+    menu: 'admin.menu.staff',
+    title: 'admin.menu.staff',
+    messages: [],
+    load: async () => (await import('#business/accounts/ui/staff-list.tsx')).StaffList,
+  },
+  {
+    path: '/admin/audit-log',
+    action: 'audit.read',
+    menu: 'admin.menu.auditLog',
+    title: 'admin.menu.auditLog',
+    intro: 'admin.audit.text',
+    messages: [],
+    load: async () => (await import('#business/accounts/ui/audit-log.tsx')).AuditLog,
+  },
+  {
+    path: '/admin/account',
+    action: 'account.manage',
+    menu: 'admin.menu.account',
+    title: 'admin.menu.account',
+    hasOwnHeading: true,
+    messages: [],
+    load: async () => (await import('./account.tsx')).Account,
+  },
+  {
+    path: '/admin/login',
+    action: null,
+    title: 'admin.signIn.title',
+    hasOwnHeading: true,
+    messages: [],
+    load: async () => (await import('./sign-in.tsx')).SignIn,
+  },
+]

@@ -1,0 +1,167 @@
+import { useEffect, useMemo } from 'react'
+import {
+  createBrowserRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { LoadFailure } from '#client/load-failure.tsx'
+import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { TextProvider, useText } from '#i18n/text-context.tsx'
+import { createText } from '#i18n/text.ts'
+import { brand } from '#kernel/brand.ts'
+import { languages } from '#kernel/language.ts'
+import { adminPages, type AdminPage } from './admin-pages.ts'
+import { AdminShell } from './admin-shell.tsx'
+
+/** An address that leads nowhere. */
+const missing: AdminPage = {
+  path: '*',
+  action: null,
+  title: 'admin.missing.title',
+  hasOwnHeading: true,
+  messages: [],
+  load: () => Promise.resolve(Missing),
+}
+
+const accountPath = '/admin/account'
+
+/** In every language: the switch between them then needs no network. */
+async function loadWords(contexts: readonly MessageContext[]): Promise<void> {
+  await Promise.all(languages.map((language) => loadMessages(language, contexts)))
+}
+
+/** The router of the back office, once the words around every page are here. */
+export async function createAdminRouter() {
+  await loadWords(['shell', 'admin', 'problems'])
+  const routes = [...adminPages, missing].map((page) => ({
+    path: page.path,
+    handle: page,
+    lazy: async () => {
+      const [Component] = await Promise.all([page.load(), loadWords(page.messages)])
+      return { Component }
+    },
+  }))
+  const screens = { HydrateFallback: AdminSkeleton, ErrorBoundary: Failure, children: routes }
+  return createBrowserRouter([{ Component: Frame, children: [screens] }])
+}
+
+/** What stands around every page: its words, the menu, its heading; and who may not see it is told so. */
+function Frame() {
+  const { language } = useVisitor()
+  const me = useMe()
+  const { pathname } = useLocation()
+  const page = useMatches().at(-1)?.handle as AdminPage
+  const text = useMemo(() => createText(language, page && allLoadedMessages(language)), [page, language])
+  const isRefused = page.action !== null && !me?.may.includes(page.action)
+  const title = isRefused ? 'admin.refused.title' : page.title
+  useEffect(() => {
+    document.title = `${text(title)} – ${brand().name}`
+  }, [text, title])
+  if (me && (me.hasOneTimePassword || me.needsSecondFactor) && pathname !== accountPath) {
+    return <Navigate replace to={accountPath} />
+  }
+  return (
+    <TextProvider value={text}>
+      <AdminShell>{isRefused ? <Refused /> : <Screen page={page} />}</AdminShell>
+    </TextProvider>
+  )
+}
+
+/** A page's heading and screen; a skeleton as soon as the next one is on its way. */
+function Screen({ page }: { page: AdminPage }) {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  if (next && next.pathname !== pathname) return <AdminSkeleton />
+  // Another record is another screen.
+  const screen = <Outlet key={pathname} />
+  if (page.hasOwnHeading) return screen
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Heading page={page} />
+      {screen}
+    </div>
+  )
+}
+
+function Heading({ page: { title, intro, back, sections } }: { page: AdminPage }) {
+  const text = useText()
+  return (
+    <>
+      <div>
+        {back && (
+          <a href={back.to} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+            <Icon name="arrow-left" /> {text(back.label)}
+          </a>
+        )}
+        <h1 className="text-3xl">{text(title)}</h1>
+        {intro && <p className="mt-1 max-w-2xl text-muted print:hidden">{text(intro)}</p>}
+      </div>
+      {sections && (
+        <nav aria-label={text(sections.label)} className="flex gap-1 border-b border-line p-0.5 pb-0">
+          {sections.pages.map(([to, label]) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="flex min-h-11 items-center border-b-3 border-transparent px-3 text-sm font-semibold text-muted hover:text-ink aria-[current]:border-sun aria-[current]:text-ink sm:px-4"
+            >
+              {text(label)}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** A screen whose code did not arrive, or that failed to render. After a deployment only a new document names the new files. */
+function Failure() {
+  const text = useText()
+  return <LoadFailure title={text('shell.error.title')} onRetry={() => location.reload()} />
+}
+
+/** A page of another role. */
+function Refused() {
+  const text = useText()
+  return <StateBlock icon="shield" title={text('admin.refused.title')} description={text('admin.refused.text')} />
+}
+
+function Missing() {
+  const text = useText()
+  return (
+    <StateBlock
+      title={text('admin.missing.title')}
+      description={text('admin.missing.text')}
+      action={
+        <Button asChild>
+          <Link to="/admin">{text('admin.menu.overview')}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+/** Stands while a page's code travels. */
+function AdminSkeleton() {
+  const text = useText()
+  return (
+    <div className="grid gap-4" role="status" aria-label={text('shell.loading')}>
+      <Skeleton className="h-9 w-64" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-20" />
+      ))}
+    </div>
+  )
+}
