@@ -30,7 +30,7 @@ const browserBuild: BuildOptions = {
           // What the script of a reading page shares with the app stays small; the app itself travels in one file.
           {
             name: 'preference',
-            test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|client\/bring-part\.ts$|web\/early-press\.ts$|preload-helper/,
+            test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|client\/bring-part\.ts$|web\/delivery\/early-press\.ts$|preload-helper/,
             priority: 2,
           },
           { name: 'app', test: /src\/web\/(hydrate|app)\.tsx$|node_modules\/@tanstack\//, priority: 1 },

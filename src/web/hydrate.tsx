@@ -8,7 +8,8 @@ import type { Visitor } from '#client/visitor.tsx'
 import { applyHeldStyles } from '#design/apply-held-styles.ts'
 import { presentCompany, type Company } from '#kernel/brand.ts'
 import { App } from './app.tsx'
-import { hearNoMore } from './early-press.ts'
+import { noteEarlyChanges } from './delivery/early-changes.ts'
+import { hearNoMore } from './delivery/early-press.ts'
 import { forgetFailedPages, loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 import type { PageQuery } from './page.ts'
@@ -61,6 +62,7 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   if (!root) throw new Error('the document has no root')
   const { promise, resolve } = Promise.withResolvers<void>()
   hearNoMore()
+  noteEarlyChanges()
   applyHeldStyles(root)
   // As a transition it is taken up a few milliseconds at a time, and a tap between them is heard.
   startTransition(() => {

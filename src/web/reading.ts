@@ -1,6 +1,6 @@
 import { prefersOther, rememberAsked, rememberPreference } from '#client/preference.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
-import { hearNoMore, takeEarlyPress } from './early-press.ts'
+import { hearNoMore, takeEarlyPress } from './delivery/early-press.ts'
 
 /**
  * The whole script of a page that is there to be read: its links and disclosures work by themselves, and the app is

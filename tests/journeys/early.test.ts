@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { countryTable } from '#kernel/country.ts'
 import { homeAppliances, tickBox } from '../support/audit.ts'
 import { answersToClicks, visits } from '../support/visit.ts'
 
@@ -50,6 +51,33 @@ test('a system that is chosen and a button that is pressed early count when the 
   const plan = page.getByRole('region', { name: say('plan.title') })
   await plan.waitFor()
   expect(await plan.innerText()).toContain(name)
+})
+
+test('a slider that is moved early keeps its value, which the app knows', async () => {
+  const { page } = await visit()
+  const arrive = await openEarly(page, '/financing')
+  const slider = page.getByRole('slider').last()
+  await slider.fill('6')
+  await arrive()
+  await expect.poll(() => page.getByRole('spinbutton').last().inputValue()).toBe('6')
+  expect(await slider.inputValue()).toBe('6')
+})
+
+test('so does a list that is chosen from early', async () => {
+  const { page, say } = await visit()
+  const arrive = await openEarly(page, '/smart-solar-plan')
+  const place = page.getByRole('combobox', { name: say(`energy.place.label.${countryTable.cm.placeKind}`) })
+  const chosen = (await place.locator('option').nth(2).getAttribute('value')) ?? ''
+  expect(chosen).not.toBe(await place.inputValue())
+  await place.selectOption(chosen)
+  await arrive()
+  await tickBox(page, (await homeAppliances())('Refrigerator (single door)').name).check()
+  await page
+    .getByText(say('energy.selection.count', { count: 1 }))
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  expect(await place.inputValue()).toBe(chosen)
 })
 
 test.each(['/products', '/faq'])('a window that is asked for early opens (%s)', async (path) => {

@@ -1,4 +1,4 @@
-import type { EarlyPress } from './late-scripts.ts'
+import type { EarlyPress } from '../late-scripts.ts'
 
 const early = () => window as EarlyPress
 
