@@ -1,14 +1,5 @@
-import { useEffect, useMemo } from 'react'
-import {
-  createBrowserRouter,
-  Link,
-  Navigate,
-  NavLink,
-  Outlet,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from 'react-router'
+import { useEffect, useMemo, type ComponentType } from 'react'
+import { createBrowserRouter, Link, Navigate, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { LoadFailure } from '#client/load-failure.tsx'
 import { useVisitor } from '#client/visitor.tsx'
@@ -47,51 +38,59 @@ export async function createAdminRouter() {
   await loadWords(['shell', 'admin', 'problems'])
   const routes = [...adminPages, missing].map((page) => ({
     path: page.path,
-    handle: page,
     lazy: async () => {
-      const [Component] = await Promise.all([page.load(), loadWords(page.messages)])
-      return { Component }
+      const [Screen] = await Promise.all([page.load(), loadWords(page.messages)])
+      return { element: <Page page={page} Screen={Screen} /> }
     },
   }))
-  const screens = { HydrateFallback: AdminSkeleton, ErrorBoundary: Failure, children: routes }
-  return createBrowserRouter([{ Component: Frame, children: [screens] }])
+  const pages = { HydrateFallback: AdminSkeleton, ErrorBoundary: Failure, children: routes }
+  return createBrowserRouter([{ Component: Frame, children: [pages] }])
 }
 
-/** What stands around every page: its words, the menu, its heading; and who may not see it is told so. */
+/** What stands around every page; a skeleton in place of it as soon as the next one is on its way. */
 function Frame() {
   const { language } = useVisitor()
   const me = useMe()
   const { pathname } = useLocation()
-  const page = useMatches().at(-1)?.handle as AdminPage
-  const text = useMemo(() => createText(language, page && allLoadedMessages(language)), [page, language])
-  const isRefused = page.action !== null && !me?.may.includes(page.action)
-  const title = isRefused ? 'admin.refused.title' : page.title
-  useEffect(() => {
-    document.title = `${text(title)} – ${brand().name}`
-  }, [text, title])
+  const { location: next } = useNavigation()
+  const text = useMemo(() => createText(language, allLoadedMessages(language)), [language])
   if (me && (me.hasOneTimePassword || me.needsSecondFactor) && pathname !== accountPath) {
     return <Navigate replace to={accountPath} />
   }
   return (
     <TextProvider value={text}>
-      <AdminShell>{isRefused ? <Refused /> : <Screen page={page} />}</AdminShell>
+      <AdminShell>
+        {/* Another record is another page. */}
+        {next && next.pathname !== pathname ? <AdminSkeleton /> : <Outlet key={pathname} />}
+      </AdminShell>
     </TextProvider>
   )
 }
 
-/** A page's heading and screen; a skeleton as soon as the next one is on its way. */
-function Screen({ page }: { page: AdminPage }) {
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  if (next && next.pathname !== pathname) return <AdminSkeleton />
-  // Another record is another screen.
-  const screen = <Outlet key={pathname} />
-  if (page.hasOwnHeading) return screen
+/** A page with its words, title and heading; who may not see it is told so. */
+function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
+  const { language } = useVisitor()
+  const me = useMe()
+  const text = useMemo(() => createText(language, allLoadedMessages(language)), [language])
+  const isRefused = page.action !== null && !me?.may.includes(page.action)
+  const title = isRefused ? 'admin.refused.title' : page.title
+  useEffect(() => {
+    document.title = `${text(title)} – ${brand().name}`
+  }, [text, title])
+  if (isRefused) {
+    return <StateBlock icon="shield" title={text(title)} description={text('admin.refused.text')} />
+  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Heading page={page} />
-      {screen}
-    </div>
+    <TextProvider value={text}>
+      {page.hasOwnHeading ? (
+        <Screen />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Heading page={page} />
+          <Screen />
+        </div>
+      )}
+    </TextProvider>
   )
 }
 
@@ -130,12 +129,6 @@ function Heading({ page: { title, intro, back, sections } }: { page: AdminPage }
 function Failure() {
   const text = useText()
   return <LoadFailure title={text('shell.error.title')} onRetry={() => location.reload()} />
-}
-
-/** A page of another role. */
-function Refused() {
-  const text = useText()
-  return <StateBlock icon="shield" title={text('admin.refused.title')} description={text('admin.refused.text')} />
 }
 
 function Missing() {
