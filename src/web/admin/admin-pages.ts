@@ -31,6 +31,13 @@ const mailSections: AdminPage['sections'] = {
   ],
 }
 
+const posts: Omit<AdminPage, 'path'> = {
+  action: 'posts.manage',
+  title: 'admin-posts.title',
+  messages: ['admin-posts', 'content'],
+  load: async () => (await import('#business/posts/ui/admin/post-manager.tsx')).PostManager,
+}
+
 /** The back office, in the order of its menu. */
 export const adminPages: readonly AdminPage[] = [
   {
@@ -95,14 +102,8 @@ export const adminPages: readonly AdminPage[] = [
     messages: ['admin-numbers', 'admin-leads', 'leads'],
     load: async () => (await import('#business/analytics/ui/admin/numbers-view.tsx')).AnalyticsView,
   },
-  ...['/admin/posts', '/admin/new'].map((path): AdminPage => ({
-    path,
-    action: 'posts.manage',
-    ...(path === '/admin/posts' && { menu: 'admin.menu.posts' }),
-    title: 'admin-posts.title',
-    messages: ['admin-posts', 'content'],
-    load: async () => (await import('#business/posts/ui/admin/post-manager.tsx')).PostManager,
-  })),
+  { ...posts, path: '/admin/posts', menu: 'admin.menu.posts' },
+  { ...posts, path: '/admin/new' },
   {
     path: '/admin/products',
     action: 'products.manage',

@@ -2,15 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { NavLink, Link, useLocation } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { SignOut } from '#business/accounts/ui/sign-out.tsx'
-import { useVisitor } from '#client/visitor.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Logo } from '#design/logo.tsx'
 import { Sheet } from '#design/sheet.tsx'
 import { Toaster } from '#design/toaster.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
-import { languages, languageTable } from '#kernel/language.ts'
 import { adminPages } from './admin-pages.ts'
+import { LanguageChoice } from './language-choice.tsx'
 
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -115,28 +114,5 @@ function Menu({ onChosen }: { onChosen?: () => void }) {
         <SignOut />
       </div>
     </>
-  )
-}
-
-/** FR/EN, in place. */
-export function LanguageChoice() {
-  const text = useText()
-  const { language: shown, setLanguage } = useVisitor()
-  return (
-    <ul aria-label={text('shell.language.label')} className="flex gap-1">
-      {languages.map((language) => (
-        <li key={language}>
-          <button
-            type="button"
-            lang={language}
-            aria-pressed={language === shown}
-            onClick={() => setLanguage(language)}
-            className="grid size-11 place-items-center rounded-control text-sm font-semibold uppercase aria-pressed:underline aria-pressed:decoration-sun aria-pressed:decoration-4 aria-pressed:underline-offset-8"
-          >
-            {language} <span className="sr-only">{languageTable[language].name}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -4,7 +4,7 @@ import { Card } from '#design/card.tsx'
 import { Logo } from '#design/logo.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { brand } from '#kernel/brand.ts'
-import { LanguageChoice } from './admin-shell.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { placeAfterSignIn } from './sign-in-address.ts'
 
 /** The door. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { NavigationType, useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
@@ -20,7 +20,7 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   const [wanted, setWanted] = useState<{ readonly go: () => void } | null>(null)
   const isAgreed = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const isLeaving = historyAction === 'POP' || nextLocation.pathname !== currentLocation.pathname
+    const isLeaving = historyAction === NavigationType.Pop || nextLocation.pathname !== currentLocation.pathname
     return isUnsaved && isLeaving && !isAgreed.current
   })
   useBeforeUnload((event) => isUnsaved && event.preventDefault())
