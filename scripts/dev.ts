@@ -34,6 +34,7 @@ function developedWeb(vite: ViteDevServer): WebRuntime {
     },
     adminAssets: { scripts: [{ href: `/${adminEntry}` }], styles: [], extraHead: developmentClient },
     contentSecurityPolicy: null,
+    keepsPages: false,
     mountFiles: (app) => {
       app.use('*', async (c, next) => {
         const { incoming, outgoing } = c.env as Parameters<typeof serveByVite>[1]
@@ -60,7 +61,7 @@ function serveByVite(vite: ViteDevServer, { incoming, outgoing }: NodeExchange):
 const settings = readSettings(process.env)
 const log = createLog(settings.logLevel)
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
-const site = await startSite(settings, log, developedWeb(vite), { cacheBytes: 0 })
+const site = await startSite(settings, log, developedWeb(vite))
 process.stdout.write(`Ready on ${site.address}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void Promise.all([site.stop(), vite.close()]).then(() => process.exit(0)))

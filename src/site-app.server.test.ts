@@ -1,9 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testApi } from '../tests/support/api.ts'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
-import { createContentMemory } from '#http/content-memory.server.ts'
 import { createSiteApp } from './site-app.server.ts'
-import { createHtmlCache } from './web/html-cache.server.ts'
 import { pagePolicy } from './web/page-headers.server.ts'
 import { barePagePolicy } from './http/bare-page.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
@@ -15,14 +12,12 @@ const broken: WebRuntime = {
   assets: { css: '', scripts: () => [{ href: '/app.js' }] },
   adminAssets: { scripts: [], styles: [] },
   mountFiles: () => {},
+  keepsPages: true,
   contentSecurityPolicy: pagePolicy(''),
 }
 const site = createSiteApp(
   services,
-  { catalogue: createCatalogueMemory(() => Promise.resolve([])), content: createContentMemory(services) },
   broken,
-  createHtmlCache(1_000),
-  () => Promise.resolve(),
   broken.mailRenderer(
     () => Promise.reject(new Error('not asked')),
     () => Promise.reject(new Error('not asked')),
@@ -56,13 +51,10 @@ test.each(['/api', '/api/', '/api/nothing', '/api?x'])('%s is answered by the AP
 /** Addresses that are refused before any page is drawn. */
 const siteOverPages = createSiteApp(
   services,
-  { catalogue: createCatalogueMemory(() => Promise.resolve([])), content: createContentMemory(services) },
   {
     ...broken,
     pages: () => Promise.resolve({ renderPage: () => Promise.reject(new Error('not drawn')), redirects: {} }),
   },
-  createHtmlCache(1_000),
-  () => Promise.resolve(),
   () => Promise.reject(new Error('not asked')),
 )
 

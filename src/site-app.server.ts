@@ -4,8 +4,7 @@ import { adminPageRoutes } from './http/admin-pages.server.ts'
 import { answerHeaders } from './http/api/answer-headers.ts'
 import { createApi } from './http/api/app.ts'
 import { visitorOf } from './http/api/visitor-of.ts'
-import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
-import type { ContentMemory } from '#http/content-memory.server.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { securityHeaders } from '#kernel/security-headers.ts'
 import { inRequest } from '#platform/database-patience.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
@@ -20,7 +19,6 @@ import { guideRoutes } from './http/guide.server.ts'
 import { healthRoutes } from './http/health.server.ts'
 import { mediaFileRoutes } from './http/media.server.ts'
 import { previewRoutes } from './http/social-pictures.server.ts'
-import type { HtmlCache } from './web/html-cache.server.ts'
 import { barePagePolicy, drawBarePage, refuseInWords } from './http/bare-page.server.ts'
 import { pageHeaders } from './web/page-headers.server.ts'
 import { servePage, serveKeptPage } from './web/serve-pages.server.ts'
@@ -31,34 +29,29 @@ import { perLanguage } from '#kernel/language.ts'
 /** What answers a request; `env` is what the HTTP server tells beside it. */
 export type SiteApp = Pick<Hono, 'fetch'>
 
-/** What is held of the database, to be dropped when content changes. */
-export type Memories = { readonly catalogue: CatalogueMemory; readonly content: ContentMemory }
-
 /**
- * Every address of the site: the API, files, health, the guide, and a page for everything else. `forget` is called when staff
- * have changed what is held of the database, `onAudit` with every audit that is answered.
+ * Every address of the site: the API, files, health, the guide, and a page for everything else. `onAudit` is told of every audit
+ * that is answered.
  */
 export function createSiteApp(
   services: Services,
-  { catalogue, content }: Memories,
   web: WebRuntime,
-  cache: HtmlCache,
-  forget: () => Promise<void>,
   renderMail: RenderMail,
   onAudit?: (audit: CalculatedAudit) => void,
 ): SiteApp {
   const { log, settings, now } = services
   const { publicUrl } = settings
   const library = createSignInLibrary(services)
-  const api = createApi(services, catalogue, content, library, forget, renderMail, onAudit)
+  const api = createApi(services, library, renderMail, onAudit)
   const fetchApi = async (path: string) => api.request(path)
   const headers = pageHeaders(publicUrl, web.contentSecurityPolicy)
   const pages = {
     pages: web.pages,
     assets: web.assets,
-    cache,
+    cache: services.cache,
+    keepsPages: web.keepsPages,
     fetchApi,
-    company: content.company,
+    company: () => readCompany(services),
     publicUrl,
     headers,
     visitorOf,
@@ -71,10 +64,10 @@ export function createSiteApp(
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(publicUrl, now))
   app.route('/', downloadRoutes())
-  app.route('/', crawlerFiles(services, content, cache))
+  app.route('/', crawlerFiles(services))
   app.route('/', mediaFileRoutes(services))
-  app.route('/', previewRoutes({ log, catalogue, content }))
-  app.route('/', contactRoutes({ ...services, catalogue }, pages))
+  app.route('/', previewRoutes(services))
+  app.route('/', contactRoutes(services, pages))
   web.mountFiles(app)
   app.route('/', draftRoutes(services, library, pages))
   app.route('/', adminPageRoutes(services, library, web.adminAssets, headers))

@@ -1,9 +1,7 @@
 import { demoCatalogue } from '../db/demo/catalogue.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#business/accounts/first-admin.server.ts'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
-import { listProducts } from '#business/catalogue/product-queries.server.ts'
-import { createContentMemory } from '#http/content-memory.server.ts'
+import { readCompany, readLimits, readRetention } from '#business/company/settings/current-settings.server.ts'
 import { startRenderingPosts } from '#business/posts/post-html.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
@@ -14,7 +12,7 @@ import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.serve
 import { presentCompany } from '#kernel/brand.ts'
 import { presentLimits } from '#kernel/office-limits.ts'
 import { checkSecret } from '#platform/encryption/secret-check.server.ts'
-import { contentChannel } from '#platform/database/content-changed.server.ts'
+import { createCache, dropOnChange } from '#platform/cache.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { startBackups } from '#platform/backup/nightly-backup.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -28,26 +26,20 @@ import type { Services } from '#platform/services.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import { listen } from './http/listen.server.ts'
 import { createSiteApp } from './site-app.server.ts'
-import { createHtmlCache } from './web/html-cache.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
 
 export type Site = { readonly address: string; readonly stop: () => Promise<void> }
 
-const htmlCacheBytes = 64 * 1024 * 1024
+const cacheBytes = 64 * 1024 * 1024
 
 /**
  * Puts the site together and opens it: database, jobs, API, pages. What was opened is closed again, last first, by `stop`
  * or by a start that fails.
  */
-export async function startSite(
-  settings: Settings,
-  log: Log,
-  web: WebRuntime,
-  { cacheBytes = htmlCacheBytes } = {},
-): Promise<Site> {
+export async function startSite(settings: Settings, log: Log, web: WebRuntime): Promise<Site> {
   const opened = new AsyncDisposableStack()
   try {
-    const address = await open(opened, settings, log, web, cacheBytes)
+    const address = await open(opened, settings, log, web)
     return { address, stop: () => opened.disposeAsync() }
   } catch (error) {
     await opened.disposeAsync()
@@ -55,13 +47,7 @@ export async function startSite(
   }
 }
 
-async function open(
-  opened: AsyncDisposableStack,
-  settings: Settings,
-  log: Log,
-  web: WebRuntime,
-  cacheBytes: number,
-): Promise<string> {
+async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, web: WebRuntime): Promise<string> {
   const database = await openDatabase(settings, log)
   opened.defer(() => database.close())
   const kept = keepDataFolder(settings, log)
@@ -72,14 +58,17 @@ async function open(
   const jobs = await startJobs(database, log)
   opened.defer(() => jobs.stop())
   const files = await openFiles(settings)
-  const services = { db: database.db, files, jobs, log, settings, now: () => new Date() }
+  const now = () => new Date()
+  const cache = createCache({ maxBytes: cacheBytes, now })
+  const services = { db: database.db, cache, files, jobs, log, settings, now }
   await startFiles(services)
-  const catalogue = createCatalogueMemory((country) => listProducts(database.db, country))
-  const cache = createHtmlCache(cacheBytes)
-  const content = createContentMemory(services, () => cache.drop())
-  const company = async () => (await content.company()).value
-  presentCompany(await company())
-  presentLimits((await content.limits()).value)
+  const company = async () => (await readCompany(services)).value
+  const present = async () => {
+    const [told, limits] = [await readCompany(services), await readLimits(services)]
+    presentCompany(told.value)
+    presentLimits(limits.value)
+  }
+  await present()
   const renderMail = web.mailRenderer(company, (...mail) => readStaffWords(services, ...mail))
   await startLetterRemoval(services)
   const mails = await startMailWorker(services, renderMail)
@@ -89,30 +78,20 @@ async function open(
   await startBackups(services)
   await startRenderingPosts(services)
   await startRetention(services, async () => {
-    const { value, isWhole } = await content.retention()
+    const { value, isWhole } = await readRetention(services)
     if (!isWhole) throw new Error('the periods could not be read')
     return value
   })
 
-  const forget = async () => {
-    content.drop()
-    // Read again once it is read: of two changes in a row the later one stays.
-    await content.company()
-    const [told, limits] = [await content.company(), await content.limits()]
-    if (told.isWhole) presentCompany(told.value)
-    if (limits.isWhole) presentLimits(limits.value)
-    // What is drawn and priced asks whose site it is.
-    catalogue.drop()
-    cache.drop()
-  }
+  await dropOnChange(database, cache)
   const hear = () => {
-    forget().catch((err: unknown) => log.error({ err }, 'what was held of the content could not be read again'))
+    present().catch((err: unknown) => log.error({ err }, 'settings could not be read'))
   }
-  await database.listen(contentChannel, hear, hear)
+  await database.listen('content_changed', hear, hear)
 
   const numbers = startAnalytics(services)
   opened.defer(numbers.stop)
-  const app = createSiteApp(services, { catalogue, content }, web, cache, forget, renderMail, numbers.countAudit)
+  const app = createSiteApp(services, web, renderMail, numbers.countAudit)
   const { port, close } = await listen(app, settings)
   opened.defer(close)
   return settings.publicUrl.replace(/:0$/, `:${port}`)

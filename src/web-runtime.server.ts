@@ -20,6 +20,8 @@ export type WebRuntime = {
   readonly pages: () => Promise<Pages>
   readonly mailRenderer: (company: () => Promise<Company>, wordsOf: WordsOf) => RenderMail
   readonly assets: DocumentAssets
+  /** False where a development server changes what pages are rendered from. */
+  readonly keepsPages: boolean
   readonly adminAssets: AdminAssets
   /** Has the app answer scripts, pictures and fonts. */
   readonly mountFiles: (app: Hono) => void
@@ -65,6 +67,7 @@ export async function builtWeb(folder: string): Promise<WebRuntime> {
   return {
     pages: () => Promise.resolve(pages),
     mailRenderer,
+    keepsPages: true,
     assets,
     adminAssets: readAdminAssets(join(folder, 'admin')),
     mountFiles: (app) => mountBuiltFiles(app, root, join(folder, 'admin')),

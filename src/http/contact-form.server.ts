@@ -13,7 +13,7 @@ import {
   trapField,
   type MessageFailure,
 } from '#business/leads/message-answer.ts'
-import type { LeadServices } from '#business/leads/store-lead.server.ts'
+import type { Services } from '#platform/services.server.ts'
 import { sendMessage } from '#business/leads/send-message.server.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { ProblemCode, FieldError } from '#kernel/problem.ts'
@@ -29,7 +29,7 @@ const path = '/contact'
  * The contact form, sent without a script: a message that is stored leads back to the page with its reference, one that is
  * not is answered by the same page with what was typed and why.
  */
-export function contactRoutes(services: LeadServices, pages: PageServer): Hono {
+export function contactRoutes(services: Services, pages: PageServer): Hono {
   const limit = createRateLimit(services, 'message', acceptedPerHour)
 
   const refuse = (c: Context, code: ProblemCode, fields: Fields, errors: readonly FieldError[] = []) => {

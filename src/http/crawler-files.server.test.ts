@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { demoCatalogue } from '../../db/demo/catalogue.ts'
 import { testApi } from '../../tests/support/api.ts'
 import { listedBuiltInPosts } from '#business/posts/built-in-posts.server.ts'
 import { crawlerFiles } from './crawler-files.server.ts'
-import { createHtmlCache } from '#web/html-cache.server.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
+import { knowing } from '../../tests/support/known-content.ts'
 
-const { services, content } = await testApi()
+const { services, pool } = await testApi()
 const { publicUrl } = services.settings
-const cache = createHtmlCache(1_000_000)
-const site = crawlerFiles(services, content, cache)
+const { cache } = services
+const site = crawlerFiles(services)
 
 test('crawlers are told what is no page and where the pages are', async () => {
   const response = await site.request('/robots.txt')
@@ -35,10 +36,10 @@ test('the sitemap has every product and every page to be found, in both language
   expect(xml.match(/<lastmod>/g)).not.toBeNull()
 })
 
-test('it is drawn once until content changes', async () => {
+test.each(['products', 'posts', 'solutions'] as const)('it is rendered once until %s change', async (topic) => {
   await site.request('/sitemap.xml')
   expect(cache.peek('sitemap')).toBeDefined()
-  cache.drop()
+  cache.drop(topic)
   expect(cache.peek('sitemap')).toBeUndefined()
 })
 
@@ -55,17 +56,16 @@ test.each([
 })
 
 test('while the database does not answer, what is told is kept by nobody', async () => {
-  const broken = {
-    posts: async () => ({ value: listedBuiltInPosts, isWhole: false }),
-    solutions: content.solutions,
-    company: content.company,
-  }
-  const alone = createHtmlCache(1_000_000)
+  const alone = knowing(services, { 'catalogue cm': [] })
+  const error = vi.spyOn(services.log, 'error').mockReturnValue()
+  const down = vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('no connection')) as never)
   for (const path of ['/feed.xml', '/sitemap.xml']) {
-    const response = await crawlerFiles(services, broken, alone).request(path)
+    const response = await crawlerFiles(alone).request(path)
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
   }
-  expect(alone.size).toBe(0)
+  for (const key of ['sitemap', 'feed fr']) expect(alone.cache.peek(key)).toBeUndefined()
+  down.mockRestore()
+  error.mockRestore()
 })
 
 test('who has found a weakness is told whom to write to, for longer than a month and less than a year', async () => {
@@ -73,7 +73,7 @@ test('who has found a weakness is told whom to write to, for longer than a month
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const lines = (await response.text()).trim().split('\n')
   const told = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]))
-  const { support } = (await content.company()).value.brand.emails
+  const { support } = (await readCompany(services)).value.brand.emails
   expect(told).toMatchObject({
     Contact: `mailto:${support}`,
     'Preferred-Languages': 'fr, en',

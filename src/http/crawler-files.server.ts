@@ -1,12 +1,14 @@
 import { Hono, type Context } from 'hono'
-import { listProducts } from '#business/catalogue/product-queries.server.ts'
-import type { ContentMemory } from './content-memory.server.ts'
+import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
+import { publishedPosts } from '#business/posts/published-posts.server.ts'
+import { shownSolutions } from '#business/solutions/shown-solutions.server.ts'
 import { defaultCountry } from '#kernel/country.ts'
 import { defaultLanguage, isLanguage, languages, type Language } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
 import { retryAfterSeconds } from '#platform/unavailable.server.ts'
 import { renderFeed } from '#web/feed.ts'
-import { encodePage, type CachedPage, type HtmlCache } from '#web/html-cache.server.ts'
+import { encodePage, readPage, type PackedPage } from '#web/packed-page.server.ts'
 import { robotsText } from '#web/robots.ts'
 import { routes } from '#web/routes.ts'
 import { renderSitemap, listedPages } from '#web/sitemap.ts'
@@ -15,17 +17,15 @@ import { serverText } from '#i18n/server-messages.server.ts'
 const oneHour = 3_600
 
 /**
- * For who does not come by a link: /robots.txt, /.well-known/security.txt, and /sitemap.xml and /feed.xml, drawn once until
+ * For who does not come by a link: /robots.txt, /.well-known/security.txt, and /sitemap.xml and /feed.xml, rendered once until
  * content changes.
  */
-export function crawlerFiles(
-  { db, settings: { publicUrl }, now }: Services,
-  content: Pick<ContentMemory, 'posts' | 'solutions' | 'company'>,
-  cache: HtmlCache,
-): Hono {
-  const drawPages = async () => {
-    const products = await listProducts(db, defaultCountry)
-    const [posts, solutions] = await Promise.all([content.posts(), content.solutions()])
+export function crawlerFiles(services: Services): Hono {
+  const { cache, settings, now } = services
+  const { publicUrl } = settings
+  const renderPages = async () => {
+    const products = await catalogueOf(services, defaultCountry)
+    const [posts, solutions] = await Promise.all([publishedPosts(services), shownSolutions(services)])
     const ofRoute = {
       '/products/:id': products.map(({ id, updatedAt }) => ({ path: `/products/${id}`, lastModified: updatedAt })),
       '/news/:slug': posts.value.map(({ slug, updatedAt }) => ({ path: `/news/${slug}`, lastModified: updatedAt })),
@@ -34,8 +34,8 @@ export function crawlerFiles(
     const html = renderSitemap(publicUrl, listedPages(routes, ofRoute))
     return { status: posts.isWhole && solutions.isWhole ? 200 : 503, html }
   }
-  const drawNews = async (language: Language) => {
-    const { value, isWhole } = await content.posts()
+  const renderNews = async (language: Language) => {
+    const { value, isWhole } = await publishedPosts(services)
     return { status: isWhole ? 200 : 503, html: renderFeed(publicUrl, value, serverText[language]) }
   }
   return new Hono()
@@ -43,17 +43,17 @@ export function crawlerFiles(
       c.body(robotsText(publicUrl), 200, { 'content-type': 'text/plain; charset=utf-8', ...fresh }),
     )
     .get('/.well-known/security.txt', async (c) => {
-      const { brand } = (await content.company()).value
+      const { brand } = (await readCompany(services)).value
       return c.body(securityText(publicUrl, brand.emails.support, now()), 200, {
         'content-type': 'text/plain; charset=utf-8',
         ...fresh,
       })
     })
-    .get('/sitemap.xml', (c) => answerXml(c, 'application/xml', cache.read('sitemap', drawPages)))
+    .get('/sitemap.xml', (c) => answerXml(c, 'application/xml', readPage(cache, 'sitemap', renderPages)))
     .get('/feed.xml', (c) => {
       const asked = c.req.query('lang')
       const language = isLanguage(asked) ? asked : defaultLanguage
-      const page = cache.read(`feed ${language}`, () => drawNews(language))
+      const page = readPage(cache, `feed ${language}`, () => renderNews(language))
       return answerXml(c, 'application/rss+xml', page)
     })
 }
@@ -71,8 +71,8 @@ Canonical: ${publicUrl}/.well-known/security.txt
 }
 
 /** What is not whole (503) is told all the same, and kept by nobody. */
-async function answerXml(c: Context, type: string, drawing: Promise<CachedPage>): Promise<Response> {
-  const page = await drawing
+async function answerXml(c: Context, type: string, rendering: Promise<PackedPage>): Promise<Response> {
+  const page = await rendering
   const { encoding, body } = await encodePage(page, c.req.header('accept-encoding') ?? '')
   return new Response(body, {
     status: page.status,

@@ -1,16 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
+import { knowing, withoutDatabase } from '../../tests/support/known-content.ts'
 import { aPost } from '../../tests/support/posts.ts'
 import { aProduct } from '../../tests/support/products.ts'
 import { listedBuiltInPosts } from '#business/posts/built-in-posts.server.ts'
+import type { Product } from '#business/catalogue/product.ts'
 import type { ProvenSolutionDetail } from '#business/solutions/proven-solution.ts'
 import { previewRoutes } from './social-pictures.server.ts'
 
-const { services, content } = await testApi()
+const { services } = await testApi()
 const { log } = services
 const products = [aProduct({ id: 7, imageUrl: '/pictures/deye-core.svg' }), aProduct({ id: 8, price: null })]
-const catalogue = { products: async () => products }
-const site = previewRoutes({ log, catalogue, content })
+const withProducts = (...known: Product[]) =>
+  previewRoutes(knowing(services, { 'catalogue cm': known, 'catalogue bf': known }))
+const site = withProducts(...products)
 const aSlug = listedBuiltInPosts[0]?.slug ?? ''
 
 async function pictureAt(path: string): Promise<Buffer> {
@@ -67,12 +70,12 @@ test.each([
 })
 
 test('a changed price is another picture at once', async () => {
-  let price = 1_000_000
-  const changing = previewRoutes({ log, content, catalogue: { products: async () => [aProduct({ id: 7, price })] } })
+  const known = knowing(services, { 'catalogue cm': [aProduct({ id: 7, price: 1_000_000 })] })
+  const changing = previewRoutes(known)
   const tagNow = async () => (await changing.request('/og/products/7.png')).headers.get('etag')
   const before = await tagNow()
   expect(await tagNow()).toBe(before)
-  price = 1_100_000
+  known.cache.keep('catalogue cm', [aProduct({ id: 7, price: 1_100_000 })], 1_000)
   expect(await tagNow()).not.toBe(before)
 })
 
@@ -84,7 +87,7 @@ test('a picture from elsewhere, or a drawing that is gone, is stood in for by th
     '/pictures/no-such-drawing.svg',
   ]
   const tags = addresses.map(async (imageUrl) => {
-    const shown = previewRoutes({ log, content, catalogue: { products: async () => [aProduct({ id: 7, imageUrl })] } })
+    const shown = withProducts(aProduct({ id: 7, imageUrl }))
     return (await shown.request('/og/products/7.png')).headers.get('etag')
   })
   expect(new Set(await Promise.all(tags)).size).toBe(1)
@@ -93,14 +96,14 @@ test('a picture from elsewhere, or a drawing that is gone, is stood in for by th
 test('a slug and a title of any length and script are drawn', async () => {
   const slug = 'écrit-à-la-main.png'
   const title = `${'電池'.repeat(50)} ${'Anticonstitutionnellement'.repeat(400)}`
-  const posts = async () => ({ value: [aPost({ slug, title, thumbnailUrl: null })], isWhole: true })
-  const written = previewRoutes({ log, catalogue, content: { ...content, posts } })
+  const posts = [aPost({ slug, title, thumbnailUrl: null })]
+  const written = previewRoutes(knowing(services, { posts: { posts, due: null } }))
   expect((await written.request(`/og/news/${encodeURIComponent(slug)}.png`)).status).toBe(200)
 })
 
 test('more visitors than pictures can be drawn for are asked to come back; the ones that wait get theirs', async () => {
-  const solution = async (id: number) => ({ value: solutionOf(id), isWhole: true })
-  const busy = previewRoutes({ log, catalogue, content: { ...content, solution } })
+  const solutions = Array.from({ length: 60 }, (_, at) => solutionOf(at + 1))
+  const busy = previewRoutes(knowing(services, { solutions }))
   const answers = await Promise.all(
     Array.from({ length: 60 }, async (_, at) => busy.request(`/og/solutions/${at + 1}.png`)),
   )
@@ -113,13 +116,9 @@ test('more visitors than pictures can be drawn for are asked to come back; the o
 
 test('while the database does not answer, nothing is said to be missing', async () => {
   const error = vi.spyOn(log, 'error').mockReturnValue()
-  const down = previewRoutes({
-    log,
-    catalogue: { products: () => Promise.reject(new Error('no database')) },
-    content: { ...content, posts: async () => ({ value: [], isWhole: false }) },
-  })
+  const down = previewRoutes(withoutDatabase(services))
   for (const path of ['/og/products/7.png', '/og/news/any.png']) expect((await down.request(path)).status).toBe(503)
-  expect(error).toHaveBeenCalledTimes(2)
+  expect(error).toHaveBeenCalledTimes(3)
   error.mockRestore()
 })
 

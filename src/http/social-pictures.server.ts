@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { brand } from '#kernel/brand.ts'
-import { memoize } from '#platform/hold-values.server.ts'
 import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
 import { openTypeface } from '#platform/lettering/typeface.server.ts'
 import { rasterise } from '#platform/pictures/rasterise.server.ts'
@@ -11,13 +10,14 @@ import { emblem, shownPart } from '#web/previews/preview-drawings.ts'
 
 import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
-import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
-import type { ContentMemory } from './content-memory.server.ts'
+import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
+import { publishedPosts } from '#business/posts/published-posts.server.ts'
+import { shownSolution } from '#business/solutions/shown-solutions.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
 import { forOtherSites } from '#kernel/security-headers.ts'
-import type { Log } from '#platform/log.server.ts'
+import type { Services } from '#platform/services.server.ts'
 import { answerHeaders } from './api/answer-headers.ts'
 import { postPreview } from '#web/previews/post-preview.ts'
 import type { Preview } from '#web/previews/preview.ts'
@@ -25,20 +25,15 @@ import { productPreview } from '#web/previews/product-preview.ts'
 import { sitePreview } from '#web/previews/site-preview.ts'
 import { solutionPreview } from '#web/previews/solution-preview.ts'
 
-type Known = {
-  readonly log: Log
-  readonly catalogue: Pick<CatalogueMemory, 'products'>
-  readonly content: Pick<ContentMemory, 'posts' | 'solution'>
-}
-
 const oneDay = 86_400
 
 /**
  * The pictures that chats and feeds show of pages, under /og: one of each product, post and case study, and one of the site.
  * `?lang=` and `?country=` are taken from the address alone, so that it names one picture for everybody.
  */
-export function previewRoutes({ log, catalogue, content }: Known): Hono {
-  const picture = previewPictures()
+export function previewRoutes(services: Services): Hono {
+  const { log } = services
+  const picture = previewPictures(services)
 
   const answer = async (c: Context, find: () => Promise<Preview | null>): Promise<Response> => {
     try {
@@ -63,19 +58,19 @@ export function previewRoutes({ log, catalogue, content }: Known): Hono {
     .get('/og/products/:file{\\d{1,9}\\.png}', (c) =>
       answer(c, async () => {
         const country = countryOf(c)
-        const product = (await catalogue.products(country)).find(({ id }) => id === Number(nameOf(c)))
+        const product = (await catalogueOf(services, country)).find(({ id }) => id === Number(nameOf(c)))
         return product ? productPreview(product, country, textOf(c)) : null
       }),
     )
     .get('/og/solutions/:file{\\d{1,9}\\.png}', (c) =>
       answer(c, async () => {
-        const { value: solution } = await content.solution(Number(nameOf(c)))
+        const { value: solution } = await shownSolution(services, Number(nameOf(c)))
         return solution && solutionPreview(solution, textOf(c))
       }),
     )
     .get('/og/news/:file{.+\\.png}', (c) =>
       answer(c, async () => {
-        const { value: posts, isWhole } = await content.posts()
+        const { value: posts, isWhole } = await publishedPosts(services)
         const post = posts.find(({ slug }) => slug === nameOf(c))
         if (!post && !isWhole) throw new Error('posts could not be read')
         return post ? postPreview(post, textOf(c)) : null
@@ -103,8 +98,6 @@ type Seen = { readonly preview: Preview; readonly name: string }
 /** A PNG, and the tag by which a client knows it again. */
 type PreviewPicture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
 
-/** A picture is 10 to 40 kB, so that these are at most some 20 MB. */
-const mostHeld = 600
 const mostWaiting = 40
 const folder = new URL('../../public/pictures/', import.meta.url)
 
@@ -112,19 +105,24 @@ const folder = new URL('../../public/pictures/', import.meta.url)
  * Draws previews as PNG, one at a time, and holds what it drew by all that is seen of it: a changed title or price is another
  * picture, and no news of a change is needed. Throws a TooBusyError where too many wait.
  */
-function previewPictures(): (preview: Preview) => Promise<PreviewPicture> {
-  const drawings = memoize(loadDrawing)
-  const typeface = memoize(async (_: 'the only') => openTypeface())
+function previewPictures({ cache }: Pick<Services, 'cache'>): (preview: Preview) => Promise<PreviewPicture> {
   const inItsTurn = oneAtATime(mostWaiting)
 
   const draw = async ({ preview, name }: Seen): Promise<PreviewPicture> => {
-    const drawing = await drawings.read(preview.drawing ?? emblem)
-    const png = await rasterise(renderPreview(preview, drawing, name, await typeface.read('the only')))
+    const drawing = await cache.read(`drawing ${preview.drawing ?? emblem}`, {}, () =>
+      loadDrawing(preview.drawing ?? emblem),
+    )
+    const png = await rasterise(
+      renderPreview(preview, drawing, name, await cache.read('typeface', {}, async () => openTypeface())),
+    )
     const digest = createHash('sha256').update(png).digest('base64url')
     return { bytes: new Uint8Array(png), etag: `"${digest.slice(0, 22)}"` }
   }
-  const pictures = memoize((seen: string) => inItsTurn(() => draw(JSON.parse(seen) as Seen)), { most: mostHeld })
-  return (preview) => pictures.read(JSON.stringify({ preview, name: brand().name }))
+  const bytes = (picture: PreviewPicture) => picture.bytes.length
+  return (preview) => {
+    const seen: Seen = { preview, name: brand().name }
+    return cache.read(`preview ${JSON.stringify(seen)}`, { bytes }, () => inItsTurn(() => draw(seen)))
+  }
 }
 
 /** A drawing of `public/pictures`; the emblem where there is none of that name. */

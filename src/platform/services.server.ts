@@ -1,12 +1,14 @@
+import type { Cache } from './cache.server.ts'
 import type { Database } from './database/database.server.ts'
 import type { Files } from './files/files.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
 
-/** What a verb needs of the outside world. */
+/** What a use case needs of the outside world. */
 export type Services = {
   readonly db: Database
+  readonly cache: Cache
   readonly files: Files
   readonly jobs: Jobs
   readonly log: Log

@@ -3,6 +3,7 @@ import { testApi } from '../../tests/support/api.ts'
 import { otherCompany } from '../../tests/support/other-company.ts'
 import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
 import { settingGroups } from '#business/company/settings/setting-groups.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { siteSettings } from '#business/company/tables.server.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { theCompany } from '#kernel/brand.ts'
@@ -10,7 +11,7 @@ import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { renderPage } from './render.server.tsx'
 
-const { api, content, db } = await testApi()
+const { api, services, db } = await testApi()
 const publicUrl = 'https://solar.example'
 const builtIn = theCompany()
 
@@ -82,7 +83,7 @@ test('what the company tells of itself, and a legal text with a new date', async
       ...version,
     },
   ])
-  content.drop()
+  services.cache.dropAll()
   const home = await draw('/', { language: 'en', country: 'bf' }, builtIn)
   for (const words of ['12,345</dd>', 'pumps installed', '&lt;b&gt;Zoé&lt;/b&gt;', 'Gérante'])
     expect(home.includes(words), words).toBe(true)
@@ -98,8 +99,8 @@ test('a site whose settings can’t be read at all still opens its pages, withou
   await db.delete(siteSettings)
   const broken = { value: 7, lastGood: 7, version: 2, updatedAt: new Date() }
   await db.insert(siteSettings).values(settingGroups.map((group) => Object.assign({ group }, broken)))
-  content.drop()
-  const { value: company } = await content.company()
+  services.cache.dropAll()
+  const { value: company } = await readCompany(services)
   for (const path of ['/', '/products', '/contact', '/faq', '/financing', '/solutions', '/privacy-policy']) {
     const html = await draw(path, { language: 'fr', country: 'bf' }, company)
     expect(html, path).toContain('<meta property="og:site_name" content="localhost">')

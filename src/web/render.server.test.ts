@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { renderPage } from './render.server.tsx'
 
-const { api, content } = await testApi()
+const { api, services } = await testApi()
 const publicUrl = 'https://solar.example'
 
 const draw = (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -15,7 +16,7 @@ const draw = (path: string, headers: Readonly<Record<string, string>> = {}) =>
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       return response
     },
-    company: content.company,
+    company: () => readCompany(services),
     assets: { css: '', scripts: () => [{ href: '/app.js' }] },
   })
 

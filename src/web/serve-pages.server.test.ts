@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createHtmlCache } from './html-cache.server.ts'
+import { createCache } from '#platform/cache.server.ts'
 import { servePage, type Pages, type PageServer } from './serve-pages.server.ts'
 
 function server(): PageServer & { drawn: string[] } {
@@ -17,7 +17,8 @@ function server(): PageServer & { drawn: string[] } {
     drawn,
     pages: () => Promise.resolve({ renderPage, redirects: { '/energy-audit': '/smart-solar-plan' } }),
     assets: { css: '', scripts: () => [{ href: '/app.js' }] },
-    cache: createHtmlCache(10_000),
+    cache: createCache({ maxBytes: 10_000, now: () => new Date() }),
+    keepsPages: true,
     fetchApi: () => Promise.reject(new Error('not asked')),
     company: () => Promise.reject(new Error('not asked')),
     publicUrl: 'http://localhost:3000',

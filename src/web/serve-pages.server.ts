@@ -1,11 +1,12 @@
 import { isCountry } from '#kernel/country.ts'
 import { isLanguage } from '#kernel/language.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
+import type { Cache } from '#platform/cache.server.ts'
 import type { FetchApi } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import type { DocumentAssets } from './document.server.ts'
 import { withoutCampaign } from './campaign-parameters.ts'
-import { encodePage, packPage, type CachedPage, type EncodedPage, type HtmlCache } from './html-cache.server.ts'
+import { encodePage, packPage, readPage, type EncodedPage, type PackedPage } from './packed-page.server.ts'
 import { answerWithoutPage, type PlainAnswer } from './page-address.ts'
 import { withOwnStyles } from './page-headers.server.ts'
 import type { FormAnswer, redirects, renderPage, RenderRequest } from './render.server.tsx'
@@ -16,7 +17,9 @@ export type Pages = { readonly renderPage: typeof renderPage; readonly redirects
 export type PageServer = {
   readonly pages: () => Promise<Pages>
   readonly assets: DocumentAssets
-  readonly cache: HtmlCache
+  readonly cache: Cache
+  /** False where a page is rendered anew each time. */
+  readonly keepsPages: boolean
   readonly fetchApi: FetchApi
   /** Whose site this is. */
   readonly company: RenderRequest['company']
@@ -36,14 +39,14 @@ export function servePage(server: PageServer, request: Request): Response | Prom
 export function serveKeptPage(server: PageServer, request: Request): Response | Promise<Response> | null {
   if (request.method !== 'GET') return null
   const asked = askedBy(server, request)
-  const hit = server.cache.peek(asked.key)
+  const hit = server.cache.peek<PackedPage>(asked.key)
   return hit ? answer(server, hit, asked) : null
 }
 
 function askedBy(server: PageServer, request: Request): Asked {
   const visitor = server.visitorOf(request)
   const address = addressOf(request)
-  const key = `${visitor.language} ${visitor.country} ${address}`
+  const key = `page ${visitor.language} ${visitor.country} ${address}`
   return { visitor, address, key, accepts: request.headers.get('accept-encoding') ?? '' }
 }
 
@@ -111,8 +114,11 @@ async function drawPage(server: PageServer, asked: Asked): Promise<Response> {
   const url = new URL(server.publicUrl + asked.address)
   const plain = answerWithoutPage(asked.address, url, known)
   if (plain) return answerPlainly(plain)
-  const draw = () => render({ url, visitor: asked.visitor, ...server })
-  return answer(server, await server.cache.read(asked.key, draw), asked)
+  const rendered = async () => {
+    const page = await render({ url, visitor: asked.visitor, ...server })
+    return { ...page, keep: page.keep && server.keepsPages }
+  }
+  return answer(server, await readPage(server.cache, asked.key, rendered), asked)
 }
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
@@ -126,7 +132,7 @@ function answerPlainly(plain: PlainAnswer): Response {
 /** With a page that lacks what it asked for; the seconds are the API's. */
 const tryAgain = { 'retry-after': '10', 'cache-control': 'no-store' }
 
-function answer(server: PageServer, page: CachedPage, { accepts, address }: Asked): Response | Promise<Response> {
+function answer(server: PageServer, page: PackedPage, { accepts, address }: Asked): Response | Promise<Response> {
   const encoded = encodePage(page, accepts)
   const respond = ({ encoding, body }: EncodedPage) => {
     const own = page.styleDigest ? withOwnStyles(server.headers, page.styleDigest) : server.headers

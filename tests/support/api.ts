@@ -1,10 +1,7 @@
 import type { Hono } from 'hono'
 import { demoCatalogue } from '../../db/demo/catalogue.ts'
 import { createApi } from '../../src/http/api/app.ts'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
-import { listProducts } from '#business/catalogue/product-queries.server.ts'
-import { createContentMemory, type ContentMemory } from '#http/content-memory.server.ts'
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -12,8 +9,6 @@ import { testDatabase, type TestDatabase } from './database.ts'
 
 type TestApi = TestDatabase & {
   readonly api: Hono
-  /** To be dropped by whoever writes posts or solutions beside the back office. */
-  readonly content: ContentMemory
 }
 
 /** The whole API over a database of this test file's own that holds the demo catalogue. */
@@ -24,17 +19,11 @@ export async function testApi(options: Parameters<typeof testDatabase>[0] = {}):
 }
 
 /** The whole API over any database. */
-export function apiOver(services: Services): Pick<TestApi, 'api' | 'content'> {
-  const catalogue = createCatalogueMemory((country) => listProducts(services.db, country))
-  const content = createContentMemory(services)
-  const dropAll = () => {
-    catalogue.drop()
-    content.drop()
-  }
+export function apiOver(services: Services): Pick<TestApi, 'api'> {
   // Loaded when a mail is looked at: it is half a second.
   const renderMail: RenderMail = async (...mail) =>
     (await import('../../src/business/mail/mail/mail-renderer.server.tsx')).renderMail(...mail, (...asked) =>
       readStaffWords(services, ...asked),
     )
-  return { content, api: createApi(services, catalogue, content, undefined, dropAll, renderMail) }
+  return { api: createApi(services, undefined, renderMail) }
 }

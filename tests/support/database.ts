@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Client, type Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
+import { createCache } from '#platform/cache.server.ts'
 import type { Database, DatabaseHandle } from '#platform/database/database.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -47,7 +48,9 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
   const handle = await openDatabase(settings, log)
   const jobs = createJobs(handle, log)
   const clock = { now: options.now ?? new Date('2026-03-05T09:00:00Z') }
-  const services = { db: handle.db, files: await openFiles(settings), jobs, log, settings, now: () => clock.now }
+  const now = () => clock.now
+  const cache = createCache({ maxBytes: cacheBytes, now })
+  const services = { db: handle.db, cache, files: await openFiles(settings), jobs, log, settings, now }
   afterAll(async () => {
     await jobs.stop()
     await handle.close()
@@ -56,6 +59,8 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
   })
   return { db: handle.db, pool: handle.pool, url, handle, services, clock }
 }
+
+const cacheBytes = 64 * 1024 * 1024
 
 /** Copies the migrated template and answers the copy's URL. */
 export async function cloneTemplate(tablespace = 'pg_default'): Promise<string> {

@@ -6,7 +6,7 @@ import { storeImage, imageRules } from '#business/media/store-image.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { advisoryKeys } from '#platform/database/advisory-keys.ts'
-import { tellContentChanged } from '#platform/database/content-changed.server.ts'
+import { invalidate } from '#platform/cache.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { receiveUpload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
 import { pricesAfter } from './editing/prices-after.ts'
@@ -64,7 +64,7 @@ async function storeProduct(
     const after = recordOf(row)
     const entry = { action: 'product.create', kind: 'product', recordId: after.id, label: after.name, after }
     await recordChange(tx, by, entry, now())
-    await tellContentChanged(tx)
+    await invalidate(tx, 'products')
     return after
   })
 }
@@ -92,7 +92,7 @@ export const changeProduct = staffUseCase(
       const after = row ? recordOf(row) : before
       const entry = { action: 'product.update', kind: 'product', recordId: id, label: after.name, before, after }
       await recordChange(tx, by, entry, now())
-      await tellContentChanged(tx)
+      await invalidate(tx, 'products')
       return after
     }),
 )
@@ -113,7 +113,7 @@ export const removeProduct = staffUseCase({ may: 'products.manage' }, ({ db, now
     const before = recordOf(row)
     const entry = { action: 'product.delete', kind: 'product', recordId: id, label: before.name, before }
     await recordChange(tx, by, entry, now())
-    await tellContentChanged(tx)
+    await invalidate(tx, 'products')
     return null
   }),
 )

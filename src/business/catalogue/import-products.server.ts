@@ -3,7 +3,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, recordChanges, type Change } from '#business/accounts/record-change.server.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
-import { tellContentChanged } from '#platform/database/content-changed.server.ts'
+import { invalidate } from '#platform/cache.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { receiveUpload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
 import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
@@ -56,7 +56,7 @@ export const importProducts = staffUseCase(
           const after = { created: created.length, changed: changed.length, file: file.name }
           const entry = { action: 'product.import', kind: 'product', label: file.name, after }
           await recordChange(tx, by, entry, now())
-          await tellContentChanged(tx)
+          await invalidate(tx, 'products')
           return { ...planned, isApplied: true }
         })
       })

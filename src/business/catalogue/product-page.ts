@@ -3,13 +3,12 @@ import { contactOf } from '#kernel/brand.ts'
 import type { Country } from '#kernel/country.ts'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { choice, line } from '#kernel/form-fields.ts'
-import { defaultLanguage, languages, type Language } from '#kernel/language.ts'
+import { defaultLanguage, languages } from '#kernel/language.ts'
 import { canBeFinanced } from './can-be-financed.ts'
-import { inDisplayOrder } from './display-order.ts'
 import type { Product } from './product.ts'
 import { productsPerPage } from './products-per-page.ts'
 import { relatedProducts } from './related-products.ts'
-import { forSiteType, siteTypes, type SiteType } from './site-type.ts'
+import { siteTypes } from './site-type.ts'
 
 const figure = (digits: number) => z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), 'invalid'))
 
@@ -38,17 +37,12 @@ export type ProductPageOf = {
   readonly count: number
 }
 
-/**
- * The page that is asked for of a country's products; nothing beyond the last. With `financed` those that can be paid in
- * instalments, with `q` those whose names or maker have every word of it; with `relatedTo`, those worth comparing with it.
- */
+/** The page that is asked for of a list; nothing beyond the last. */
 export function productPage(
-  products: readonly Product[],
-  asked: z.output<typeof productPageSchema>,
+  all: readonly Product[],
+  { page, limit }: Pick<z.output<typeof productPageSchema>, 'page' | 'limit'>,
   country: Country,
 ): ProductPageOf {
-  const { page, limit, relatedTo } = asked
-  const all = relatedTo ? comparable(products, Number(relatedTo)) : listed(products, asked)
   const size = Number(limit)
   const from = (Number(page) - 1) * size
   return {
@@ -64,15 +58,17 @@ function asShown(product: Product, country: Country): Product {
   return contactOf(country).hasPriceList ? product : { ...product, price: null, priceStatus: null }
 }
 
-function comparable(products: readonly Product[], id: number): readonly Product[] {
+/** The products worth comparing with one of them. */
+export function comparable(products: readonly Product[], id: number): readonly Product[] {
   const product = products.find((one) => one.id === id)
   return product ? relatedProducts(product, products) : []
 }
 
-type Listing = Pick<z.output<typeof productPageSchema>, 'type' | 'lang' | 'financed' | 'q'>
-
-function listed(products: readonly Product[], { type, lang, financed, q }: Listing): readonly Product[] {
-  const all = inOrder(products, type, lang)
+/** With `financed` those that can be paid in instalments, with `q` those whose names or maker have every word of it. */
+export function matching(
+  all: readonly Product[],
+  { financed, q }: Pick<z.output<typeof productPageSchema>, 'financed' | 'q'>,
+): readonly Product[] {
   if (!financed && q === '') return all
   return all.filter((product) => (!financed || canBeFinanced(product)) && hasWords(foldedNames(product), q))
 }
@@ -83,16 +79,4 @@ function foldedNames(product: Product): string {
   const names = folded.get(product) ?? foldText(`${product.name} ${product.nameEn} ${product.manufacturer}`)
   folded.set(product, names)
   return names
-}
-
-const ordered = new WeakMap<readonly Product[], Map<string, readonly Product[]>>()
-
-/** Ordered once for each list, and remembered as long as the list is: ten thousand names take a while to compare. */
-function inOrder(products: readonly Product[], type: SiteType, language: Language): readonly Product[] {
-  const known = ordered.get(products) ?? new Map<string, readonly Product[]>()
-  ordered.set(products, known)
-  const key = `${type} ${language}`
-  const made = known.get(key) ?? inDisplayOrder(forSiteType(products, type), language)
-  known.set(key, made)
-  return made
 }

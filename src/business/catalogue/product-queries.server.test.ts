@@ -2,22 +2,23 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { demoCatalogue } from '../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { knowing } from '../../../tests/support/known-content.ts'
 import { loadCatalogue } from './load-catalogue.server.ts'
 import { productDetailSchema, productSchema } from './product.ts'
-import { findProduct, listCategories, listProducts } from './product-queries.server.ts'
+import { catalogueOf, findProduct, listCategories } from './product-queries.server.ts'
 
-const { db, pool } = await testDatabase()
+const { db, pool, services } = await testDatabase()
 beforeAll(() => loadCatalogue(db, demoCatalogue))
 
 test('the list is one SELECT, whatever the country', async () => {
   const query = vi.spyOn(pool, 'query')
-  await listProducts(db, 'bf')
+  await catalogueOf(knowing(services), 'bf')
   expect(query).toHaveBeenCalledTimes(1)
   query.mockRestore()
 })
 
 test('every product answers the API’s shape, in display order', async () => {
-  const products = await listProducts(db, 'cm')
+  const products = await catalogueOf(knowing(services), 'cm')
   expect(products).toHaveLength(25)
   for (const product of products) expect(productSchema.parse(product)).toEqual(product)
   const lines = ['Power M', 'Eco Beast', 'AC200MAX', 'EB70', 'IVEM', 'LUNA']
@@ -34,10 +35,10 @@ test('every product answers the API’s shape, in display order', async () => {
 })
 
 test('a price is the country’s, in its currency; what has none there is on request', async () => {
-  const nigeria = await listProducts(db, 'cm')
+  const nigeria = await catalogueOf(knowing(services), 'cm')
   expect(nigeria.filter(({ price }) => price === null)).toEqual([])
   expect(new Set(nigeria.map(({ currency }) => currency))).toEqual(new Set(['NGN']))
-  const burkina = await listProducts(db, 'bf')
+  const burkina = await catalogueOf(knowing(services), 'bf')
   expect(burkina.filter(({ price }) => price !== null)).toHaveLength(7)
   expect(burkina.find(({ slug }) => slug === 'bluetti-core')).toMatchObject({
     price: 525_000,
@@ -48,7 +49,7 @@ test('a price is the country’s, in its currency; what has none there is on req
 })
 
 test('one product comes with its sheet and with the ratings that its sheet states', async () => {
-  const product = await findProduct(db, 9, 'cm')
+  const product = await findProduct(services, 9, 'cm')
   expect(productDetailSchema.parse(product)).toEqual(product)
   expect(product).toMatchObject({
     slug: 'bluetti-eb70',
@@ -59,16 +60,16 @@ test('one product comes with its sheet and with the ratings that its sheet state
     ratings: { continuousW: 1000, surgeW: 1400, batteryWh: 716, depthOfDischarge: null, pvInputW: null },
     specification: { batteryCapacityKwh: 0.716 },
   })
-  expect(await findProduct(db, 2, 'cm')).toMatchObject({ price: 3_500_000 })
+  expect(await findProduct(services, 2, 'cm')).toMatchObject({ price: 3_500_000 })
 })
 
 test.each([0, -1, 26, 1.5, Number.NaN, 2_147_483_648, 1e21])('there is no product %d', async (id) => {
-  expect(await findProduct(db, id, 'cm')).toBeNull()
+  expect(await findProduct(services, id, 'cm')).toBeNull()
 })
 
 test('a product entered with a name only is complete enough to be listed', async () => {
   await db.execute(sql`insert into products (slug, name, name_en) values ('bare', 'Bare', 'Bare')`)
-  const bare = (await listProducts(db, 'cm')).find(({ slug }) => slug === 'bare')
+  const bare = (await catalogueOf(knowing(services), 'cm')).find(({ slug }) => slug === 'bare')
   expect(productSchema.parse(bare)).toMatchObject({
     country: 'Nigeria',
     categoryId: 1,
@@ -81,7 +82,7 @@ test('a product entered with a name only is complete enough to be listed', async
 })
 
 test('the categories are the four shelves', async () => {
-  const categories = await listCategories(db)
+  const categories = await listCategories(services)
   expect(categories.map(({ id, nameEn }) => [id, nameEn])).toEqual([
     [1, 'All-in-one systems'],
     [2, 'Inverters with battery'],

@@ -3,10 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { withFocus } from '#business/media/with-focus.server.ts'
 import { contactOf } from '#kernel/brand.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
-import { defaultLanguage, contentFields, perContentLanguage } from '#kernel/language.ts'
+import { defaultLanguage, contentFields, perContentLanguage, type Language } from '#kernel/language.ts'
 import type { Database } from '#platform/database/database.server.ts'
+import type { Services } from '#platform/services.server.ts'
 import type { Category } from './category.ts'
 import { inDisplayOrder } from './display-order.ts'
+import { forSiteType, type SiteType } from './site-type.ts'
 import type { Product, ProductDetail } from './product.ts'
 import { productCategories, products, type ProductRow } from './tables.server.ts'
 import { inLanguage, listInLanguage } from '#kernel/in-language.ts'
@@ -81,8 +83,32 @@ function toProduct(row: PublicRow, country: Country): Product {
   }
 }
 
+/** What the catalogue is read with. */
+export type CatalogueServices = Pick<Services, 'db' | 'cache'>
+
 /** Every product, priced for the country, in the display order of the site's first language. */
-export async function listProducts(db: Database, country: Country): Promise<Product[]> {
+export function catalogueOf({ db, cache }: CatalogueServices, country: Country): Promise<readonly Product[]> {
+  const bytes = (list: readonly Product[]) => list.length * bytesOfProduct
+  return cache.read(`catalogue ${country}`, { topics, bytes }, () => listProducts(db, country))
+}
+
+/** The products of a country for one type of site, in the display order of a language: ten thousand names take a while to compare. */
+export function orderedCatalogue(
+  services: CatalogueServices,
+  country: Country,
+  type: SiteType,
+  language: Language,
+): Promise<readonly Product[]> {
+  const bytes = (list: readonly Product[]) => 8 * list.length
+  return services.cache.read(`catalogue ${country} ${type} ${language}`, { bytes }, async () =>
+    inDisplayOrder(forSiteType(await catalogueOf(services, country), type), language),
+  )
+}
+
+const topics = ['products', 'media', 'company'] as const
+const bytesOfProduct = 2_000
+
+async function listProducts(db: Database, country: Country): Promise<Product[]> {
   const rows = await statements(db).list.execute()
   return inDisplayOrder(
     rows.map((row) => toProduct(row, country)),
@@ -91,13 +117,19 @@ export async function listProducts(db: Database, country: Country): Promise<Prod
 }
 
 /** One product with its specification sheet, or null when there is none of that id. */
-export async function findProduct(db: Database, id: number, country: Country): Promise<ProductDetail | null> {
+export async function findProduct(
+  { db, cache }: CatalogueServices,
+  id: number,
+  country: Country,
+): Promise<ProductDetail | null> {
+  cache.dependOn(...topics)
   if (!Number.isInteger(id) || id < 1 || id > largestId) return null
   const [row] = await statements(db).find.execute({ id })
   return row ? { ...toProduct(row, country), specification: row.specification } : null
 }
 
 /** The shelves of the catalogue, oldest first. */
-export async function listCategories(db: Database): Promise<Category[]> {
+export async function listCategories({ db, cache }: CatalogueServices): Promise<Category[]> {
+  cache.dependOn('products')
   return db.select().from(productCategories).orderBy(productCategories.id)
 }

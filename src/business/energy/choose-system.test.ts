@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aProduct } from '../../../tests/support/products.ts'
 import { chooseSystem } from './choose-system.ts'
 import type { SystemNeed } from './fit.ts'
-import { sizeCatalogue, sizedOnce, type SizedProduct } from './sized-catalogue.ts'
+import { sizeCatalogue, type SizedProduct } from './sized-catalogue.ts'
 
 const efficiency = 0.93 * Math.sqrt(0.95)
 
@@ -84,12 +84,6 @@ test('of the two ways to cover the power, a shortfall is told of the nearer one'
 test('equally close ones go to the cheaper', () => {
   const products = [aProduct({ id: 1, price: 2 }), aProduct({ id: 2, price: 1 })]
   expect(choose({ energyToCarryWh: 1e6 }, products)).toMatchObject({ closest: { system: { product: { id: 2 } } } })
-})
-
-test('a list is sized once, and another list is another catalogue', () => {
-  const products = [aProduct()]
-  expect(sizedOnce(products)).toBe(sizedOnce(products))
-  expect(sizedOnce([...products])).not.toBe(sizedOnce(products))
 })
 
 const products = fc.uniqueArray(

@@ -1,23 +1,25 @@
 import { expect, test, vi } from 'vitest'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { knowing } from '../../../tests/support/known-content.ts'
 import { aProduct } from '../../../tests/support/products.ts'
 import type { CalculatedAudit } from './calculated-audit.ts'
 import { requestAudit } from './request-audit.server.ts'
 
-const catalogue = createCatalogueMemory(async (country) => [
-  aProduct(country === 'cm' ? { id: 1 } : { id: 2, currency: 'XOF' }),
-])
+const now = () => new Date()
+const services = knowing(
+  { now, db: {} as never },
+  { 'catalogue cm': [aProduct({ id: 1 })], 'catalogue bf': [aProduct({ id: 2, currency: 'XOF' })] },
+)
 const line = { applianceId: 2, quantity: 1, hoursDay: 8, hoursNight: 16, isEssential: true }
 const body = { applianceUsage: [line], backupHours: 12, clientType: 'residential' }
 
 async function errorsOf(request: unknown) {
-  const outcome = await requestAudit(catalogue, request)
+  const outcome = await requestAudit(services, request)
   return outcome.ok ? [] : outcome.problem.errors
 }
 
 test('the catalogue is that of the country, Nigeria when none is named', async () => {
-  expect(await requestAudit(catalogue, body)).toMatchObject({ ok: true, value: { recommendedProduct: { id: 1 } } })
-  expect(await requestAudit(catalogue, { ...body, country: 'bf' })).toMatchObject({
+  expect(await requestAudit(services, body)).toMatchObject({ ok: true, value: { recommendedProduct: { id: 1 } } })
+  expect(await requestAudit(services, { ...body, country: 'bf' })).toMatchObject({
     ok: true,
     value: { recommendedProduct: { id: 2, currency: 'XOF' }, place: { key: 'ouagadougou' } },
   })
@@ -25,11 +27,11 @@ test('the catalogue is that of the country, Nigeria when none is named', async (
 
 test('an audit that is answered is told of, one that is refused is not', async () => {
   const tell = vi.fn<(audit: CalculatedAudit) => void>()
-  await requestAudit(catalogue, { ...body, country: 'bf' }, tell)
-  await requestAudit(catalogue, { ...body, backupHours: 0 }, tell)
-  await requestAudit(catalogue, { ...body, place: 'atlantis' }, tell)
+  await requestAudit(services, { ...body, country: 'bf' }, tell)
+  await requestAudit(services, { ...body, backupHours: 0 }, tell)
+  await requestAudit(services, { ...body, place: 'atlantis' }, tell)
   const local = { ...line, applianceId: 10_101 }
-  await requestAudit(catalogue, { ...body, applianceUsage: [local], clientType: 'commercial' }, tell)
+  await requestAudit(services, { ...body, applianceUsage: [local], clientType: 'commercial' }, tell)
   expect(tell.mock.calls).toEqual([
     [{ country: 'bf', segment: 'residential', applianceIds: [2] }],
     [{ country: 'cm', segment: 'commercial', applianceIds: [2] }],

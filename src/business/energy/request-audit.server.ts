@@ -1,4 +1,4 @@
-import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import type { CatalogueServices } from '#business/catalogue/product-queries.server.ts'
 import { defaultCountry } from '#kernel/country.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
@@ -8,7 +8,7 @@ import { findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
 import { calculateAudit } from './calculate-audit.ts'
 import type { CalculatedAudit } from './calculated-audit.ts'
-import { sizedOnce } from './sized-catalogue.ts'
+import { sizedCatalogueOf } from './sized-catalogue.server.ts'
 
 const tables = { findAppliance, findPlace, defaultPlaceOf }
 
@@ -18,15 +18,14 @@ const tables = { findAppliance, findPlace, defaultPlaceOf }
  * or place.
  */
 export async function requestAudit(
-  catalogue: CatalogueMemory,
+  services: CatalogueServices,
   body: unknown,
   tell: (audit: CalculatedAudit) => void = () => {},
 ): Promise<Outcome<AuditAnswer>> {
   const request = parse(auditRequestSchema, body)
   if (!request.ok) return request
   const { country = defaultCountry, clientType: segment } = request.value
-  const products = await catalogue.products(country)
-  const outcome = calculateAudit(request.value, tables, sizedOnce(products))
+  const outcome = calculateAudit(request.value, tables, await sizedCatalogueOf(services, country))
   if (outcome.ok) tell({ country, segment, applianceIds: outcome.value.appliances.map((one) => one.applianceId) })
   return outcome
 }

@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import { knowing } from '../../../tests/support/known-content.ts'
 import { aProduct } from '../../../tests/support/products.ts'
+import { sizedCatalogueOf } from './sized-catalogue.server.ts'
 import { requestRecommendation } from './request-recommendation.server.ts'
 
-const catalogue = createCatalogueMemory(async () => [aProduct()])
+const now = () => new Date()
+const services = knowing({ now, db: {} as never }, { 'catalogue cm': [aProduct()], 'catalogue bf': [aProduct()] })
 
 test('a segment is enough: the rest is assumed', async () => {
   const assumed = { segment: 'commercial', dailyWhEssential: 2000, dailyWhNonEssential: 1000, peakWRequired: 1500 }
-  const outcome = await requestRecommendation(catalogue, { segment: 'commercial' })
+  const outcome = await requestRecommendation(services, { segment: 'commercial' })
   expect(outcome).toMatchObject({ ok: true, value: { status: 'ok', pick: { id: 1 }, messageCode: 'match' } })
-  expect(outcome).toEqual(await requestRecommendation(catalogue, { ...assumed, country: 'cm' }))
+  expect(outcome).toEqual(await requestRecommendation(services, { ...assumed, country: 'cm' }))
+})
+
+test('a catalogue is sized once until products change', async () => {
+  const sized = await sizedCatalogueOf(services, 'cm')
+  expect(await sizedCatalogueOf(services, 'cm')).toBe(sized)
+  expect(await sizedCatalogueOf(services, 'bf')).not.toBe(sized)
 })
 
 test('in Burkina Faso the sun of Ouagadougou asks for a smaller array', async () => {
   const arrayW = async (country: string) => {
-    const outcome = await requestRecommendation(catalogue, { segment: 'residential', country })
+    const outcome = await requestRecommendation(services, { segment: 'residential', country })
     return outcome.ok ? outcome.value.sizingSummary.requiredArrayW : 0
   }
   expect(await arrayW('bf')).toBeLessThan(await arrayW('cm'))
@@ -29,7 +37,7 @@ test.each([
   [{ segment: 'residential', dailyWhNonEssential: Infinity }, 'dailyWhNonEssential', 'not_finite'],
   [{ segment: 'residential', country: 'ng' }, 'country', 'unknown_country'],
 ])('%j is refused', async (body, path, code) => {
-  expect(await requestRecommendation(catalogue, body)).toEqual({
+  expect(await requestRecommendation(services, body)).toEqual({
     ok: false,
     problem: { code: 'invalid', errors: [{ path, code }] },
   })

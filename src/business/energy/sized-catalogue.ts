@@ -55,12 +55,3 @@ export function sizeCatalogue<P extends SizedProduct>(products: readonly P[]): S
       .toSorted((a, b) => a.price - b.price || a.deliverableWh - b.deliverableWh || a.product.id - b.product.id)
   return { residential: inOrder('residential'), commercial: inOrder('commercial') }
 }
-
-const known = new WeakMap<readonly SizedProduct[], SizedCatalogue>()
-
-/** `sizeCatalogue`, done once for each list and remembered as long as the list is. */
-export function sizedOnce(products: readonly SizedProduct[]): SizedCatalogue {
-  const made = known.get(products) ?? sizeCatalogue(products)
-  known.set(products, made)
-  return made
-}

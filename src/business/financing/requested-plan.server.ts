@@ -1,4 +1,4 @@
-import { findProduct } from '#business/catalogue/product-queries.server.ts'
+import { findProduct, type CatalogueServices } from '#business/catalogue/product-queries.server.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
@@ -18,15 +18,15 @@ export type RequestedPlan = {
 
 /** Reads what a visitor applies for. Refuses with `invalid` (fields), else as {@link pricePlan} says. */
 export async function requestedPlan(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: CatalogueServices & Pick<Services, 'now'>,
   request: unknown,
 ): Promise<Outcome<RequestedPlan>> {
   const parsed = parse(applicationRequestSchema, request)
   if (!parsed.ok) return parsed
   const { productId, country, totalAmount, monthlyPayment, ...terms } = parsed.value
-  const offered = (await findProduct(db, productId, country)) ?? undefined
+  const offered = (await findProduct(services, productId, country)) ?? undefined
   const shown = { ...terms, price: ['totalAmount', totalAmount], monthlyPayment } as const
-  const priced = pricePlan(offered, shown, wallClock(now(), countryTable[country].timeZone).date)
+  const priced = pricePlan(offered, shown, wallClock(services.now(), countryTable[country].timeZone).date)
   if (!priced.ok) return priced
   const { product, plan } = priced.value
   return done({ country, product, plan: { ...terms, ...plan } })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { homeAudit, leadServices } from '../../../tests/support/lead-services.ts'
+import { homeAudit } from '../../../tests/support/home-audit.ts'
 import { aConsultation } from '../../../tests/support/sent-requests.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { requestAudit } from '#business/energy/request-audit.server.ts'
@@ -14,7 +14,7 @@ import { leads } from './tables.server.ts'
 const database = await testDatabase()
 const { db } = database
 await loadCatalogue(db, demoCatalogue)
-const services = leadServices(database)
+const { services } = database
 
 const person = { email: 'amina@example.com', phone: '0803 000 0000' }
 const consultation = {
@@ -44,7 +44,7 @@ describe.each(forms)('a request of the kind %s', (kind, ask, form) => {
     ask(services, { ...form, audit }, { language: 'en', idempotencyKey })
 
   test('carries an audit, which the engine answers anew; staff are told of it in short', async () => {
-    const answer = await requestAudit(services.catalogue, homeAudit)
+    const answer = await requestAudit(services, homeAudit)
     if (!answer.ok) throw new Error('the audit was refused')
     const claimed = { ...homeAudit, totalDailyEnergy: 1, recommendedProduct: { slug: 'free' } }
     expect((await send(claimed)).ok).toBe(true)

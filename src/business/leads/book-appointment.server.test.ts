@@ -2,14 +2,13 @@ import { asc, count } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { leadServices } from '../../../tests/support/lead-services.ts'
 import { bookAppointment } from './book-slot.server.ts'
 import { slotAvailability } from './slot-availability.server.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
 const database = await testDatabase()
 const { db, clock } = database
-const services = leadServices(database)
+const { services } = database
 
 /** Asked for on Thursday 5 March 2026, for the Friday. */
 const request = {

@@ -1,3 +1,4 @@
+import type { Services } from '#platform/services.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { isClosedOn } from '#business/company/closed-days.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
@@ -20,7 +21,6 @@ import {
   readWithAudit,
   storeLead,
   type AboutLead,
-  type LeadServices,
   type ReadForm,
   type RequestOrigin,
 } from './store-lead.server.ts'
@@ -32,7 +32,7 @@ import { slotBookings } from './tables.server.ts'
  * key belongs to another request).
  */
 export async function requestConsultation(
-  services: LeadServices,
+  services: Services,
   request: unknown,
   origin: RequestOrigin,
 ): Promise<Outcome<LeadReceipt>> {
@@ -51,7 +51,7 @@ export async function requestConsultation(
  * Refuses with `invalid` (fields), `slot_full` (`slot`) or `conflict` (the key belongs to another request).
  */
 export async function bookAppointment(
-  services: LeadServices,
+  services: Services,
   request: unknown,
   origin: RequestOrigin,
 ): Promise<Outcome<LeadReceipt>> {
@@ -79,7 +79,7 @@ type Booking = Omit<SlotChoice, 'country'> & {
 
 /** Stores a request with its slot and has the visitor and staff told by mail, all of it or nothing. */
 async function bookLead<Asked extends Appointment | Consultation>(
-  services: LeadServices,
+  services: Services,
   { body, asked, audit }: ReadForm<Asked>,
   { kind, date, slot, name, path }: Booking,
   { origin, now }: { readonly origin: RequestOrigin; readonly now: Date },

@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { productCategories, products } from '#business/catalogue/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { leadServices } from '../../../tests/support/lead-services.ts'
 import { placeOrder } from './place-order.server.ts'
 import { leads } from './tables.server.ts'
 
 const database = await testDatabase()
 const { db, clock } = database
-const services = leadServices(database)
+const { services } = database
 await db.insert(productCategories).values({ id: 1, slug: 'kits', name: 'Kits', nameEn: 'Kits' })
 await db.insert(products).values({
   id: 2,

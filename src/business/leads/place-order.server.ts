@@ -1,3 +1,4 @@
+import type { Services } from '#platform/services.server.ts'
 import { findProduct } from '#business/catalogue/product-queries.server.ts'
 import { attempt, need, type Outcome } from '#kernel/outcome.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
@@ -5,14 +6,7 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
 import { orderSchema, priceOrder } from './order.ts'
-import {
-  aboutLead,
-  earlierReceipt,
-  readWithAudit,
-  storeLead,
-  type LeadServices,
-  type RequestOrigin,
-} from './store-lead.server.ts'
+import { aboutLead, earlierReceipt, readWithAudit, storeLead, type RequestOrigin } from './store-lead.server.ts'
 
 /**
  * A visitor orders a product: stores it at the catalogue's price and has staff told by mail (an order has no address to
@@ -20,7 +14,7 @@ import {
  * belongs to another request).
  */
 export async function placeOrder(
-  services: LeadServices,
+  services: Services,
   request: unknown,
   origin: RequestOrigin,
 ): Promise<Outcome<LeadReceipt>> {
@@ -28,7 +22,7 @@ export async function placeOrder(
     const now = services.now()
     const { body, asked: order, audit } = await readWithAudit(services, orderSchema, request)
     const { country, fullName: name, phoneNumber: phone, source } = order
-    const priced = priceOrder(order, await findProduct(services.db, order.productId, country))
+    const priced = priceOrder(order, await findProduct(services, order.productId, country))
 
     return services.db.transaction(async (tx) => {
       const earlier = await earlierReceipt(tx, 'order', body, origin)

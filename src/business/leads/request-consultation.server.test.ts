@@ -2,7 +2,6 @@ import { asc, count, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { leadServices } from '../../../tests/support/lead-services.ts'
 import { setLimits } from '../../../tests/support/set-limits.ts'
 import { aConsultation } from '../../../tests/support/sent-requests.ts'
 import { requestConsultation } from './book-slot.server.ts'
@@ -10,7 +9,7 @@ import { leads, slotBookings } from './tables.server.ts'
 
 const database = await testDatabase()
 const { db, clock } = database
-const services = leadServices(database)
+const { services } = database
 const now = clock.now
 
 /** Asked for on Thursday 5 March 2026, for the Friday. */

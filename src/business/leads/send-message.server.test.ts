@@ -2,13 +2,12 @@ import { asc, count } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { leadServices } from '../../../tests/support/lead-services.ts'
 import { sendMessage } from './send-message.server.ts'
 import { leads } from './tables.server.ts'
 
 const database = await testDatabase()
 const { db, clock } = database
-const services = leadServices(database)
+const { services } = database
 const now = clock.now
 
 const request = { name: 'Amina Bello', email: 'amina@example.com', message: 'Two fridges\nand a pump.', country: 'bf' }

@@ -1,3 +1,4 @@
+import type { Services } from '#platform/services.server.ts'
 import { attempt, need, type Outcome } from '#kernel/outcome.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -11,7 +12,6 @@ import {
   readWithAudit,
   recentReceipt,
   storeLead,
-  type LeadServices,
   type RequestOrigin,
 } from './store-lead.server.ts'
 
@@ -26,7 +26,7 @@ type MessageOrigin = RequestOrigin & {
  * belongs to another request).
  */
 export async function sendMessage(
-  services: LeadServices,
+  services: Services,
   request: unknown,
   origin: MessageOrigin,
 ): Promise<Outcome<LeadReceipt>> {
@@ -51,7 +51,7 @@ export async function sendMessage(
   })
 }
 
-async function tell(tx: Transaction, services: LeadServices, props: ContactMessageMail): Promise<void> {
+async function tell(tx: Transaction, services: Services, props: ContactMessageMail): Promise<void> {
   const { message, country, visitorLanguage } = props
   const { email } = message
   if (email) await queueMail(tx, services, { template: 'message-visitor', to: email, language: visitorLanguage, props })

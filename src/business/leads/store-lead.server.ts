@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
+import type { CatalogueServices } from '#business/catalogue/product-queries.server.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
 import { requestAudit } from '#business/energy/request-audit.server.ts'
 import type { Country } from '#kernel/country.ts'
@@ -15,9 +15,6 @@ import { attachedAudit, auditInShort, withAudit, type AttachedAudit } from './at
 import { leadReference, type LeadKind, type LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
 import { leads } from './tables.server.ts'
-
-/** What a use case needs whose request may carry an energy audit. */
-export type LeadServices = Services & { readonly catalogue: CatalogueMemory }
 
 /** What came with a request beside its body. */
 export type RequestOrigin = {
@@ -36,18 +33,18 @@ export type ReadForm<Asked> = { readonly body: unknown; readonly asked: Asked; r
  * visitor was shown. Needs an attempt around it: `invalid` (fields; under `audit` for an unknown appliance or place).
  */
 export async function readWithAudit<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
-  { catalogue }: Pick<LeadServices, 'catalogue'>,
+  services: CatalogueServices,
   form: z.ZodMiniObject<Shape, Config>,
   request: unknown,
 ): Promise<ReadForm<z.output<typeof form>>> {
   type Asked = z.output<typeof form>
   const body = need(parse(withAudit(form), request)) as Asked & { readonly audit?: AuditRequest }
   const { audit, ...asked } = body
-  return { body, asked: asked as unknown as Asked, audit: audit ? await answerAudit(catalogue, audit) : null }
+  return { body, asked: asked as unknown as Asked, audit: audit ? await answerAudit(services, audit) : null }
 }
 
-async function answerAudit(catalogue: CatalogueMemory, request: AuditRequest): Promise<AttachedAudit> {
-  const answer = await requestAudit(catalogue, request)
+async function answerAudit(services: CatalogueServices, request: AuditRequest): Promise<AttachedAudit> {
+  const answer = await requestAudit(services, request)
   if (answer.ok) return attachedAudit(request, answer.value)
   const errors = answer.problem.errors ?? []
   return need(refused('invalid', { errors: errors.map(({ path, code }) => ({ path: `audit.${path}`, code })) }))

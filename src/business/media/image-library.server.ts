@@ -10,7 +10,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
 import { need, refused } from '#kernel/outcome.ts'
-import { tellContentChanged } from '#platform/database/content-changed.server.ts'
+import { invalidate } from '#platform/cache.server.ts'
 
 /** Records of one kind that may show images of the library, as their context tells. */
 export type ImageSource = {
@@ -97,7 +97,7 @@ export const changeImage = staffUseCase(
       const after = asImage({ ...row, ...changed })
       const entry = { action: 'media.update', kind: 'media', recordId: id, label: row.name, before, after }
       await recordChange(tx, by, entry, at)
-      await tellContentChanged(tx)
+      await invalidate(tx, 'media')
       return after
     }),
 )

@@ -4,7 +4,7 @@ import { readAuditLog } from '#business/accounts/audit-log.server.ts'
 import type { Staff } from '#business/accounts/actor.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { countAdminPosts, listAdminPosts, readAdminPost } from './admin-post-queries.server.ts'
-import { createContentMemory } from '#http/content-memory.server.ts'
+import { publishedPost, publishedPosts } from './published-posts.server.ts'
 import { builtInPosts } from './built-in-posts.server.ts'
 import { createPost, deletePost, listVersions, restoreVersion, updatePost } from './save-post.server.ts'
 import { posts } from './tables.server.ts'
@@ -119,10 +119,8 @@ describe('its address', () => {
   test('of a built-in post takes that one’s place once published', async () => {
     const slug = builtInPosts[0]?.slug ?? ''
     const post = await create({ title: 'Le nôtre', slug, isPublished: true })
-    const content = createContentMemory(services)
-    expect((await content.post(slug)).value?.id).toBe(post.id)
-    expect((await content.posts()).value.filter((known) => known.slug === slug)).toHaveLength(1)
-    content.drop()
+    expect((await publishedPost(services, slug)).value?.id).toBe(post.id)
+    expect((await publishedPosts(services)).value.filter((known) => known.slug === slug)).toHaveLength(1)
   })
 })
 

@@ -6,7 +6,7 @@ import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { advisoryKeys } from '#platform/database/advisory-keys.ts'
-import { tellContentChanged } from '#platform/database/content-changed.server.ts'
+import { invalidate } from '#platform/cache.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { asAdminPost, findAdminPost } from './admin-post-queries.server.ts'
 import { storeHtml } from './post-html.server.ts'
@@ -39,7 +39,7 @@ export const createPost = staffUseCase(
       const { id: recordId, title: label } = post
       const after = shortenedBodies(post)
       await recordChange(tx, by, { action: 'post.create', kind: 'post', recordId, label, after }, at)
-      await tellContentChanged(tx)
+      await invalidate(tx, 'posts')
       return post
     })
   },
@@ -76,7 +76,7 @@ export const updatePost = staffUseCase(
       const change = { before: shortenedBodies(before), after: shortenedBodies(after) }
       const entry = { action: 'post.update', kind: 'post', recordId: id, label: after.title, ...change }
       await recordChange(tx, by, entry, at)
-      await tellContentChanged(tx)
+      await invalidate(tx, 'posts')
       return after
     })
   },
@@ -90,7 +90,7 @@ export const deletePost = staffUseCase({ may: 'posts.manage' }, ({ db, now, by }
     const before = shortenedBodies(asAdminPost(row))
     const entry = { action: 'post.delete', kind: 'post', recordId: id, label: row.title, before }
     await recordChange(tx, by, entry, now())
-    await tellContentChanged(tx)
+    await invalidate(tx, 'posts')
     return null
   }),
 )

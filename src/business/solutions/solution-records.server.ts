@@ -4,7 +4,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
-import { tellContentChanged } from '#platform/database/content-changed.server.ts'
+import { invalidate } from '#platform/cache.server.ts'
 import { editedVersionSchema, solutionFieldsSchema, type SolutionRecord } from './solution-record.ts'
 import { provenSolutions, type SolutionRow, imagesOfSolution } from './tables.server.ts'
 import type { ImageSource } from '#business/media/image-library.server.ts'
@@ -49,7 +49,7 @@ export const addSolution = staffUseCase(
       const after = solutionRecordOf(row)
       const entry = { action: 'solution.create', kind: 'solution', recordId: row.id, label: row.title, after }
       await recordChange(tx, by, entry, at)
-      await tellContentChanged(tx)
+      await invalidate(tx, 'solutions')
       return after
     })
   },
@@ -77,7 +77,7 @@ export const changeSolution = staffUseCase(
       const after = solutionRecordOf(changed)
       const entry = { action: 'solution.update', kind: 'solution', recordId: id, label: after.title, before, after }
       await recordChange(tx, by, entry, at)
-      await tellContentChanged(tx)
+      await invalidate(tx, 'solutions')
       return after
     }),
 )
@@ -90,7 +90,7 @@ export const removeSolution = staffUseCase({ may: 'solutions.manage' }, ({ db, n
     const before = solutionRecordOf(row)
     const entry = { action: 'solution.delete', kind: 'solution', recordId: id, label: before.title, before }
     await recordChange(tx, by, entry, now())
-    await tellContentChanged(tx)
+    await invalidate(tx, 'solutions')
     return null
   }),
 )

@@ -1,8 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { inRequest, takingLong } from '#platform/database-patience.server.ts'
-import { createContentMemory, type ContentMemory } from '../content-memory.server.ts'
+import { readingOwnWrites } from '#platform/cache.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -27,21 +26,17 @@ import { bestEncoding } from '#kernel/content-encoding.ts'
 import { packBody } from './pack-body.ts'
 
 /**
- * The whole REST API, under /api. `catalogue` is what the engine recommends from, `content` what visitors read; `onStaffWrote` is
- * called when the back office has changed something, before it is told so; `renderMail` shows staff what they write; `onAudit`
- * is told of every audit that is answered.
+ * The whole REST API, under /api. `renderMail` shows staff what they write; `onAudit` is told of every audit that is answered.
  */
 export function createApi(
   services: Services,
-  catalogue: CatalogueMemory,
-  content: ContentMemory = createContentMemory(services),
   library: SignInLibrary = createSignInLibrary(services),
-  onStaffWrote: () => void | Promise<void> = () => {},
   renderMail: RenderMail = () => Promise.reject(new Error('no mail is written here')),
   onAudit: (audit: CalculatedAudit) => void = () => {},
 ): Hono {
   const api = new Hono().basePath('/api')
   api.use((_, next) => inRequest(next))
+  api.use((_, next) => readingOwnWrites(services.cache, next))
   for (const path of longWork) api.use(path, (_, next) => takingLong(next))
   api.use(logRequests(services.log))
   api.use(compressAnswers)
@@ -56,18 +51,18 @@ export function createApi(
     }),
   )
 
-  api.route('/', catalogueRoutes(services, catalogue))
-  api.route('/', energyRoutes(catalogue, onAudit))
-  api.route('/', financingRoutes(services, catalogue))
+  api.route('/', catalogueRoutes(services))
+  api.route('/', energyRoutes(services, onAudit))
+  api.route('/', financingRoutes(services))
   api.route('/', documentRoutes(services))
-  api.route('/', leadsRoutes(services, catalogue))
-  api.route('/', contentRoutes(content))
+  api.route('/', leadsRoutes(services))
+  api.route('/', contentRoutes(services))
   api.route('/', searchRoutes(services))
   api.route('/', sourceRoutes())
   api.route('/', docsRoutes(services))
   api.route('/', authRoutes(services, library))
-  api.route('/', shortProductRoute(services, library, onStaffWrote))
-  api.route('/admin', adminRoutes(services, library, onStaffWrote, renderMail))
+  api.route('/', shortProductRoute(services, library))
+  api.route('/admin', adminRoutes(services, library, renderMail))
 
   api.notFound((c) => problemResponse(c, { code: 'not_found' }))
   api.onError((error, c) => {

@@ -9,8 +9,6 @@ import { testApi } from '../../../tests/support/api.ts'
 import { planRequest } from '../../../tests/support/financing.ts'
 import { gather } from '../../../tests/support/gather.ts'
 import { docxFile, jpegFile } from '../../../tests/support/sample-files.ts'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
-import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import type { ApplicationReceipt } from '#business/financing/application.ts'
 import type { DocumentReceipt } from '#business/financing/document-upload.ts'
 import { readDocument } from '#business/financing/read-document.server.ts'
@@ -31,10 +29,7 @@ const { api, db, services, clock } = await testApi({ now: new Date() })
 const bytes = jpegFile(3_000_000)
 
 /** Two processes of one site: they share the database and the store only. */
-const other = createApi(
-  services,
-  createCatalogueMemory((country) => listProducts(db, country)),
-)
+const other = createApi(services)
 let servers: ServerType[]
 let urls: string[]
 beforeAll(async () => {

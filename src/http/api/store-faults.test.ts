@@ -11,8 +11,6 @@ import { apply, beginUpload, continueUpload, sendDocument, uploadOffset } from '
 import { anImage, imageForm } from '../../../tests/support/images.ts'
 import { jpegFile, pdfFile } from '../../../tests/support/sample-files.ts'
 import { signedIn } from '../../../tests/support/staff.ts'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
-import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import { financingDocuments } from '#business/financing/tables.server.ts'
 import { leadFiles } from '#business/leads/tables.server.ts'
 import { openFileStore } from '#platform/files/open-file-store.server.ts'
@@ -69,8 +67,7 @@ describe('a bucket that takes what is sent and never answers', () => {
     if (!storage) throw new Error('no storage')
     const store = await openFileStore(storage, { put: 2_500, answer: 2_500 })
     const faulty: Services = { ...services, files: { ...services.files, store } }
-    const catalogue = createCatalogueMemory((country) => listProducts(db, country))
-    stalled = await listen(createApi(faulty, catalogue).fetch)
+    stalled = await listen(createApi(faulty).fetch)
   })
   afterAll(() => {
     bucket.closeAllConnections()

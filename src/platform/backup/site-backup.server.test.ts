@@ -19,6 +19,7 @@ import { totp } from '../../../tests/support/totp.ts'
 import { writeArchiveFile } from './archive-file.server.ts'
 import { makeBackup, type Backup } from './make-backup.server.ts'
 import { restoreBackup, type Restored } from './restore-backup.server.ts'
+import { createCache } from '#platform/cache.server.ts'
 import { openDatabase } from '../database/open-database.server.ts'
 import { listRelations } from './table-catalogue.server.ts'
 import { withConnection } from '../database/single-connection.server.ts'
@@ -130,7 +131,9 @@ async function opened({ dataDir, databaseUrl }: Settings) {
   const handle = await openDatabase(settings, log)
   const jobs = createJobs(handle, log)
   await jobs.start()
-  const there = { db: handle.db, files: await openFiles(settings), jobs, log, settings, now: () => new Date() }
+  const now = () => new Date()
+  const cache = createCache({ maxBytes: 1024 * 1024, now })
+  const there = { db: handle.db, files: await openFiles(settings), jobs, log, settings, now, cache }
   const close = async () => {
     await jobs.stop()
     await handle.close()

@@ -6,31 +6,26 @@ import { testApi } from '../../../tests/support/api.ts'
 import { administer } from '../../../tests/support/database.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../../../tests/support/database-proxy.ts'
 import { testFolder } from '../../../tests/support/test-cluster.ts'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
-import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import type { Services } from '../services.server.ts'
-import type { ContentMemory } from '#http/content-memory.server.ts'
 import { createSiteApp, type SiteApp } from '#site-app.server.ts'
-import { createHtmlCache } from '#web/html-cache.server.ts'
 import { pagePolicy } from '#web/page-headers.server.ts'
 import * as renderer from '#web/render.server.tsx'
 
 const problemType = 'application/problem+json; charset=utf-8'
 
 /** The site over `services`, without scripts. */
-function siteOver(services: Services, content: ContentMemory): SiteApp {
+function siteOver(services: Services): SiteApp {
   const web = {
     pages: () => Promise.resolve(renderer),
     mailRenderer: () => () => Promise.reject(new Error('not asked')),
     assets: { css: '', scripts: () => [{ href: '/app.js' }] },
     adminAssets: { scripts: [], styles: [] },
     mountFiles: () => {},
+    keepsPages: true,
     contentSecurityPolicy: pagePolicy(''),
   }
-  const catalogue = createCatalogueMemory((country) => listProducts(services.db, country))
   const noMail = () => Promise.reject(new Error('not asked'))
-  const cache = createHtmlCache(1_000_000)
-  return createSiteApp(services, { catalogue, content }, web, cache, () => Promise.resolve(), noMail)
+  return createSiteApp(services, web, noMail)
 }
 
 /** What /readyz says when it answers so: it looks anew once a second. */
@@ -54,10 +49,10 @@ const message = (name: string) => ({
 
 describe('a database that is lost in silence', async () => {
   let proxy!: DatabaseProxy
-  const { services, content, db } = await testApi({
+  const { services, db } = await testApi({
     through: async (url) => (proxy = await startDatabaseProxy(url)).url,
   })
-  const ask = asking(siteOver(services, content))
+  const ask = asking(siteOver(services))
   afterEach(() => proxy.heal())
   afterAll(() => proxy.stop())
   const isReady = readinessOf(ask)
@@ -103,8 +98,8 @@ describe('a database that is lost in silence', async () => {
 })
 
 describe('a database of which some connections are frozen or taken', async () => {
-  const { services, content, pool } = await testApi()
-  const ask = asking(siteOver(services, content))
+  const { services, pool } = await testApi()
+  const ask = asking(siteOver(services))
   const take = () => Promise.all(Array.from({ length: 10 }, () => pool.connect()))
 
   const refusalsOf = async () => {
@@ -170,8 +165,8 @@ describe.runIf(mayMount())('a full disk', () => {
     const tablespace = `small_${process.pid}`
     afterAll(() => administer(`DROP TABLESPACE ${tablespace}`))
     await administer(`CREATE TABLESPACE ${tablespace} LOCATION '${disk.folder}'`)
-    const { services, content, db } = await testApi({ tablespace, env: { RATE_LIMITS: 'off' } })
-    const ask = asking(siteOver(services, content))
+    const { services, db } = await testApi({ tablespace, env: { RATE_LIMITS: 'off' } })
+    const ask = asking(siteOver(services))
     const isReady = readinessOf(ask)
     const taken: string[] = []
     const send = async (name: string) => {
@@ -199,8 +194,8 @@ describe.runIf(mayMount())('a full disk', () => {
 
   describe('of DATA_DIR', async () => {
     const disk = smallDisk(1)
-    const { services, content } = await testApi({ env: { DATA_DIR: disk.folder } })
-    const isReady = readinessOf(asking(siteOver(services, content)))
+    const { services } = await testApi({ env: { DATA_DIR: disk.folder } })
+    const isReady = readinessOf(asking(siteOver(services)))
 
     test('is not ready', async () => {
       expect(await isReady()).toBe('ready\n')

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import { memoize } from '../hold-values.server.ts'
 import { packSource, type SourcePackage } from './pack-source.server.ts'
 
-const packages = memoize(packSource)
+let packing: Promise<SourcePackage> | undefined
 
 /** The source that this process runs from, packed when it is first asked for. */
 export function ownSource(): Promise<SourcePackage> {
-  return packages.read(join(import.meta.dirname, '../../..'))
+  packing ??= packSource(join(import.meta.dirname, '../../..')).catch((error: unknown) => {
+    packing = undefined
+    throw error
+  })
+  return packing
 }

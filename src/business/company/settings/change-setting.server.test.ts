@@ -11,7 +11,8 @@ import { changeSetting, listFaultySettings, listSettings, resetSetting } from '.
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups } from './setting-groups.ts'
 import { settingImages } from './setting-queries.server.ts'
-import { createSettingsMemory } from './settings-memory.server.ts'
+import { knowing } from '../../../../tests/support/known-content.ts'
+import { readAccount, readCompany, readLegalText, readLimits, readRetention } from './current-settings.server.ts'
 import { siteSettings } from '../tables.server.ts'
 
 const { db, pool, services } = await testDatabase()
@@ -21,11 +22,10 @@ const acting: Acting = {
   ...services,
   actor: { ...staff, needsSecondFactor: false, hasOneTimePassword: false, isConfirmed: true },
 }
-const memory = createSettingsMemory(services)
 
 beforeEach(async () => {
   await db.delete(siteSettings)
-  memory.drop()
+  services.cache.dropAll()
 })
 
 const set = (group: string, value: unknown, updatedAt?: string | null) =>
@@ -145,15 +145,15 @@ test('nobody else may, and there is no other group', async () => {
 })
 
 test('the memory tells what is set once it is dropped', async () => {
-  expect((await memory.company()).value.brand.name).toBe('Rana Solar')
+  expect((await readCompany(services)).value.brand.name).toBe('Rana Solar')
   saved(await set('company', { ...builtInSettings.company, name: 'Soleil d’Ouaga', facebook: '' }))
   saved(await set('countries', { ...builtInSettings.countries, bf: { ...office, whatsapp: '+226 70 11 22 33' } }))
   saved(
     await set('pages', { home: { bf: { title: 'Le soleil', titleEn: '', description: '', descriptionEn: 'Sun' } } }),
   )
-  expect((await memory.company()).value.brand.name).toBe('Rana Solar')
-  memory.drop()
-  const { value: company, isWhole } = await memory.company()
+  expect((await readCompany(services)).value.brand.name).toBe('Rana Solar')
+  services.cache.dropAll()
+  const { value: company, isWhole } = await readCompany(services)
   expect(isWhole).toBe(true)
   expect(company.brand).toMatchObject({ name: 'Soleil d’Ouaga', emails: { sales: 'sales@ranasolar.example' } })
   expect(company.brand.social).toHaveLength(2)
@@ -174,34 +174,34 @@ test('what the offices take on is told once it is set; stored before it could be
     }),
   )
   await db.insert(siteSettings).values({ group: 'countries', value: stored, version: 2, updatedAt: new Date() })
-  expect((await memory.company()).value.contacts.cm).toMatchObject({
+  expect((await readCompany(services)).value.contacts.cm).toMatchObject({
     whatsapp: '22670112233',
     takes: { consultation: true, appointment: true },
   })
   const places = { consultation: 2, appointment: 2 }
-  expect((await memory.limits()).value).toEqual({
+  expect((await readLimits(services)).value).toEqual({
     cm: { places, secondApprovalAbove: 5_000_000 },
     bf: { places, secondApprovalAbove: 2_500_000 },
   })
   saved(await set('countries', inNigeria({ appointmentPlaces: 0, secondApprovalAbove: 0 })))
-  memory.drop()
-  expect((await memory.limits()).value.cm).toEqual({
+  services.cache.dropAll()
+  expect((await readLimits(services)).value.cm).toEqual({
     places: { consultation: 2, appointment: 0 },
     secondApprovalAbove: 0,
   })
-  expect((await memory.company()).value.contacts.cm.takes).toEqual({ consultation: true, appointment: false })
+  expect((await readCompany(services)).value.contacts.cm.takes).toEqual({ consultation: true, appointment: false })
 })
 
 test('a legal text is told with its version, and nothing in it runs', async () => {
   const content =
     '## 1. Objet\n\nBonjour <script>alert(1)</script><img src=x onerror=alert(1)> [ici](javascript:alert(1))'
   saved(await set('terms', { ...builtInSettings.terms, effective: '2027-01-01', content }))
-  memory.drop()
-  const { value } = await memory.legalText('terms')
+  services.cache.dropAll()
+  const { value } = await readLegalText(services, 'terms')
   expect(value).toMatchObject({ version: 2, effective: '2027-01-01', title: 'Conditions d’utilisation' })
   expect(value?.content).toContain('<h2>1. Objet</h2>')
   expect(value?.content).not.toMatch(/script|onerror/)
-  expect((await memory.legalText('nothing')).value).toBeNull()
+  expect((await readLegalText(services, 'nothing')).value).toBeNull()
 })
 
 const groupOf = async (group: string) => saved(await listSettings(acting)).find((record) => record.group === group)
@@ -230,10 +230,10 @@ test('a group that can’t be read is what was last saved, not what comes with t
       .set({ value: { nobody: true } })
       .where(eq(siteSettings.group, group))
   }
-  const fresh = createSettingsMemory(services)
-  expect((await fresh.company()).value.brand.name).toBe('Soleil d’Ouaga')
-  expect((await fresh.limits()).value.cm).toMatchObject({ places: { appointment: 7 }, secondApprovalAbove: 9 })
-  expect((await fresh.account()).value.impact).toEqual(impact)
+  const fresh = knowing(services)
+  expect((await readCompany(fresh)).value.brand.name).toBe('Soleil d’Ouaga')
+  expect((await readLimits(fresh)).value.cm).toMatchObject({ places: { appointment: 7 }, secondApprovalAbove: 9 })
+  expect((await readAccount(fresh)).value.impact).toEqual(impact)
   expect(saved(await listFaultySettings(acting))).toEqual([
     { group: 'countries', fault: 'unreadable' },
     { group: 'impact', fault: 'unreadable' },
@@ -247,8 +247,12 @@ test.each(settingGroups)(
   async (group) => {
     const broken = { value: { nobody: true }, lastGood: 7, version: 4, updatedAt: new Date() }
     await db.insert(siteSettings).values({ group, ...broken })
-    const [company, limits, account] = await Promise.all([memory.company(), memory.limits(), memory.account()])
-    const { value: retention } = await memory.retention()
+    const [company, limits, account] = await Promise.all([
+      readCompany(services),
+      readLimits(services),
+      readAccount(services),
+    ])
+    const { value: retention } = await readRetention(services)
     const told = JSON.stringify([company.value, limits.value, account.value, retention])
     const {
       company: sample,
@@ -269,7 +273,7 @@ test.each(settingGroups)(
     )
     expect(isStrictest).toBe(group === 'countries')
     for (const name of legalTexts)
-      expect([name, (await memory.legalText(name)).value === null]).toEqual([name, name === group])
+      expect([name, (await readLegalText(services, name)).value === null]).toEqual([name, name === group])
     expect(await groupOf(group)).toMatchObject({ isDefault: false, version: 4, fault: 'unreadable' })
     saved(await resetSetting(acting, group))
     expect(await groupOf(group)).toMatchObject({ isDefault: true, fault: null })
@@ -279,8 +283,8 @@ test.each(settingGroups)(
 test('a legal text stored before there were limits is shown as it was typed, and staff are told', async () => {
   const value = { ...builtInSettings.terms, content: `<b>Objet ${'>'.repeat(5)}\n\n${'>'.repeat(3_000)}` }
   await db.insert(siteSettings).values({ group: 'terms', value, version: 2, updatedAt: new Date() })
-  expect((await memory.legalText('terms')).value?.content).toMatch(/^<p>&lt;b>Objet >>>>><\/p>\n<p>>>>/)
-  expect((await memory.company()).value.brand.name).toBe(builtInSettings.company.name)
+  expect((await readLegalText(services, 'terms')).value?.content).toMatch(/^<p>&lt;b>Objet >>>>><\/p>\n<p>>>>/)
+  expect((await readCompany(services)).value.brand.name).toBe(builtInSettings.company.name)
   expect(saved(await listFaultySettings(acting))).toEqual([{ group: 'terms', fault: 'unrenderable' }])
 })
 
@@ -289,8 +293,8 @@ test('the HTML of a legal text is stored with it, and written again by another r
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.group, 'terms'))
   expect(row?.html).toMatchObject({ content: '<p>Du <strong>soleil</strong> pour tous les toits.</p>', faults: [] })
   const served = async () => {
-    memory.drop()
-    return (await memory.legalText('terms')).value?.content
+    services.cache.dropAll()
+    return (await readLegalText(services, 'terms')).value?.content
   }
   const changed = row?.html && { ...row.html, content: '<p>stored</p>' }
   await db.update(siteSettings).set({ html: changed })
@@ -302,12 +306,12 @@ test('the HTML of a legal text is stored with it, and written again by another r
 test('while the database does not answer, what was last read is told; limits never read are the strictest', async () => {
   saved(await set('company', { ...builtInSettings.company, name: 'Soleil d’Ouaga' }))
   saved(await set('countries', inNigeria({ appointmentPlaces: 7 })))
-  await memory.limits()
-  memory.drop()
-  const never = createSettingsMemory(services)
+  await readLimits(services)
+  services.cache.dropAll()
+  const never = knowing(services)
   const query = vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('no connection')) as never)
-  const company = await memory.company()
-  const [limits, unread] = [await memory.limits(), await never.limits()]
+  const company = await readCompany(services)
+  const [limits, unread] = [await readLimits(services), await readLimits(never)]
   query.mockRestore()
   expect(company).toMatchObject({ isWhole: false, value: { brand: { name: 'Soleil d’Ouaga' } } })
   expect(limits).toMatchObject({ isWhole: false, value: { cm: { places: { appointment: 7 } } } })

@@ -3,7 +3,7 @@ import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { isStale, stale } from '#business/accounts/stale.ts'
 import { need, refused } from '#kernel/outcome.ts'
-import { tellContentChanged } from '#platform/database/content-changed.server.ts'
+import { invalidate } from '#platform/cache.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { legalTexts, type LegalTextName } from '../legal/told-legal-text.ts'
 import { writeHtml } from '#business/markdown/written-html.server.ts'
@@ -76,7 +76,7 @@ async function store(
   const after = await lockSettingRecord(tx, group, log)
   const entry = { action: 'settings.update', kind: 'settings', recordId: group, label: group }
   await recordChange(tx, by, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, now())
-  await tellContentChanged(tx)
+  await invalidate(tx, 'company')
   return after
 }
 

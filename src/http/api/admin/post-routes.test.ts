@@ -6,7 +6,7 @@ import { startRenderingPosts } from '#business/posts/post-html.server.ts'
 import type { AdminPost } from '#business/posts/admin-post.ts'
 import { postHtml, posts } from '#business/posts/tables.server.ts'
 
-const { api, services, content, db } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
+const { api, services, db } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
 const { cookie } = await signedIn(api, services, 'editor')
 
 async function call(method: string, path: string, body?: unknown): Promise<Response> {
@@ -16,7 +16,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  content.drop()
+  services.cache.dropAll()
   return response
 }
 const read = async <T>(response: Response) => (await response.json()) as T
@@ -150,7 +150,7 @@ test('visitors are served what was stored; what this version did not render is r
   const fields = { title: 'Servie', content: '**a**', contentEn: '_b_', isPublished: true }
   const { id, slug } = await read<AdminPost>(await call('POST', '', fields))
   const served = async () => {
-    content.drop()
+    services.cache.dropAll()
     return read<AdminPost>(await api.request(`/api/posts/${slug}`))
   }
   await db.update(postHtml).set({ content: '<p>stored</p>' }).where(eq(postHtml.postId, id))
@@ -175,7 +175,7 @@ test('what was stored before there were limits is shown as plain text, can be un
     publishedAt: new Date(0),
   }
   const [row] = await db.insert(posts).values(bomb).returning()
-  content.drop()
+  services.cache.dropAll()
   const shown = await read<AdminPost>(await api.request('/api/posts/ancienne'))
   expect(shown.content.slice(0, 20)).toBe('<p>&lt;b>**a**a**a**')
   const path = `/${row?.id}`

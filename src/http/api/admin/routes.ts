@@ -105,12 +105,7 @@ const testMailsAnHour = 20
 const imageSources: readonly ImageSource[] = [postImages, productImages, solutionImages, settingImages]
 
 /** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
-export function adminRoutes(
-  services: Services,
-  library: SignInLibrary,
-  onWritten: () => void | Promise<void>,
-  renderMail: RenderMail,
-): Hono {
+export function adminRoutes(services: Services, library: SignInLibrary, renderMail: RenderMail): Hono {
   const ask = askingWith(services)
   const testMails = createRateLimit(services, 'mail_test', testMailsAnHour)
   const sources = () => done(imageSources)
@@ -121,11 +116,6 @@ export function adminRoutes(
       .use('*', sameOrigin(services.settings.publicUrl))
       .use('*', staffOnly(services, library))
       .use('*', withoutNul)
-      .use('*', async (c, next) => {
-        await next()
-        const isRead = c.req.method === 'GET' || c.req.path.endsWith('/preview')
-        if (!isRead && c.res.ok) await onWritten()
-      })
 
       // What needs doing now; one's own account; staff, and who did what.
       .get('/today', ask(today, []))
@@ -264,18 +254,10 @@ export function adminRoutes(
 }
 
 /** The one call of staff that stands beside those of visitors: the add-product form (specification 1, section 7). */
-export function shortProductRoute(
-  services: Services,
-  library: SignInLibrary,
-  onWritten: () => void | Promise<void>,
-): Hono {
+export function shortProductRoute(services: Services, library: SignInLibrary): Hono {
   const add = askingWith(services)(addShortProduct, [upload], { ...created, words: productFault })
   const { publicUrl } = services.settings
-  return new Hono().post('/products', sameOrigin(publicUrl), staffOnly(services, library), async (c) => {
-    const answer = await add(c)
-    if (answer.ok) await onWritten()
-    return answer
-  })
+  return new Hono().post('/products', sameOrigin(publicUrl), staffOnly(services, library), add)
 }
 
 /** A mail's id; nobody's where it can be none. */

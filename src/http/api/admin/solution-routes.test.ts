@@ -7,11 +7,11 @@ import type { SolutionRecord } from '#business/solutions/solution-record.ts'
 import { provenSolutions } from '#business/solutions/tables.server.ts'
 import type { ProblemDetails } from '../problem-details.ts'
 
-const { api, db, services, content } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
+const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
 const { cookie } = await signedIn(api, services, 'editor')
 afterEach(async () => {
   await db.delete(provenSolutions)
-  content.drop()
+  services.cache.dropAll()
 })
 
 const path = '/api/admin/proven-solutions'

@@ -6,7 +6,6 @@ import { aStaffMember, cookiesOf, post, signedIn, signIn } from '../../../../tes
 import { addAccount } from '#business/accounts/manage-staff.server.ts'
 import { staff, staffSessions } from '#business/accounts/tables.server.ts'
 import { createApi } from '../app.ts'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 
 /** Two-factor sign-in is asked of admins. */
 const { api, db, services } = await testApi({ now: new Date() })
@@ -125,10 +124,7 @@ test('signing in again ends the session that it takes the place of, and tells sc
 
 test('over https the cookies are this host’s alone', async () => {
   const settings = { ...services.settings, publicUrl: 'https://rana.example' }
-  const secure = createApi(
-    { ...services, settings },
-    createCatalogueMemory(async () => []),
-  )
+  const secure = createApi({ ...services, settings })
   const { email, password, id } = await aStaffMember(services, 'editor')
   const response = await signIn(secure, email, password)
   const [session = '', browser = ''] = response.headers.getSetCookie()

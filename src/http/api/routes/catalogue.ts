@@ -1,7 +1,18 @@
 import { Hono, type Context } from 'hono'
-import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
-import { productPage, productPageSchema, type ProductPageOf } from '#business/catalogue/product-page.ts'
-import { findProduct, listCategories } from '#business/catalogue/product-queries.server.ts'
+import {
+  comparable,
+  matching,
+  productPage,
+  productPageSchema,
+  type ProductPageOf,
+} from '#business/catalogue/product-page.ts'
+import {
+  catalogueOf,
+  findProduct,
+  listCategories,
+  orderedCatalogue,
+  type CatalogueServices,
+} from '#business/catalogue/product-queries.server.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -10,14 +21,14 @@ import { pageLinks } from '../page-links.ts'
 import { problemResponse } from '../problems.ts'
 
 /** Products, a page at a time and one of them, their categories, and the picture that stands in for a missing one. */
-export function catalogueRoutes({ db }: Pick<Services, 'db'>, catalogue: CatalogueMemory): Hono {
+export function catalogueRoutes(services: Services): Hono {
   return new Hono()
     .get('/products', async (c) => {
-      const found = await askedPage(c, catalogue)
+      const found = await askedPage(c, services)
       return found.ok ? c.json(found.value.items, 200, pageLinks(c, found.value)) : problemResponse(c, found.problem)
     })
     .get('/products/count', async (c) => {
-      const found = await askedPage(c, catalogue)
+      const found = await askedPage(c, services)
       return found.ok ? c.json({ count: found.value.count }) : problemResponse(c, found.problem)
     })
     .get('/products/:id', async (c) => {
@@ -27,17 +38,21 @@ export function catalogueRoutes({ db }: Pick<Services, 'db'>, catalogue: Catalog
       if (!/^\d+$/.test(id)) {
         return problemResponse(c, { code: 'invalid', errors: [{ path: 'id', code: 'not_a_number' }] })
       }
-      const product = await findProduct(db, Number(id), country.value)
+      const product = await findProduct(services, Number(id), country.value)
       return product ? c.json(product) : problemResponse(c, { code: 'not_found' })
     })
-    .get('/product-categories', async (c) => c.json(await listCategories(db)))
+    .get('/product-categories', async (c) => c.json(await listCategories(services)))
     .get('/placeholder-image', (c) => c.redirect('/pictures/placeholder.svg'))
 }
 
-async function askedPage(c: Context, catalogue: CatalogueMemory): Promise<Outcome<ProductPageOf>> {
+async function askedPage(c: Context, services: CatalogueServices): Promise<Outcome<ProductPageOf>> {
   const country = countryOf(c)
   if (!country.ok) return country
   const asked = parse(productPageSchema, c.req.query())
   if (!asked.ok) return asked
-  return done(productPage(await catalogue.products(country.value), asked.value, country.value))
+  const { type, lang, relatedTo } = asked.value
+  const all = relatedTo
+    ? comparable(await catalogueOf(services, country.value), Number(relatedTo))
+    : matching(await orderedCatalogue(services, country.value, type, lang), asked.value)
+  return done(productPage(all, asked.value, country.value))
 }

@@ -9,12 +9,12 @@ import { posts } from '#business/posts/tables.server.ts'
 import { provenSolutions } from '#business/solutions/tables.server.ts'
 import type { ProblemDetails } from '../problem-details.ts'
 
-const { api, db, pool, content, services } = await testApi()
+const { api, db, pool, services } = await testApi()
 afterEach(async () => {
   vi.restoreAllMocks()
   await db.delete(posts)
   await db.delete(provenSolutions)
-  content.drop()
+  services.cache.dropAll()
 })
 
 const get = async <T>(path: string) => {
@@ -55,7 +55,7 @@ describe('more posts than an answer holds', () => {
 
   test('come a hundred at a time, each once, and to visitors a page at a time', async () => {
     await db.insert(posts).values(some(230))
-    content.drop()
+    services.cache.dropAll()
     const slugs: string[] = []
     let next: string | undefined = '/api/posts'
     while (next) {
@@ -94,7 +94,7 @@ describe('the list of posts, packed', () => {
     const plain = await (await api.request('/api/posts')).text()
     expect([await packed('br'), await packed('gzip'), await packed('br')]).toEqual([plain, plain, plain])
     await db.insert(posts).values({ slug: 'ours', title: 'Le nôtre', isPublished: true, publishedAt })
-    content.drop()
+    services.cache.dropAll()
     expect(await packed('br')).toContain('Le nôtre')
   })
 
@@ -118,7 +118,7 @@ describe('GET /api/proven-solutions and /api/testimonials', () => {
       .insert(provenSolutions)
       .values({ sector: 'industrial', title: 'Usine', customerName: 'Ada', customerQuote: 'Elle tourne.' })
       .returning()
-    content.drop()
+    services.cache.dropAll()
     expect(await get<ProvenSolution[]>('/api/proven-solutions')).toMatchObject([{ id: row?.id, sector: 'industrial' }])
     expect(await get<Testimonial[]>('/api/testimonials')).toMatchObject([{ customerQuote: 'Elle tourne.' }])
     expect(await get<ProvenSolutionDetail>('/api/proven-solutions/20')).toMatchObject({ id: 20 })

@@ -1,42 +1,45 @@
 import { Hono, type Context } from 'hono'
-import type { ContentMemory } from '#http/content-memory.server.ts'
+import { readAccount, readLegalText } from '#business/company/settings/current-settings.server.ts'
 import { newsPage, postPage, postPageSchema } from '#business/posts/post-pages.ts'
+import { publishedPost, publishedPosts } from '#business/posts/published-posts.server.ts'
 import { listedSolution } from '#business/solutions/proven-solution.ts'
+import { shownSolution, shownSolutions } from '#business/solutions/shown-solutions.server.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Told } from '#kernel/told.ts'
+import type { Services } from '#platform/services.server.ts'
 import { heldJson } from '../held-json.ts'
 import { idIn } from '../id-in.ts'
 import { pageLinks } from '../page-links.ts'
 import { problemResponse } from '../problems.ts'
 
 /** News and blog posts, proven solutions, what customers said, what the company tells of itself, its legal texts. */
-export function contentRoutes(content: ContentMemory): Hono {
+export function contentRoutes(services: Services): Hono {
   return new Hono()
     .get('/posts', async (c) => {
       const asked = parse(postPageSchema, c.req.query())
       if (!asked.ok) return problemResponse(c, asked.problem)
-      const { value, isWhole } = await content.posts()
+      const { value, isWhole } = await publishedPosts(services)
       const page = postPage(value, asked.value)
       return heldJson(c, page.items, { ...keeping(isWhole), ...pageLinks(c, page) })
     })
     .get('/news', async (c) => {
       const asked = parse(postPageSchema, c.req.query())
       if (!asked.ok) return problemResponse(c, asked.problem)
-      const { value, isWhole } = await content.posts()
+      const { value, isWhole } = await publishedPosts(services)
       return answer(c, { value: newsPage(value, asked.value), isWhole })
     })
-    .get('/posts/:slug', async (c) => answer(c, await content.post(c.req.param('slug'))))
+    .get('/posts/:slug', async (c) => answer(c, await publishedPost(services, c.req.param('slug'))))
     .get('/proven-solutions', async (c) => {
-      const { value, isWhole } = await content.solutions()
+      const { value, isWhole } = await shownSolutions(services)
       return answer(c, { value: value.map(listedSolution), isWhole })
     })
-    .get('/proven-solutions/:id', async (c) => answer(c, await content.solution(idIn(c))))
+    .get('/proven-solutions/:id', async (c) => answer(c, await shownSolution(services, idIn(c))))
     .get('/testimonials', async (c) => {
-      const { value, isWhole } = await content.solutions()
+      const { value, isWhole } = await shownSolutions(services)
       return answer(c, { value: value.flatMap(({ testimonial }) => testimonial ?? []), isWhole })
     })
-    .get('/company', async (c) => answer(c, await content.account()))
-    .get('/legal/:name', async (c) => answer(c, await content.legalText(c.req.param('name'))))
+    .get('/company', async (c) => answer(c, await readAccount(services)))
+    .get('/legal/:name', async (c) => answer(c, await readLegalText(services, c.req.param('name'))))
 }
 
 /** What is not whole is not to be kept, by browsers nor by the memory of pages. */

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
-import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import type { AuditAnswer } from '#business/energy/audit-answer.ts'
 import type { ListedAppliance, ListedCategory } from '#business/energy/listed-appliance.ts'
 import type { RecommendationAnswer } from '#business/energy/recommendation-answer.ts'
@@ -12,10 +10,7 @@ import { createApi } from '../app.ts'
 type ProblemAnswer = { code: string; status: number; errors?: { path: string; code: string; message: string }[] }
 
 const { db, services } = await testDatabase()
-const api = createApi(
-  services,
-  createCatalogueMemory((country) => listProducts(db, country)),
-)
+const api = createApi(services)
 
 const calculatePath = '/api/smart-solar-plan/calculate'
 const line = { applianceId: 2, quantity: 1, hoursDay: 8, hoursNight: 16, isEssential: true }

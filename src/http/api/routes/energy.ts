@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { appliances, categoriesFor } from '#business/energy/built-in-appliances.ts'
 import { placesIn } from '#business/energy/built-in-places.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
@@ -9,6 +8,7 @@ import { requestRecommendation } from '#business/energy/request-recommendation.s
 import { segments, type Segment } from '#business/energy/segment.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
+import type { Services } from '#platform/services.server.ts'
 import { countryOf } from '../country-of.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-json.ts'
@@ -33,7 +33,7 @@ const placeLists = Object.fromEntries(
  * Appliances, the places whose sun we know, the energy audit and the recommendation. `onAudit` is told of every audit that
  * is answered.
  */
-export function energyRoutes(catalogue: CatalogueMemory, onAudit: (audit: CalculatedAudit) => void): Hono {
+export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudit) => void): Hono {
   return new Hono()
     .get('/appliances', (c) => written(c, flatList))
     .get('/appliances/by-category', (c) => {
@@ -47,12 +47,12 @@ export function energyRoutes(catalogue: CatalogueMemory, onAudit: (audit: Calcul
     })
     .post('/smart-solar-plan/calculate', async (c) => {
       const body = await readJson(c)
-      const outcome = body.ok ? await requestAudit(catalogue, body.value, onAudit) : body
+      const outcome = body.ok ? await requestAudit(services, body.value, onAudit) : body
       return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/recommendation', async (c) => {
       const body = await readJson(c)
-      const outcome = body.ok ? await requestRecommendation(catalogue, body.value) : body
+      const outcome = body.ok ? await requestRecommendation(services, body.value) : body
       if (!outcome.ok) return problemResponse(c, outcome.problem)
       const text = serverText[visitorOf(c.req.raw).language]
       return c.json({ ...outcome.value, message: text(`sizing.test.message.${outcome.value.messageCode}`) })

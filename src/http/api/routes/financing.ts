@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { applicationPage } from '#business/financing/application-page.ts'
 import { findOwnApplication, listOwnApplications } from '#business/financing/application-queries.server.ts'
 import { applyForFinancing, isRepeatedApply } from '#business/financing/apply-for-financing.server.ts'
@@ -23,7 +22,7 @@ import { onceWithinLimit } from '../within-limit.ts'
 const begunPerHour = 60
 
 /** What a plan costs, and applications for one. */
-export function financingRoutes(services: Services, catalogue: CatalogueMemory): Hono {
+export function financingRoutes(services: Services): Hono {
   const cookie = createApplicationCookie(services.settings)
   const limit = createRateLimit(services, 'application', begunPerHour)
   const onlyOurs = sameOrigin(services.settings.publicUrl)
@@ -32,7 +31,7 @@ export function financingRoutes(services: Services, catalogue: CatalogueMemory):
     .use('/financing/applications/*', onlyOurs)
     .post('/financing/calculate', async (c) => {
       const body = await readJson(c)
-      const outcome = body.ok ? await calculatePlan(catalogue, body.value, services.now()) : body
+      const outcome = body.ok ? await calculatePlan(services, body.value) : body
       return outcome.ok ? heldJson(c, outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/financing/apply', async (c) => {

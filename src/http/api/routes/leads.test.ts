@@ -1,11 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
-import { homeAudit } from '../../../../tests/support/lead-services.ts'
+import { homeAudit } from '../../../../tests/support/home-audit.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
-import { listProducts } from '#business/catalogue/product-queries.server.ts'
 import type { LeadReceipt } from '#business/leads/lead.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { rateLimits } from '#platform/rate-limit/tables.server.ts'
@@ -17,8 +15,7 @@ type Post = { headers?: Record<string, string>; from?: string; services?: Servic
 
 /** The clock stands at Thursday 5 March 2026, 09:00 UTC. */
 const { db, services } = await testDatabase()
-const catalogue = createCatalogueMemory((country) => listProducts(db, country))
-const apiOf = (its: Services) => createApi(its, catalogue)
+const apiOf = (its: Services) => createApi(its)
 const api = apiOf(services)
 
 const consultation = {

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import type { CatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { applyForJob } from '#business/leads/apply-for-job.server.ts'
 import { appointmentForm } from '#business/leads/appointment.ts'
 import { bookAppointment, requestConsultation } from '#business/leads/book-slot.server.ts'
@@ -12,7 +11,7 @@ import { orderErrorKey } from '#business/leads/order.ts'
 import { placeOrder } from '#business/leads/place-order.server.ts'
 import { sendMessage } from '#business/leads/send-message.server.ts'
 import { slotAvailability } from '#business/leads/slot-availability.server.ts'
-import { firstSubmit, type LeadServices, type RequestOrigin } from '#business/leads/store-lead.server.ts'
+import { firstSubmit, type RequestOrigin } from '#business/leads/store-lead.server.ts'
 import { errorKey } from '#business/leads/visitor-form.ts'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import type { Outcome } from '#kernel/outcome.ts'
@@ -33,7 +32,7 @@ export const acceptedPerHour = 60
 
 /** What becomes of a filled form: of its JSON, or of its fields and its file. */
 type Form<Body> = {
-  readonly submit: (services: LeadServices, body: Body, origin: RequestOrigin) => Promise<Outcome<LeadReceipt>>
+  readonly submit: (services: Services, body: Body, origin: RequestOrigin) => Promise<Outcome<LeadReceipt>>
   readonly wordsOf: (body?: Body) => FieldWords
   readonly kind: LeadKind
   readonly limit: RateLimit
@@ -44,9 +43,8 @@ type FileForm = Form<Upload> & { readonly quota: UploadQuota }
 
 const cvRules = { field: 'cv', maxBytes: maxCvBytes, kinds: cvKinds }
 
-/** What visitors ask of the company, with the audit that `catalogue` answers, and the times that they can ask for. */
-export function leadsRoutes(site: Services, catalogue: CatalogueMemory): Hono {
-  const services: LeadServices = { ...site, catalogue }
+/** What visitors ask of the company and the times that they can ask for. */
+export function leadsRoutes(services: Services): Hono {
   const limited = (kind: LeadKind) => ({ kind, limit: createRateLimit(services, kind, acceptedPerHour) })
   const consultation: Form<unknown> = {
     submit: requestConsultation,
@@ -91,7 +89,7 @@ export function leadsRoutes(site: Services, catalogue: CatalogueMemory): Hono {
 }
 
 /** A body that never ends uses up nothing of what others behind the same address may send: it is read before it counts. */
-async function receive(c: Context, services: LeadServices, form: Form<unknown>): Promise<Response> {
+async function receive(c: Context, services: Services, form: Form<unknown>): Promise<Response> {
   const body = await readJson(c)
   if (!body.ok) return problemResponse(c, body.problem, form.wordsOf())
   const key = c.req.header('idempotency-key')
@@ -103,7 +101,7 @@ async function receive(c: Context, services: LeadServices, form: Form<unknown>):
  * A file counts from its first byte: who has sent enough of them is told before the next one travels. None waits for another
  * with its key, which may have stopped on its way.
  */
-async function receiveFile(c: Context, services: LeadServices, form: FileForm): Promise<Response> {
+async function receiveFile(c: Context, services: Services, form: FileForm): Promise<Response> {
   const refuse = (problem: Problem) => problemResponse(c, problem, form.wordsOf())
   return once(c, services, form, null, (repeats) => {
     const answer = async (request: UploadRequest) => {
@@ -118,7 +116,7 @@ async function receiveFile(c: Context, services: LeadServices, form: FileForm): 
 /** Answers within the limit of the form, of which a repeat uses nothing. */
 async function once<Body>(
   c: Context,
-  services: LeadServices,
+  services: Services,
   { kind, limit }: Pick<Form<Body>, 'kind' | 'limit'>,
   turn: string | null,
   answer: (repeats: Date | null) => Promise<Response>,
@@ -133,7 +131,7 @@ async function once<Body>(
 
 async function submit<Body>(
   c: Context,
-  services: LeadServices,
+  services: Services,
   form: Form<Body>,
   body: Body,
   repeats: Date | null,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { aStaffMember, cookiesOf, post, signedIn, signIn, type Requested } from '../../../../tests/support/staff.ts'
 import { totp } from '../../../../tests/support/totp.ts'
-import { createCatalogueMemory } from '#business/catalogue/catalogue-memory.server.ts'
 import { noteFailure } from '#business/accounts/sign-in-failures.server.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import { createApi } from '../app.ts'
@@ -101,10 +100,7 @@ test('unknown addresses from ever more networks take a hundred rows, and count t
 
 test('RATE_LIMITS=off counts all the same', async () => {
   const settings = { ...services.settings, rateLimits: false }
-  const open = createApi(
-    { ...services, settings },
-    createCatalogueMemory(async () => []),
-  )
+  const open = createApi({ ...services, settings })
   const { id, email } = await aStaffMember(services, 'sales')
   for (let time = 0; time < 2; time++) await signIn(open, email, 'wrong')
   const [row] = await db.select().from(signInFailures).where(eq(signInFailures.account, id))

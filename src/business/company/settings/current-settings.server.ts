@@ -1,0 +1,133 @@
+import type { Company } from '#kernel/brand.ts'
+import type { Country } from '#kernel/country.ts'
+import {
+  contentField,
+  contentFields,
+  perContentLanguage,
+  type ContentLanguage,
+  type Language,
+} from '#kernel/language.ts'
+import type { OfficeLimits } from '#kernel/office-limits.ts'
+import type { Retention } from '#kernel/retention.ts'
+import type { Services } from '#platform/services.server.ts'
+import { retentionTable } from '../legal/retention-told.ts'
+import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/told-legal-text.ts'
+import type { Told } from '#kernel/told.ts'
+import { isCurrent, writeHtml, type Bodies } from '#business/markdown/written-html.server.ts'
+import { absentSettings } from './absent-settings.ts'
+import type { CompanyAccount } from './company-account.ts'
+import { companyOf } from './company-of.ts'
+import { officeLimitsOf } from './office-limits-of.ts'
+import { builtInSettings } from './built-in-settings.server.ts'
+import { settingGroups, type Settings } from './setting-groups.ts'
+import { readLegalHtml, readSettingRecords, storeLegalHtml } from './setting-queries.server.ts'
+import type { SettingRecord } from './setting-record.ts'
+
+const builtIn: readonly SettingRecord[] = settingGroups.map((group) => {
+  const value = builtInSettings[group]
+  return { group, value, defaultValue: value, isDefault: true, fault: null, version: 1, updatedAt: null }
+})
+
+type LegalRecord = SettingRecord<LegalTextName>
+type Known = {
+  readonly company: Company
+  readonly limits: Readonly<Record<Country, OfficeLimits>>
+  readonly retention: Retention
+  readonly account: CompanyAccount
+  readonly legal: ReadonlyMap<string, LegalRecord>
+}
+
+/** Every part out of its own groups. A company without a name is called as its site is. */
+function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
+  const settings = Object.fromEntries(records.map(({ group, value }) => [group, value])) as Settings
+  const { impact, team, partners, featured, claims } = settings
+  const company = { ...settings.company, name: settings.company.name || new URL(publicUrl).hostname }
+  const legal = records.filter((record): record is LegalRecord => legalTexts.includes(record.group as LegalTextName))
+  return {
+    company: companyOf({ ...settings, company }),
+    limits: officeLimitsOf(settings),
+    retention: settings.retention,
+    account: { impact, team, partners, featured, claims },
+    legal: new Map(legal.map((record) => [record.group, record])),
+  }
+}
+
+type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings'>
+
+const lastRead = 'settings as last read'
+
+/**
+ * All that is set. While the database does not answer it is what was last read; before anything was, what comes with the site,
+ * but for limits, which are at their strictest.
+ */
+async function currentSettings({ db, cache, log, settings: { publicUrl } }: Needs): Promise<Told<Known>> {
+  const bytes = () => settingsBytes
+  try {
+    const value = await cache.read('settings', { topics: ['company'], bytes }, async () => {
+      const known = knownOf(await readSettingRecords(db, log), publicUrl)
+      cache.keep(lastRead, known, settingsBytes)
+      return known
+    })
+    return { value, isWhole: true }
+  } catch (err) {
+    log.error({ err }, 'settings could not be read')
+    const unread = { ...knownOf(builtIn, publicUrl), limits: officeLimitsOf(absentSettings) }
+    return { value: cache.peek<Known>(lastRead) ?? unread, isWhole: false }
+  }
+}
+
+const settingsBytes = 100_000
+
+/** Whose site this is, for everything that is rendered. */
+export const readCompany = async (services: Needs): Promise<Told<Company>> =>
+  part(await currentSettings(services), ({ company }) => company)
+
+/** What the offices take on. */
+export const readLimits = async (services: Needs): Promise<Told<Readonly<Record<Country, OfficeLimits>>>> =>
+  part(await currentSettings(services), ({ limits }) => limits)
+
+/** For how long everything is kept. */
+export const readRetention = async (services: Needs): Promise<Told<Retention>> =>
+  part(await currentSettings(services), ({ retention }) => retention)
+
+/** What the company tells of itself. */
+export const readAccount = async (services: Needs): Promise<Told<CompanyAccount>> =>
+  part(await currentSettings(services), ({ account }) => account)
+
+/** A legal text; null where there is none of that name. */
+export async function readLegalText(services: Needs, name: string): Promise<Told<ToldLegalText | null>> {
+  const { value: known, isWhole } = await currentSettings(services)
+  const record = known.legal.get(name)
+  if (!record || record.value.content === '') return { value: null, isWhole }
+  const { effective, title, titleEn, description, descriptionEn } = record.value
+  // Another version is another key.
+  const body = await services.cache.read(
+    `legal text ${name} ${record.version}`,
+    { topics: ['company'], bytes: (html) => 2 * Object.values(html).join('').length },
+    () => htmlOf(services, record),
+  )
+  const end = (language: Language) => (name === 'privacy' ? retentionTable(known.retention, language) : '')
+  const bodyIn = (language: ContentLanguage) => {
+    const written = body[contentField('content', language)]
+    return written && `${written}${end(language)}`
+  }
+  const bodies = contentFields('content', perContentLanguage(bodyIn))
+  const words = { title, titleEn, description, descriptionEn, ...bodies }
+  return { value: { version: record.version, effective, ...words }, isWhole }
+}
+
+async function htmlOf(
+  { db, log, settings: { publicUrl } }: Needs,
+  { group, value, isDefault }: LegalRecord,
+): Promise<Bodies> {
+  const stored = isDefault ? null : await readLegalHtml(db, group)
+  if (isCurrent(stored, value, publicUrl)) return stored
+  const { written, faults } = await writeHtml(value, publicUrl)
+  if (faults.length > 0) log.error({ group, faults }, 'a legal text is shown as plain text: it can’t be rendered')
+  if (!isDefault) await storeLegalHtml(db, group, { ...written, faults })
+  return written
+}
+
+function part<Whole, Part>({ value, isWhole }: Told<Whole>, of: (value: Whole) => Part): Told<Part> {
+  return { value: of(value), isWhole }
+}

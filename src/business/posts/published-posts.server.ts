@@ -1,0 +1,56 @@
+import type { Told } from '#kernel/told.ts'
+import { writeHtml, type Bodies } from '#business/markdown/written-html.server.ts'
+import { contentFields, perContentLanguage } from '#kernel/language.ts'
+import type { Services } from '#platform/services.server.ts'
+import { findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
+import { mergePosts } from './merge-posts.ts'
+import { htmlOf } from './post-html.server.ts'
+import { findPublishedBody, listPublishedPosts, nextPublication } from './post-queries.server.ts'
+import type { ListedPost, Post } from './post.ts'
+
+type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings' | 'now'>
+
+/** Every post that is published, the built-in ones among them, newest first. One that waits for its time comes by itself. */
+export async function publishedPosts({ db, cache, log, now, settings }: Needs): Promise<Told<readonly ListedPost[]>> {
+  type List = { readonly posts: readonly ListedPost[]; readonly due: Date | null }
+  try {
+    const { posts } = await cache.read<List>(
+      'posts',
+      { topics: ['posts', 'media'], until: ({ due }) => due, bytes: ({ posts: all }) => all.length * bytesOfListed },
+      async () => {
+        const at = now()
+        const [own, due] = await Promise.all([listPublishedPosts(db, at, settings.publicUrl), nextPublication(db, at)])
+        return { posts: mergePosts(own, listedBuiltInPosts), due }
+      },
+    )
+    return { value: posts, isWhole: true }
+  } catch (err) {
+    log.error({ err }, 'posts could not be read')
+    return { value: mergePosts([], listedBuiltInPosts), isWhole: false }
+  }
+}
+
+const bytesOfListed = 1_500
+
+/** A post with its body as HTML; null when there is none of that slug. */
+export async function publishedPost(services: Needs, slug: string): Promise<Told<Post | null>> {
+  const { value: all, isWhole } = await publishedPosts(services)
+  const listed = all.find((known) => known.slug === slug)
+  if (!listed && !isWhole) throw new Error('posts could not be read')
+  const body = listed ? await bodyOf(services, listed) : null
+  return { value: listed && body ? { ...listed, content: body.content, contentEn: body.contentEn } : null, isWhole }
+}
+
+function bodyOf(services: Needs, { id, slug }: ListedPost): Promise<Bodies | null> {
+  const { db, cache, now, settings } = services
+  const bytes = (body: Bodies | null) => 2 * Object.values(body ?? {}).join('').length
+  return cache.read<Bodies | null>(`post ${id} ${slug}`, { topics: ['posts'], bytes }, async () => {
+    const words = id < 0 ? findBuiltInPost(slug)?.words : undefined
+    if (words) {
+      const bodies = perContentLanguage((language) => words[language].body)
+      return (await writeHtml(contentFields('content', bodies), settings.publicUrl)).written
+    }
+    const found = await findPublishedBody(db, id, now())
+    return found && htmlOf(services, { id, ...found })
+  })
+}

@@ -1,0 +1,62 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createCache } from '#platform/cache.server.ts'
+import { encodePage, readPage, type PackedPage } from './packed-page.server.ts'
+
+const page = (html: string, status = 200) => Promise.resolve({ status, html })
+const cacheOf = (maxBytes: number) => createCache({ maxBytes, now: () => new Date() })
+const plain = (bytes: Buffer) => brotliDecompressSync(bytes).toString()
+
+describe('a page that is kept', () => {
+  it('draws a page once and keeps its bytes', async () => {
+    const cache = cacheOf(10_000)
+    let drawn = 0
+    const draw = () => {
+      drawn += 1
+      return page('<p>é</p>')
+    }
+    const first = await readPage(cache, 'a', draw)
+    expect(await readPage(cache, 'a', draw)).toBe(first)
+    expect(cache.peek<PackedPage>('a')).toBe(first)
+    expect(plain(first.brotli)).toBe('<p>é</p>')
+    expect(drawn).toBe(1)
+  })
+
+  it('keeps nothing but status 200', async () => {
+    const cache = cacheOf(10_000)
+    expect((await readPage(cache, 'a', () => page('x', 404))).status).toBe(404)
+    expect((await readPage(cache, 'a', () => page('x', 503))).status).toBe(503)
+    expect(cache.bytes).toBe(0)
+  })
+
+  it('does not keep what is not to be kept', async () => {
+    const cache = cacheOf(10_000)
+    const partial = () => Promise.resolve({ status: 200, html: 'x', keep: false })
+    expect(plain((await readPage(cache, 'a', partial)).brotli)).toBe('x')
+    expect(cache.bytes).toBe(0)
+  })
+
+  it('keeps one plain copy for all who take nothing else, and counts it', async () => {
+    const cache = cacheOf(10_000)
+    const html = 'x'.repeat(4_000)
+    const kept = await readPage(cache, 'a', () => page(html))
+    const before = cache.bytes
+    const all = await Promise.all(Array.from({ length: 100 }, async () => (await encodePage(kept, '')).body))
+    expect(new Set(all).size).toBe(1)
+    expect(cache.bytes - before).toBe(4_000)
+    for (const key of ['b', 'c']) await encodePage(await readPage(cache, key, () => page(html)), 'identity')
+    expect(['a', 'b', 'c'].filter((key) => cache.peek<PackedPage>(key))).toEqual(['b', 'c'])
+  })
+
+  it('answers in the encoding that the client takes', async () => {
+    const kept = await readPage(cacheOf(10_000), 'a', () => page('déjà'))
+    const br = await encodePage(kept, 'gzip, deflate, br')
+    expect([br.encoding, plain(br.body)]).toEqual(['br', 'déjà'])
+    const gzip = await encodePage(kept, 'gzip')
+    expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', 'déjà'])
+    for (const accepts of ['', 'br;q=0, gzip;q=0']) {
+      const none = await encodePage(kept, accepts)
+      expect([none.encoding, none.body.toString()]).toEqual([null, 'déjà'])
+    }
+  })
+})
