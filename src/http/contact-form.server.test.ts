@@ -10,7 +10,7 @@ import { rateLimits } from '#platform/rate-limit/tables.server.ts'
 import { visitorOf } from './api/visitor-of.ts'
 import { contactRoutes } from './contact-form.server.ts'
 import { pageHeaders, pagePolicy } from '#web/page-headers.server.ts'
-import type { Pages, PageServer } from '#web/serve-pages.server.ts'
+import type { Pages, PageServer } from '#http/serve-pages.server.ts'
 
 const policy = pagePolicy('')
 

@@ -19,7 +19,7 @@ import type { Outcome } from '#kernel/outcome.ts'
 import type { ProblemCode, FieldError } from '#kernel/problem.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import { isUnavailable } from '#platform/unavailable.server.ts'
-import { serveFormAnswer, type PageServer } from '#web/serve-pages.server.ts'
+import { serveFormAnswer, type PageServer } from '#http/serve-pages.server.ts'
 
 type Fields = Readonly<Record<string, string>>
 

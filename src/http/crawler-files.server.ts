@@ -8,7 +8,7 @@ import { defaultLanguage, isLanguage, languages, type Language } from '#kernel/l
 import type { Services } from '#platform/services.server.ts'
 import { retryAfterSeconds } from '#platform/unavailable.server.ts'
 import { renderFeed } from '#web/feed.ts'
-import { encodePage, readPage, type PackedPage } from '#web/packed-page.server.ts'
+import { encodePage, readPage, type PackedPage } from '#http/packed-page.server.ts'
 import { robotsText } from '#web/robots.ts'
 import { routes } from '#web/routes.ts'
 import { renderSitemap, listedPages } from '#web/sitemap.ts'

@@ -3,7 +3,7 @@ import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts
 import { readSession } from '#business/accounts/staff-session.server.ts'
 import { renderUnpublished } from '#business/posts/render-draft.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { servePrivately, type PageServer } from '#web/serve-pages.server.ts'
+import { servePrivately, type PageServer } from '#http/serve-pages.server.ts'
 
 /**
  * A post's page before visitors may see it, for staff who write: the public page itself, given another answer to what it asks

@@ -6,8 +6,8 @@ import { createApi } from '../app.ts'
 import type { ProblemDetails } from '../problem-details.ts'
 
 const { db, pool, services } = await testDatabase()
-const query = vi.spyOn(pool, 'query')
-const loads = () => query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('from \\"products\\"')).length
+const queries = vi.spyOn(pool, 'query')
+const loads = () => queries.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('from \\"products\\"')).length
 const api = createApi(services)
 const many = 10_000
 const text = 'Onduleur hybride avec batterie au lithium, garantie cinq ans. '.repeat(12)

@@ -2,14 +2,12 @@ import { isCountry } from '#kernel/country.ts'
 import { isLanguage } from '#kernel/language.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { Cache } from '#platform/cache.server.ts'
-import type { FetchApi } from '#client/query-client.ts'
-import type { Visitor } from '#client/visitor.tsx'
-import type { DocumentAssets } from './document.server.ts'
-import { withoutCampaign } from './campaign-parameters.ts'
+import type { DocumentAssets } from '../web/document.server.ts'
+import { withoutCampaign } from '../web/campaign-parameters.ts'
 import { encodePage, packPage, readPage, type EncodedPage, type PackedPage } from './packed-page.server.ts'
-import { answerWithoutPage, type PlainAnswer } from './page-address.ts'
-import { withOwnStyles } from './page-headers.server.ts'
-import type { FormAnswer, redirects, renderPage, RenderRequest } from './render.server.tsx'
+import { answerWithoutPage, type PlainAnswer } from '../web/page-address.ts'
+import { withOwnStyles } from '../web/page-headers.server.ts'
+import type { FormAnswer, redirects, renderPage, RenderRequest } from '../web/render.server.tsx'
 
 /** What draws pages. */
 export type Pages = { readonly renderPage: typeof renderPage; readonly redirects: typeof redirects }
@@ -20,12 +18,12 @@ export type PageServer = {
   readonly cache: Cache
   /** False where a page is rendered anew each time. */
   readonly keepsPages: boolean
-  readonly fetchApi: FetchApi
+  readonly fetchApi: RenderRequest['fetchApi']
   /** Whose site this is. */
   readonly company: RenderRequest['company']
   readonly publicUrl: string
   readonly headers: AnswerHeaders
-  readonly visitorOf: (request: Request) => Visitor
+  readonly visitorOf: (request: Request) => RenderRequest['visitor']
 }
 
 const oneYear = 60 * 60 * 24 * 365
@@ -102,7 +100,7 @@ function addressOf({ url }: Request): string {
 }
 
 type Asked = {
-  readonly visitor: Visitor
+  readonly visitor: RenderRequest['visitor']
   /** Path and query. */
   readonly address: string
   readonly key: string
