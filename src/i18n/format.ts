@@ -47,11 +47,12 @@ function formatTimeOfDay(minutes: number, language: Language): string {
   return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`
 }
 
-/** The size of a file, as the visitor's device tells it: `340 Ko`, `1.2 MB`. */
+/** The size of a file, as the visitor's device tells it: `340 Ko`, `1.2 MB`, `20 MB`. */
 export function formatFileSize(bytes: number, language: Language): string {
   const { kilobyte, megabyte } = languageTable[language].units
   const inMega = bytes / 1024 ** 2
-  if (inMega >= 1) return `${formatNumber(inMega, language, 1)}\u00a0${megabyte}`
+  const tenths = Math.round(inMega * 10)
+  if (inMega >= 1) return `${formatNumber(tenths / 10, language, tenths % 10 === 0 ? 0 : 1)}\u00a0${megabyte}`
   return `${formatNumber(Math.max(1, Math.round(bytes / 1024)), language)}\u00a0${kilobyte}`
 }
 

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, createWriteStream, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { Client } from 'pg'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { apiOver, testApi } from '../../../tests/support/api.ts'
 import { gather } from '../../../tests/support/gather.ts'
@@ -17,6 +18,7 @@ import { submitted } from '../../../tests/support/submitted-application.ts'
 import { removeCluster, testFolder } from '../../../tests/support/test-cluster.ts'
 import { totp } from '../../../tests/support/totp.ts'
 import { writeArchiveFile } from './archive-file.server.ts'
+import { writeArchive } from './archive-stream.server.ts'
 import { makeBackup, type Backup } from './make-backup.server.ts'
 import { restoreBackup, type Restored } from './restore-backup.server.ts'
 import { createCache } from '#platform/cache.server.ts'
@@ -273,6 +275,57 @@ test('a row that is written while a backup runs is not in it, though its table i
   writer.release()
   expect(tableOf(await made, 'public.product_categories')?.rows).toBe(before)
   expect(await count()).toBe(before + 1)
+})
+
+test.each([
+  [{ format: 2 }, /^The archive has format 2, this version reads up to 1: update first$/],
+  [
+    { migration: 4e12, siteVersion: '9.0.0' },
+    /^The archive was made by another version \(9\.0\.0, migration 4\d+\), which this one/,
+  ],
+])('an archive of a newer version (%o) is refused by its name, and nothing is made', async (newer, sentence) => {
+  const path = join(folder, 'newer.backup')
+  await writeArchive(createWriteStream(path), null, async (its) => {
+    await its.addJson('head.json', { ...first.head, ...newer })
+    const secret = Buffer.from(services.settings.appSecret)
+    await its.add('secrets/current', secret.length, [secret])
+  })
+  const elsewhere = await emptyElsewhere()
+  expect(await refusal(elsewhere, path)).toMatch(sentence)
+  expect(await relationsOf(elsewhere)).toEqual([])
+})
+
+test('a site is restored whose files are in a bucket; an archive that is cut off leaves the bucket empty', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  const directory = join(folder, 's3')
+  const bucketServer = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'documents' }],
+  })
+  const { port } = await bucketServer.run()
+  try {
+    const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`)
+    const inBucket = await emptyElsewhere({ STORAGE_URL: `s3://documents?endpoint=${endpoint}&region=eu-west-3` })
+    const { store } = await openFiles(inBucket)
+    const cut = join(folder, 'cut.backup')
+    writeFileSync(cut, readFileSync(archive).subarray(0, -100))
+    expect(await refusal(inBucket, cut)).toMatch(/^The archive is (damaged or )?cut off/)
+    expect(await gather(store.list())).toEqual([])
+    const restored = await restore(inBucket)
+    expect([restored.tables, restored.files]).toEqual([first.tables, first.files])
+    expect(await gather(store.list())).toHaveLength(first.files.count)
+    expect(first.files.count).toBeGreaterThan(5)
+    // And from the bucket it is backed up as it was.
+    const again = await backUp(inBucket, join(folder, 'from-bucket.backup'))
+    expect([again.tables, again.files]).toEqual([first.tables, first.files])
+  } finally {
+    await bucketServer.close()
+    vi.unstubAllEnvs()
+  }
 })
 
 test('a sealed archive opens by its passphrase only', async () => {

@@ -53,11 +53,6 @@ export function MessageForm({ refused }: { refused: MessageAnswer | undefined })
         className="grid gap-5"
       >
         {refused && <MessageRefusal refused={refused} />}
-        {isOffline && (
-          <Banner tone="error" title={text('contact.message.offline')}>
-            {text('contact.message.offline.text')}
-          </Banner>
-        )}
         <Field {...field('name')} required>
           <TextInput {...typed('name')} autoComplete="name" />
         </Field>
@@ -84,6 +79,11 @@ export function MessageForm({ refused }: { refused: MessageAnswer | undefined })
             {text('shell.footer.privacy')}
           </Link>
         </p>
+        {isOffline && (
+          <Banner tone="error" title={text('contact.message.offline')}>
+            {text('contact.message.offline.text')}
+          </Banner>
+        )}
         <Button type="submit" size="lg" className="justify-self-stretch sm:justify-self-start">
           {text('contact.message.submit')}
         </Button>

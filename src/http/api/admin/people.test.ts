@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { gather } from '../../../../tests/support/gather.ts'
 import { homeAudit } from '../../../../tests/support/home-audit.ts'
@@ -10,12 +10,13 @@ import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import { unpacked } from '../../../../tests/support/unpacked-zip.ts'
 import type { Application } from '#business/financing/application.ts'
-import { financingApplications } from '#business/financing/tables.server.ts'
+import { financingApplications, financingUploads } from '#business/financing/tables.server.ts'
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { leads, slotBookings } from '#business/leads/tables.server.ts'
 import type { ErasureProof, FoundPerson } from '#business/privacy/person-record.ts'
 import { sweepFiles } from '#platform/files/sweep-files.server.ts'
+import { storedFiles } from '#platform/files/tables.server.ts'
 import { letterFile, outboxFolder } from '#platform/mail/deliver.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
@@ -162,6 +163,86 @@ test('an erased person has left no row, no file, no place taken; the proof says 
   expect(kept).toMatch(/^audit_log: .*"applications": 1.*"person\.erase"/)
   expect(kept).not.toMatch(/amina|Bello|REF-/i)
   expect((await ask('erase', amina)).status).toBe(404)
+})
+
+describe('a document that is on its way while its person is erased leaves no file behind', () => {
+  /** Half of the bytes at once; the rest when it is let go on. */
+  function halted(bytes: Uint8Array) {
+    const taken = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const halves = [bytes.subarray(0, bytes.length / 2), bytes.subarray(bytes.length / 2)]
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      const [half] = halves.splice(0, 1)
+      if (!half) return controller.close()
+      if (halves.length === 0) {
+        taken.resolve()
+        await goOn.promise
+      }
+      controller.enqueue(half)
+    }
+    // Nothing waits in the stream: what it was asked for a second time has been taken in once.
+    return { body: new ReadableStream({ pull }, { highWaterMark: 0 }), taken: taken.promise, goOn: goOn.resolve }
+  }
+  const content = pdfFile(3_000_000)
+
+  async function sendWhileErased(path: string, init: RequestInit, bytes: Uint8Array): Promise<Response> {
+    const { body, taken, goOn } = halted(bytes)
+    const sent = api.request(path, { ...init, body, duplex: 'half' } as RequestInit)
+    const early = async () => Promise.reject(new Error(await (await sent).text()))
+    await Promise.race([taken, early()])
+    const erased = await ask('erase', { ...amina, onRequestOf: 'person' })
+    expect(erased.status).toBe(200)
+    goOn()
+    return sent
+  }
+
+  async function mayResend() {
+    const { id, cookie } = await submitted(api, { email: amina.email })
+    await db
+      .update(financingApplications)
+      .set({ status: 'more_info_needed', requestedDocuments: ['residency'] })
+      .where(eq(financingApplications.id, id))
+    return { id, cookie }
+  }
+
+  async function expectNothingLeft(): Promise<void> {
+    await sweepFiles(services)
+    expect(await gather(services.files.store.list())).toEqual([])
+    expect(await db.$count(storedFiles)).toBe(0)
+    expect(await db.$count(financingUploads)).toBe(0)
+  }
+
+  test('sent as a form', async () => {
+    const { id, cookie } = await mayResend()
+    const form = new FormData()
+    form.append('financingApplicationId', `${id}`)
+    form.append('documentType', 'residency')
+    form.append('document', new Blob([new Uint8Array(content)]), 'Bail.pdf')
+    const packed = new Response(form)
+    const headers = { cookie, 'content-type': packed.headers.get('content-type') ?? '' }
+    const bytes = new Uint8Array(await packed.arrayBuffer())
+    const sent = await sendWhileErased('/api/documents/upload', { method: 'POST', headers }, bytes)
+    expect(sent.status).toBe(404)
+    await expectNothingLeft()
+  })
+
+  test('sent in several goes', async () => {
+    const { id, cookie } = await mayResend()
+    const named = { financingApplicationId: `${id}`, documentType: 'residency', filename: 'Bail.pdf' }
+    const metadata = Object.entries(named).map(([name, value]) => `${name} ${btoa(value)}`)
+    const tus = { cookie, 'tus-resumable': '1.0.0' }
+    const begun = await api.request('/api/documents/resumable', {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': `${content.length}`, 'upload-metadata': metadata.join(',') },
+    })
+    const headers = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    const path = new URL(begun.headers.get('location') ?? '', 'http://localhost').pathname
+    const sent = await sendWhileErased(path, { method: 'PATCH', headers }, content)
+    // Another place than it knows; it asks which, and there is none.
+    expect(sent.status).toBe(409)
+    expect((await api.request(path, { method: 'HEAD', headers: tus })).status).toBe(404)
+    await expectNothingLeft()
+  })
 })
 
 test('a contract that runs is kept and named, the rest goes; once it has ended it goes too', async () => {
