@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { writeArchiveFile } from '#platform/backup/archive-file.server.ts'
+import { writeArchiveFile } from '#platform/backup/archive-stream.server.ts'
 import { makeBackup } from '#platform/backup/make-backup.server.ts'
 import { summaryOf } from '#platform/backup/summary.ts'
 import { openFiles } from '#platform/files/files.server.ts'

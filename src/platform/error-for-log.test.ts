@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { describeError } from './error-for-log.ts'
+import { describeError } from './redact.ts'
 import { createLog } from './log.server.ts'
 
 const person = 'aminata@example.org'

@@ -1,6 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { redact } from './redact.ts'
-import { describeError } from './error-for-log.ts'
+import { redact, describeError } from './redact.ts'
 
 export type Log = Logger
 

@@ -26,3 +26,76 @@ function within(value: unknown, below: number): unknown {
   if (value instanceof Error || 'toJSON' in value) return value
   return redact(value as LogFields, below - 1)
 }
+
+/** An error as the log keeps it: what failed and where, without the values that people typed. */
+type LoggedError = {
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  readonly constraint?: string
+  readonly query?: string
+  readonly at?: string
+  readonly cause?: LoggedError
+}
+
+/**
+ * Drizzle's errors repeat a statement's parameters in their message and stack, and PostgreSQL's in their detail: the
+ * statement stays (it has only $1, $2), the values go.
+ */
+export function describeError(error: unknown): LoggedError {
+  if (!isLikeError(error)) return { type: typeof error, message: String(error) }
+  const { name, message, stack, cause, code, constraint, query } = error
+  const isQuery = typeof query === 'string'
+  return {
+    type: name ?? 'Error',
+    message: isQuery ? 'the statement failed' : withoutValue(message, code),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(isQuery && { query }),
+    ...(stack && { at: frames(stack) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  }
+}
+
+type ErrorLike = {
+  readonly message: string
+  readonly name?: string
+  readonly stack?: string
+  readonly cause?: unknown
+  readonly code?: unknown
+  readonly constraint?: unknown
+  readonly query?: unknown
+}
+
+/** The job library tells of errors as plain objects with their fields. */
+function isLikeError(error: unknown): error is ErrorLike {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+}
+
+/** PostgreSQL's data exceptions (class 22) quote the value that they refuse. */
+function withoutValue(message: string, code: unknown): string {
+  return typeof code === 'string' && /^22...$/.test(code) ? message.replace(/".*"/s, '"…"') : message
+}
+
+/** The stack without its first lines, which repeat the message. */
+function frames(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+    .join('\n')
+}
+
+/**
+ * An address as it may be shown: its password, in the authority or the query, replaced by `***`. What is no address is
+ * shown when it reads as a host or a path, which hold no password.
+ */
+export function hidePassword(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url?.hostname)
+    return /^[\w.-]*(:\d{1,5})?(\/[\w./-]*)?$/.test(text) ? JSON.stringify(text) : 'a value that is not shown'
+  if (url.password) url.password = '***'
+  for (const key of url.searchParams.keys())
+    if (/pass|pwd|secret|token|key/i.test(key)) url.searchParams.set(key, '***')
+  return url.href
+}

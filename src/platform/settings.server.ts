@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { keptPreviousSecret, keptSecret, openDataFolder } from './data-folder.server.ts'
-import { hidePassword } from './hide-password.ts'
+import { hidePassword } from './redact.ts'
 import { logLevels, type LogLevel } from './log.server.ts'
 import * as kind from './setting-kinds.ts'
 import { StartupError } from './startup-error.ts'

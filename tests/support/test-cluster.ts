@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterHome } from '#platform/postgres/cluster-home.server.ts'
 import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
-import type { ServerOptions } from '#platform/postgres/server-process.server.ts'
-import { stopServer } from '#platform/postgres/stop-server.server.ts'
+import { type ServerOptions, stopServer } from '#platform/postgres/server-process.server.ts'
 
 export type TestCluster = {
   /** A URL of DATABASE_URL's form for the named database. */

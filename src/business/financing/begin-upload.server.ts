@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
-import type { UploadQuota } from '#platform/rate-limit/upload-quota.server.ts'
+import type { UploadQuota } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { documentRules } from './document-upload.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
-import { UnreadableError } from '#platform/encryption/unreadable-error.ts'
+import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { financingDocuments } from './tables.server.ts'

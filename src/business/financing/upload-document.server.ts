@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { receiveUpload, type FormFields, type UploadRequest } from '#platform/files/receive-upload.server.ts'
-import type { UploadQuota } from '#platform/rate-limit/upload-quota.server.ts'
+import type { UploadQuota } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { documentRules, documentTargetSchema, type DocumentReceipt, type DocumentTarget } from './document-upload.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.server.ts'
-import { dropFiles } from '#platform/files/drop-files.server.ts'
+import { dropFiles } from '#platform/files/sweep-files.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { leadFiles, leads, slotBookings } from './tables.server.ts'
 

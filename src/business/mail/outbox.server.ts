@@ -1,7 +1,7 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { requeueMail } from '#platform/mail/requeue-mail.server.ts'
+import { requeueMail } from '#platform/mail/queue-mail.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { outboxFilterSchema, type OutboxFilter, type OutboxMail, type OutboxPage } from './outbox-mail.ts'

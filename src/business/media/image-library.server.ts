@@ -1,7 +1,7 @@
 import { type MediaImage, type Place, mediaFilterSchema, type MediaPage, imageChangeSchema } from './media-image.ts'
 import { asImage, folderOf } from './store-image.server.ts'
 import { mediaImages } from './tables.server.ts'
-import { dropFiles } from '#platform/files/drop-files.server.ts'
+import { dropFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import { sql, type SQL, type SQLWrapper, and, desc, lt, eq, like } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'

@@ -2,7 +2,12 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import type { Staff } from '#business/accounts/actor.ts'
 import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
 import { keepFiles } from '#platform/files/keep-files.server.ts'
-import type { ReceivedFile, FileRules } from '#platform/files/received-file.server.ts'
+import {
+  type ReceivedFile,
+  type FileRules,
+  receiveUpload,
+  type UploadRequest,
+} from '#platform/files/receive-upload.server.ts'
 import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
 import { encodePicture, type EncodedPicture, type PictureFault } from '#platform/pictures/encode-picture.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -22,8 +27,7 @@ import { mediaImages, type MediaImageRow } from './tables.server.ts'
 import { randomBytes } from 'node:crypto'
 import type { Action } from '#business/accounts/permissions.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import type { ByteSource } from '#platform/files/byte-source.ts'
-import { receiveUpload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
+import type { ByteSource } from '#platform/files/byte-reader.ts'
 import { imageSignatureBytes, imageTypeStartingWith, maxImageBytes } from './image-type.ts'
 
 const encoding = { within: { width: mostWidth, height: mostHeight }, sizes: variantSizes, formats: variantFormats }

@@ -5,7 +5,7 @@ import type { ApplicationAccess } from '#business/financing/application-access.t
 import { documentRules } from '#business/financing/document-upload.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
 import type { UploadRequest } from '#platform/files/receive-upload.server.ts'
-import type { UploadQuota } from '#platform/rate-limit/upload-quota.server.ts'
+import type { UploadQuota } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse } from './problems.ts'
 import { uploadRequest, withinUploadQuota } from './upload-request.ts'

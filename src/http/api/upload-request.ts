@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { Problem } from '#kernel/problem.ts'
 import type { UploadRequest } from '#platform/files/receive-upload.server.ts'
-import type { UploadQuota } from '#platform/rate-limit/upload-quota.server.ts'
+import type { UploadQuota } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { clientNetwork } from './client-address.ts'
 

@@ -8,9 +8,8 @@ import { cancelUpload, findOwnUpload } from '#business/financing/own-upload.serv
 import { uploadHours } from '#business/financing/resumable-upload.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { Problem } from '#kernel/problem.ts'
-import type { UploadRequest } from '#platform/files/receive-upload.server.ts'
-import { bodyChunks } from '#platform/files/request-body.server.ts'
-import type { UploadQuota } from '#platform/rate-limit/upload-quota.server.ts'
+import { type UploadRequest, bodyChunks } from '#platform/files/receive-upload.server.ts'
+import type { UploadQuota } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 
 /** Ends a request in the library; what is answered is told by our own refusal. */

@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, pack, type Header } from 'tar-stream'
-import { dataKeyBytes } from '../encryption/piece-cipher.server.ts'
-import { openStream, sealStream } from '../encryption/sealed-stream.server.ts'
-import { UnreadableError } from '../encryption/unreadable-error.ts'
+import { dataKeyBytes, UnreadableError, openStream, sealStream } from '../encryption/piece-cipher.server.ts'
 import { StartupError } from '../startup-error.ts'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** How a sealed archive starts; the salt of its passphrase follows. */
 const sealedMark = Buffer.from('solar-backup-1\n')
@@ -195,4 +196,27 @@ function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
 /** A stream asks for chunks ahead of their use. */
 async function* copiesOf(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const chunk of content) yield Buffer.from(chunk)
+}
+
+/** How the name of an archive ends until it is whole. */
+const draftEnd = '.part'
+
+/**
+ * Hands `write` a stream into a file that only this user may read; it has its name once all of it would survive a power cut, and
+ * before that none. A file of that name stays as it was until then.
+ */
+export async function writeArchiveFile<T>(path: string, write: (sink: Writable) => Promise<T>): Promise<T> {
+  const draft = `${path}${draftEnd}`
+  await rm(draft, { force: true })
+  try {
+    const result = await write(createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
+    await rename(draft, path)
+    const folder = await open(dirname(path), 'r')
+    await folder.sync()
+    await folder.close()
+    return result
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig, DatabaseError } from 'pg'
 import { ensureServer, type ServerAddress } from '../postgres/embedded-server.server.ts'
-import { stopServer } from '../postgres/stop-server.server.ts'
+import { stopServer } from '#platform/postgres/server-process.server.ts'
 import { StartupError } from '../startup-error.ts'
 import { advisoryKeys } from './advisory-keys.ts'
-import type { DatabaseSource } from './database-source.server.ts'
+import type { DatabaseSource } from './url-source.server.ts'
 import { GuardedClient } from './guarded-client.server.ts'
 
 const database = 'site'

@@ -3,11 +3,14 @@ import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings.server.ts'
 import type { DatabaseHandle } from './database.server.ts'
 import { embeddedSource } from './embedded-source.server.ts'
-import { openListeningConnection } from './listener.server.ts'
+import { openListeningConnection, createOutage, patience, type Outage } from './listener.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
-import { createOutage } from './outage.server.ts'
-import { createPool } from './pool.server.ts'
 import { urlSource } from './url-source.server.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseError, Pool, type ClientConfig, type PoolClient } from 'pg'
+import { databasePatience, type DatabasePatience } from '#platform/database-patience.server.ts'
+import { UnavailableError } from '#platform/unavailable.server.ts'
+import { GuardedClient } from './guarded-client.server.ts'
 
 /**
  * The site's database, ready: found or started, joined, migrated.
@@ -38,4 +41,103 @@ export async function openDatabase(
     notify: async (channel, payload) => void (await pool.query('SELECT pg_notify($1, $2)', [channel, payload])),
     close,
   }
+}
+
+/** Milliseconds: the server's limits, and how long one waits at a time for a connection that others use. */
+const limits = {
+  max: 10,
+  connectionTimeoutMillis: patience,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+/** Longer than the server lets a connection be silent: one that is has been lost on the way. */
+const background: DatabasePatience = {
+  connection: 10_000,
+  answer: limits.idle_in_transaction_session_timeout + 5_000,
+}
+
+type Taken = (error: Error | undefined, client: PoolClient | undefined, release: (destroy?: boolean) => void) => void
+
+/**
+ * The site's connections. One that breaks leaves the pool, whatever its user does then, and is replaced; while `outage` lasts none
+ * is handed out, and `connect` and `query` fail with an UnavailableError.
+ */
+function createPool(address: ClientConfig, outage: Outage, log: Log): Pool {
+  class PooledClient extends GuardedClient {
+    constructor(config: ClientConfig = {}) {
+      super(config)
+      outage.hold(this.socket)
+      const onceSilent = () => {
+        outage.noteSilence()
+        this.abandon(new UnavailableError('the database says nothing'))
+      }
+      this.socket.setTimeout(patience, onceSilent)
+      this.once('connect', () => this.socket.off('timeout', onceSilent))
+      const refusal = outage.refusal()
+      if (refusal) process.nextTick(() => this.abandon(refusal))
+    }
+  }
+  const pool = new GuardedPool({ ...address, ...limits, Client: PooledClient }, outage)
+  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
+  return pool
+}
+
+class GuardedPool extends Pool {
+  readonly #outage: Outage
+
+  constructor(config: ConstructorParameters<typeof Pool>[0], outage: Outage) {
+    super(config)
+    this.#outage = outage
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(taken: Taken): void
+  override connect(taken?: Taken): Promise<PoolClient> | undefined {
+    const taking = this.#take()
+    if (!taken) return taking
+    void taking.then(
+      (client) => taken(undefined, client, (destroy) => client.release(destroy)),
+      (error: Error) => taken(error, undefined, () => {}),
+    )
+  }
+
+  /** A server that is being started again may be back within the moment that one can wait; nothing was asked of it yet. */
+  async #take(): Promise<PoolClient> {
+    const { connection, answer } = databasePatience() ?? background
+    for (const until = performance.now() + connection; ; await pause(50)) {
+      await this.#outage.over()
+      try {
+        const client = leaving(await super.connect())
+        if (client instanceof GuardedClient) client.expectAnswerWithin(answer)
+        return client
+      } catch (error) {
+        if (this.ending || performance.now() > until || !mayPass(error))
+          throw new UnavailableError('no connection', { cause: error })
+      }
+    }
+  }
+}
+
+/** Starting up, going down, all connections taken; whatever the server did not say itself. */
+const passing = new Set(['57P01', '57P02', '57P03', '53300'])
+
+function mayPass(error: unknown): boolean {
+  return !(error instanceof DatabaseError) || passing.has(error.code ?? '')
+}
+
+/**
+ * A client that leaves the pool when its connection is lost, also where nobody releases it: Drizzle does not when BEGIN fails.
+ * It may be released twice.
+ */
+function leaving(client: PoolClient): PoolClient {
+  const release = client.release.bind(client)
+  const lost = () => client.release(true)
+  client.release = (destroy) => {
+    client.off('end', lost)
+    client.release = () => {}
+    release(destroy)
+  }
+  client.once('end', lost)
+  return client
 }

@@ -1,8 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { hidePassword } from '../hide-password.ts'
+import { hidePassword } from '#platform/redact.ts'
 import { StartupError } from '../startup-error.ts'
-import type { DatabaseSource } from './database-source.server.ts'
 import { GuardedClient } from './guarded-client.server.ts'
+import type { ClientConfig } from 'pg'
+
+/** Where the database is: a server of its own that this process may have to start, or one at DATABASE_URL. */
+export type DatabaseSource = {
+  readonly address: ClientConfig
+  /** A connected client that counts as this process's presence; starts the server again if it is ours and went away. */
+  connect(): Promise<GuardedClient>
+  /** What is left to do, on the last connection, before this process goes. */
+  leave(client: GuardedClient): Promise<void>
+}
 
 const oldest = 150_000
 const patience = 30_000

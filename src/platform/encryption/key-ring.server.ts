@@ -1,5 +1,5 @@
 import { hkdfSync, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { UnreadableError } from './unreadable-error.ts'
+import { UnreadableError } from './piece-cipher.server.ts'
 
 /** The secrets that wrap keys: the current one, and the one before it while it is being replaced. */
 export type KeyRing = {

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dataKeyBytes, openPiece, sealPiece } from './piece-cipher.server.ts'
-import { pieceBytes, sealedPieceBytes, sealedSize } from './sealed-layout.ts'
-import { openStream, sealStream } from './sealed-stream.server.ts'
-import { UnreadableError } from './unreadable-error.ts'
+import {
+  dataKeyBytes,
+  openPiece,
+  sealPiece,
+  UnreadableError,
+  pieceBytes,
+  sealedPieceBytes,
+  sealedSize,
+  openStream,
+  sealStream,
+} from './piece-cipher.server.ts'
 
 const key = randomBytes(dataKeyBytes)
 

@@ -1,4 +1,12 @@
 /** Reads a stream of chunks by delimiters and lengths, whatever the chunks' own bounds; hands them on uncopied. */
+/** Bytes that can be read at any place, wherever they are. */
+export type ByteSource = {
+  readonly size: number
+  /** The bytes from `start` on, `length` of them or as many as there are. */
+  read(start: number, length: number): Promise<Buffer>
+}
+
+/** Reads a stream of chunks by delimiters and lengths, whatever the chunks' own bounds; hands them on uncopied. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>
   #held: Buffer = Buffer.alloc(0)

@@ -4,6 +4,8 @@ import type { Transaction } from '../database/database.server.ts'
 import type { Services } from '../services.server.ts'
 import { sweepFile } from './sweep-files.server.ts'
 import { storedFiles } from './tables.server.ts'
+import { randomUUID } from 'node:crypto'
+import type { SealedContent } from './open-file.server.ts'
 
 /** A file to be stored, under a key that no file ever had. */
 export type NewFile = {
@@ -78,5 +80,24 @@ class Refused extends Error {
   constructor(outcome: Outcome<never>) {
     super('refused')
     this.outcome = outcome
+  }
+}
+
+/**
+ * Stores a content that has arrived, sealed, for the rows that `write` makes of it (under its key): see {@link keepFiles}.
+ */
+export async function keepFile<T>(
+  services: Pick<Services, 'db' | 'files' | 'log' | 'now'>,
+  folder: string,
+  { key: dataKey, spool }: SealedContent,
+  write: (tx: Transaction, storeKey: string) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const key = `${folder}/${randomUUID()}`
+  try {
+    const sealedKey = services.files.keyRing.wrap(dataKey, key)
+    const file = { key, sealedKey, size: spool.size, storedSize: spool.sealedSize, content: () => spool.sealed() }
+    return await keepFiles(services, [file], (tx) => write(tx, key))
+  } finally {
+    await spool.discard()
   }
 }

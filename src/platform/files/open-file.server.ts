@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { openStream } from '../encryption/sealed-stream.server.ts'
+import { openStream, dataKeyBytes } from '#platform/encryption/piece-cipher.server.ts'
 import { releaseBytes } from '../release-bytes.ts'
 import type { Services } from '../services.server.ts'
 import { MissingFileError } from './file-store.server.ts'
 import { storedFiles } from './tables.server.ts'
+import { randomBytes } from 'node:crypto'
+import type { Files } from './files.server.ts'
+import { sealIntoSpool, type SealedSpool } from './sealed-spool.server.ts'
 
 /**
  * The content of a kept and sealed file, once it is open; verified piece by piece as it is read, which fails at the first
@@ -39,4 +42,13 @@ async function* released(sealed: Readable): AsyncGenerator<Buffer> {
     yield chunk
     releaseBytes(chunk)
   }
+}
+
+/** A content that waits to be stored, and the key that seals it and nothing else. */
+export type SealedContent = { readonly key: Buffer; readonly spool: SealedSpool }
+
+/** Takes in a content as it streams, sealed by a key of its own. When it breaks off, so does this, and nothing is left. */
+export async function sealContent(files: Files, content: AsyncIterable<Uint8Array>): Promise<SealedContent> {
+  const key = randomBytes(dataKeyBytes)
+  return { key, spool: await sealIntoSpool(files.spoolFolder, key, content) }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, notLike, sql } from 'drizzle-orm'
 import type { KeyRing } from '../encryption/key-ring.server.ts'
-import { UnreadableError } from '../encryption/unreadable-error.ts'
+import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
 import type { Services } from '../services.server.ts'
 import { storedFiles } from './tables.server.ts'
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPiece } from '../encryption/piece-cipher.server.ts'
-import { pieceBytes, sealedPieceBytes, tagBytes } from '../encryption/sealed-layout.ts'
-import { sealStream } from '../encryption/sealed-stream.server.ts'
-import { UnreadableError } from '../encryption/unreadable-error.ts'
+import {
+  openPiece,
+  UnreadableError,
+  pieceBytes,
+  sealedPieceBytes,
+  tagBytes,
+  sealStream,
+} from '../encryption/piece-cipher.server.ts'
 import { releaseBytes } from '../release-bytes.ts'
-import type { ByteSource } from './byte-source.ts'
+import type { ByteSource } from './byte-reader.ts'
 
 /** How many bytes are copied at a time. */
 const copiedBytes = 64 * 1024

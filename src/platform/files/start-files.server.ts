@@ -1,9 +1,8 @@
 import { noteSecret } from '../encryption/secret-check.server.ts'
 import type { Services } from '../services.server.ts'
-import { sweepQueue } from './drop-files.server.ts'
+import { sweepQueue, sweepFile, sweepFiles } from './sweep-files.server.ts'
 import { rewrapKeys } from './rewrap-keys.server.ts'
 import { emptySpoolFolder } from './sealed-spool.server.ts'
-import { sweepFile, sweepFiles } from './sweep-files.server.ts'
 
 /** Beside after every file given up: for what a killed process leaves, and what could not be removed at once. */
 const sweepTimes = '*/10 * * * *'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settableText } from './settable-text.ts'
+import { settableText } from './typeface.server.ts'
 
 const latin = (character: string) => /[\u0020-\u007e\u00a0-\u00ff\u2009]/.test(character)
 

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { startSmtpServer, type ReceivedMail } from '../../../tests/support/smtp-server.ts'
 import { startMailWorker, type MailWorker } from './mail-worker.server.ts'
 import type { Mail, RenderedMail } from './mail.ts'
-import { thisProcess } from './process-identity.server.ts'
+import { thisProcess } from './claim-mails.server.ts'
 import { queueMail } from './queue-mail.server.ts'
 import { mailOutbox } from './tables.server.ts'
 

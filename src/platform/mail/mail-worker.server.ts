@@ -7,8 +7,10 @@ import {
   recordAccepted,
   recordAllAccepted,
   type Acceptance,
-} from './accepted-mails.server.ts'
-import { claimMails, freeAbandoned, type ClaimedMail } from './claim-mails.server.ts'
+  claimMails,
+  freeAbandoned,
+  type ClaimedMail,
+} from './claim-mails.server.ts'
 import { removeLetters } from './delete-mails.server.ts'
 import { attemptMs, createDelivery, lanes, type Delivery } from './deliver.server.ts'
 import type { RenderMail } from './mail.ts'

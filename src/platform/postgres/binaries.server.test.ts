@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testFolder } from '../../../tests/support/test-cluster.ts'
 import { findBinaries, runnable } from './binaries.server.ts'
-import { canReach } from './cluster-user.server.ts'
+import { canReach } from './cluster-home.server.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
 

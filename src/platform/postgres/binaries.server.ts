@@ -2,8 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, 
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
-import { canReach, type ClusterUser } from './cluster-user.server.ts'
-import { outsideFolder } from './outside-folder.server.ts'
+import { canReach, type ClusterUser, outsideFolder } from './cluster-home.server.ts'
 
 const require = createRequire(import.meta.url)
 

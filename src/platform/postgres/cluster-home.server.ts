@@ -9,12 +9,13 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  lstatSync,
+  readdirSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { writeWhole } from '../write-whole.server.ts'
-import { canReach, clusterUser, giveTo, type ClusterUser } from './cluster-user.server.ts'
-import { outsideFolder } from './outside-folder.server.ts'
+import { spawnSync } from 'node:child_process'
 
 /** The folder that holds one embedded PostgreSQL (`cluster`, `log`, its socket), and whom it belongs to. */
 export type ClusterHome = { readonly folder: string; readonly user: ClusterUser }
@@ -89,4 +90,54 @@ function ownedHome(folder: string, user: ClusterUser): ClusterHome {
   else if (keeper) chownSync(folder, keeper.uid, keeper.gid)
   for (const kept of [folder, cluster]) if (existsSync(kept)) chmodSync(kept, 0o700)
   return { folder, user: keeper }
+}
+
+/** Kept over restarts and entered by everyone, on a usual Linux machine; best first. */
+const parents = ['/var/lib', '/srv', '/opt']
+
+/**
+ * The folder, made when missing, for PostgreSQL's things when its user can't enter the site's own (below root's home, say).
+ * @throws StartupError when there is no such place on this machine
+ */
+export function outsideFolder(user: ClusterUser): string {
+  const parent = parents.find((folder) => canReach(user, folder))
+  if (!parent) {
+    throw new StartupError('DATA_DIR is below a folder that only root can enter; it takes one that others can enter')
+  }
+  const folder = join(parent, 'solar-sales-site')
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Whom PostgreSQL runs as; null is this process's own user. */
+export type ClusterUser = { readonly uid: number; readonly gid: number } | null
+
+const nobody = { uid: 65534, gid: 65534 }
+
+/** PostgreSQL refuses to run as root: root hands it to the machine's `nobody`. */
+function clusterUser(): ClusterUser {
+  if (process.getuid?.() !== 0) return null
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'))
+    ?.split(':')
+  return line ? { uid: Number(line[2]), gid: Number(line[3]) } : nobody
+}
+
+/** True when `user` can enter the folder, or read and run the program: asked of the system as that user. */
+export function canReach(user: ClusterUser, path: string): boolean {
+  const question = 'test -x "$0" && { test -d "$0" || test -r "$0"; }'
+  const check = spawnSync('/bin/sh', ['-c', question, path], { ...user, cwd: '/' })
+  return check.status === 0
+}
+
+/** Gives a folder and all that is in it to `user`. */
+export function giveTo(user: ClusterUser, path: string): void {
+  if (!user) return
+  chownSync(path, user.uid, user.gid)
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (!lstatSync(file).isSymbolicLink()) chownSync(file, user.uid, user.gid)
+  }
 }

@@ -2,15 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { findBinaries, type Binaries } from './binaries.server.ts'
-import { clusterHome, type ClusterHome } from './cluster-home.server.ts'
+import { clusterHome, type ClusterHome, giveTo } from './cluster-home.server.ts'
 import { isServing, readServerNote, refuseCopy, removeStaleNote } from './pid-file.server.ts'
-import { spawnServer, type ServerOptions, type ServerProcess } from './server-process.server.ts'
+import { spawnServer, type ServerOptions, type ServerProcess, postgresEnvironment } from './server-process.server.ts'
 import { withStartLock } from './start-lock.server.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveTo } from './cluster-user.server.ts'
-import { postgresEnvironment } from './postgres-environment.ts'
 
 /** Where a server listens, in node-postgres's words. */
 export type ServerAddress = { readonly host: string; readonly port: number; readonly user: string }

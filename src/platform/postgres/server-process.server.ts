@@ -15,10 +15,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.server.ts'
-import type { ClusterHome } from './cluster-home.server.ts'
-import { postgresEnvironment } from './postgres-environment.ts'
+import { type ClusterHome, clusterHome, giveTo } from './cluster-home.server.ts'
 import { writeWhole } from '../write-whole.server.ts'
-import { giveTo } from './cluster-user.server.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isServing, readServerNote } from './pid-file.server.ts'
 
 /** Values of postgresql.conf, by name. */
 export type ServerOptions = Readonly<Record<string, string>>
@@ -120,4 +120,29 @@ function socketFolder(home: ClusterHome, port: number): string {
   giveTo(home.user, folder)
   writeWhole(note, `${folder}\n${own}\n`)
   return folder
+}
+
+/** All that PostgreSQL's programs see of our environment: no locale, time zone or secret of the machine reaches them. */
+export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/** Within the ten seconds that a stop of the site may take; a slower server goes on ending without us. */
+const patience = 7_000
+
+/** Asks the server of this DATA_DIR for a fast, clean stop (connections are cut, everything is on disk) and waits for it. */
+export async function stopServer(dataDir: string): Promise<void> {
+  const { folder } = clusterHome(dataDir)
+  const note = readServerNote(folder)
+  if (!note || !isServing(note, folder) || !interrupt(note.pid)) return
+  const until = performance.now() + patience
+  while (readServerNote(folder)?.pid === note.pid && performance.now() < until) await pause(10)
+}
+
+/** False when there is no such process: a killed server leaves its note behind. */
+function interrupt(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
 }

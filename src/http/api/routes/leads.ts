@@ -18,8 +18,12 @@ import type { Outcome } from '#kernel/outcome.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { FieldError, Problem } from '#kernel/problem.ts'
 import { receiveUpload, type Upload, type UploadRequest } from '#platform/files/receive-upload.server.ts'
-import { createRateLimit, type RateLimit } from '#platform/rate-limit/rate-limit.server.ts'
-import { createUploadQuota, type UploadQuota } from '#platform/rate-limit/upload-quota.server.ts'
+import {
+  createRateLimit,
+  type RateLimit,
+  createUploadQuota,
+  type UploadQuota,
+} from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { problemResponse, type FieldWords } from '../problems.ts'
 import { readJson } from '../read-json.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { docFile } from '../../../../tests/support/compound-file.ts'
 import { docxFile, docxParts, jpegFile, pdfFile, pngFile, zipBomb } from '../../../../tests/support/sample-files.ts'
 import { zip } from '../../../../tests/support/zip.ts'
-import type { ByteSource } from '../byte-source.ts'
+import type { ByteSource } from '../byte-reader.ts'
 import { detectFileKind } from './detect-file-kind.server.ts'
 import { mostUnpackedBytes } from './word-package.server.ts'
 

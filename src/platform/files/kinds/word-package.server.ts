@@ -1,5 +1,5 @@
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile, RandomAccessReader } from 'yauzl'
-import type { ByteSource } from '../byte-source.ts'
+import type { ByteSource } from '../byte-reader.ts'
 import { Readable } from 'node:stream'
 
 /** What a package may unpack to, all parts together: five times the largest file that we take. */
