@@ -23,7 +23,7 @@ export const appointmentForm = visitorForm('leads.appointment', {
     example: 'Amina Bello',
   },
   email: { schema: emailField, control: 'email', staff: 'email', example: 'amina@example.com' },
-  phone: { schema: phoneField, control: 'phone', staff: 'phone', example: '+234 803 000 0000' },
+  phone: { schema: phoneField, control: 'phone', hint: 'phone', staff: 'phone', example: '+234 803 000 0000' },
   message: {
     schema: z.optional(lines(2000)),
     control: 'lines',

@@ -21,7 +21,7 @@ export const consultationForm = visitorForm('leads.consultation', {
   },
   lastName: { schema: line(2, 100), control: 'name', autoComplete: 'family-name', staff: 'name', example: 'Bello' },
   email: { schema: emailField, control: 'email', staff: 'email', example: 'amina@example.com' },
-  phone: { schema: phoneField, control: 'phone', staff: 'phone', example: '+234 803 000 0000' },
+  phone: { schema: phoneField, control: 'phone', hint: 'phone', staff: 'phone', example: '+234 803 000 0000' },
   installationAddress: {
     schema: line(5, 300),
     section: 'project',

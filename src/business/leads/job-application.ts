@@ -19,6 +19,7 @@ export const jobApplicationForm = visitorForm('leads.job', {
   phone: {
     schema: phoneField.check(z.minLength(10, 'too_short')),
     control: 'phone',
+    hint: 'phone',
     codes: ['invalid_phone'],
     staff: 'phone',
     example: '+226 70 00 00 00',

@@ -1,33 +1,43 @@
 import * as z from 'zod/mini'
 import type { Product } from '#business/catalogue/product.ts'
-import { countries, defaultCountry } from '#kernel/country.ts'
-import { idField, line, phoneField, sourceField, wholeNumber } from '#kernel/form-fields.ts'
+import { defaultCountry } from '#kernel/country.ts'
+import { idField, line, phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import type { Money } from '#kernel/money.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { errorKey, visitorForm } from './visitor-form.ts'
 
 /** How many of a product one order can ask for. */
 export const maxQuantity = 1000
+
+/** What is asked for an order of a product. */
+export const orderForm = visitorForm('leads.order', {
+  quantity: {
+    schema: wholeNumber(1, maxQuantity),
+    control: 'count',
+    max: maxQuantity,
+    wide: true,
+    staff: 'answer',
+    example: 1,
+  },
+  fullName: {
+    schema: line(1, 100),
+    control: 'name',
+    autoComplete: 'name',
+    wide: true,
+    staff: 'name',
+    example: 'Amina Bello',
+  },
+  phoneNumber: { schema: phoneField, control: 'phone', wide: true, staff: 'phone', example: '0803 000 0000' },
+})
 
 /**
  * The order dialog, in the browser and on the server. Issues are codes: `required`, `not_a_number`, `not_integer`,
  * `too_small`, `too_big`, `too_long`, `invalid_phone`, `unknown_country`.
  */
-export const orderSchema = z.object(
-  {
-    productId: idField,
-    quantity: wholeNumber(1, maxQuantity),
-    fullName: line(1, 100),
-    phoneNumber: phoneField,
-    country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),
-    source: sourceField,
-  },
-  'invalid',
-)
+export const orderSchema = z.object({ productId: idField, ...orderForm.schema.shape }, 'invalid')
 
 /** What a visitor orders, as it is stored. */
 export type Order = z.output<typeof orderSchema>
-/** What the form holds while it is filled. */
-export type OrderInput = z.input<typeof orderSchema>
 
 /** An order at the server's price: what is stored and what staff read. */
 export type PricedOrder = {
@@ -56,15 +66,8 @@ export function priceOrder(
   })
 }
 
-const orderFields = ['quantity', 'fullName', 'phoneNumber'] as const
-
-type OrderErrorKey =
-  | `leads.order.error.${(typeof orderFields)[number] | 'price_on_request' | 'product'}`
-  | 'leads.failure.text'
-
-/** The key of the words beside a field of the order form; those of a product that can't be ordered for `productId`. */
-export function orderErrorKey(path: string, code: string): OrderErrorKey {
-  if (path === 'productId') return `leads.order.error.${code === 'price_on_request' ? code : 'product'}`
-  const field = orderFields.find((name) => name === path)
-  return field ? `leads.order.error.${field}` : 'leads.failure.text'
+/** The key of the words about an order that was refused; those of a product that can't be ordered for `productId`. */
+export function orderErrorKey(path: string, code: string) {
+  if (path !== 'productId') return errorKey(orderForm, path, code, defaultCountry)
+  return `leads.order.error.${code === 'price_on_request' ? code : 'product'}` as const
 }

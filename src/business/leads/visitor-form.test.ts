@@ -6,6 +6,7 @@ import { appointmentForm } from './appointment.ts'
 import { consultationForm } from './consultation.ts'
 import { messageForm } from './contact-message.ts'
 import { jobApplicationForm } from './job-application.ts'
+import { orderForm } from './order.ts'
 import {
   answersIn,
   errorKey,
@@ -41,6 +42,7 @@ const forms: readonly ReturnType<typeof visitorForm<string, VisitorFields>>[] = 
   appointmentForm,
   jobApplicationForm,
   messageForm,
+  orderForm,
 ]
 describe.each(forms)('the form $words', (form) => {
   test('has words for each of its fields, wherever it is filled', () => {

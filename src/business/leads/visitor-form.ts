@@ -21,6 +21,8 @@ type FieldBase = {
   /** Issues that have words of their own in the form. */
   readonly codes?: readonly string[]
   readonly placeholder?: true
+  /** What stands below it. */
+  readonly hint?: string
 }
 
 /** How it is asked. */
@@ -28,6 +30,8 @@ type FieldControl =
   | { readonly control: 'line' | 'name'; readonly autoComplete: string }
   | { readonly control: 'email' | 'phone' | 'place' | 'date' }
   | { readonly control: 'lines'; readonly rows: number }
+  /** A whole number from 1. */
+  | { readonly control: 'count'; readonly max: number }
   | { readonly control: 'choice'; readonly options: readonly string[] }
   | { readonly control: 'slot'; readonly slots: SlotKind }
 
@@ -77,6 +81,8 @@ type FieldKeys<Words extends string, Fields extends VisitorFields> = {
     | `${Words}.${'label' | 'error'}.${Name}`
     | (Fields[Name] extends { section: infer Section extends string } ? `${Words}.section.${Section}` : never)
     | (Fields[Name] extends { placeholder: true } ? `${Words}.placeholder.${Name}` : never)
+    | (Fields[Name] extends { hint: infer Hint extends string } ? `leads.hint.${Hint}` : never)
+    | (Fields[Name] extends { control: 'count' } ? `${Words}.${Name}.${'less' | 'more'}` : never)
     | (Fields[Name] extends { codes: readonly (infer Code extends string)[] } ? `${Words}.error.${Code}` : never)
     | (Fields[Name] extends { options: readonly (infer Option extends string)[] } ? `leads.${Name}.${Option}` : never)
     | (Fields[Name] extends { control: 'place' }
@@ -158,7 +164,8 @@ export function answersIn<Form extends VisitorForm>(
 ): readonly Answer[] {
   const say = words as SayAny
   return Object.entries(form.fields).flatMap(([name, field]) => {
-    const value = payload[name]
+    const asked = payload[name]
+    const value = typeof asked === 'number' ? String(asked) : asked
     if (!places.includes(field.staff) || typeof value !== 'string' || value === '') return []
     const label = labels[name] ?? words(labelKey(form, name, country))
     return [{ name, field, label, value: answerIn(name, field, value, country, say) }]

@@ -22,7 +22,7 @@ function emailRow(text: Text, email: string): Row {
 }
 
 /** How the person is reached: the number with a link that dials and one that opens a chat. */
-export function phoneRow(text: Text, phone: string, country: Country): Row {
+function phoneRow(text: Text, phone: string, country: Country): Row {
   return [
     text('mail.field.phone'),
     <>
@@ -45,7 +45,8 @@ export function askedRows<Form extends VisitorForm>(
   asked: Asked<Form>,
   places: readonly VisitorField['staff'][] = ['name', 'email', 'phone', 'answer'],
 ): Row[] {
-  const labels = { name: text('mail.field.name'), message: text('mail.field.message') }
+  const name = text('mail.field.name')
+  const labels = { name, fullName: name, message: text('mail.field.message') }
   return answersIn(asked, places, labels).map(({ field, label, value }) => {
     if (field.staff === 'email') return emailRow(text, value)
     return field.staff === 'phone' ? phoneRow(text, value, asked.country) : [label, value]

@@ -3,7 +3,8 @@ import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { auditRows } from './audit-rows.ts'
-import { originRows, phoneRow } from './contact-rows.tsx'
+import { orderForm } from '../order.ts'
+import { askedRows, originRows } from './contact-rows.tsx'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import type { OrderMail } from './mail-payloads.ts'
@@ -14,6 +15,7 @@ import { MailText } from '#design/mail/mail-text.tsx'
 export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) {
   const { order, productName, unitPrice, total, country, reference } = mail
   const what = `${order.quantity} × ${productName}`
+  const asked = { form: orderForm, say: text, payload: order, country }
   return (
     <MailLayout country={country} preview={what} {...mailVoice(text)} title={text('mail.orderStaff.title')}>
       <Paragraph style={style.slot}>{what}</Paragraph>
@@ -21,10 +23,9 @@ export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) 
       <FieldTable
         rows={[
           [text('mail.reference'), reference],
-          [text('mail.field.name'), order.fullName],
-          phoneRow(text, order.phoneNumber, country),
+          ...askedRows(text, asked, ['name', 'phone']),
           [text('mail.field.product'), `${productName} (${order.productId})`],
-          [text('mail.field.quantity'), String(order.quantity)],
+          ...askedRows(text, asked, ['answer']),
           [text('mail.field.unitPrice'), formatMoney(unitPrice)],
           [text('mail.field.total'), formatMoney(total)],
           ...auditRows(text, mail.audit),

@@ -98,7 +98,7 @@ function AppointmentBooked({ booked: { reference, appointment } }: { booked: Boo
   )
 }
 
-const draft = draftOf('appointment', appointmentForm)
+const draft = draftOf(appointmentForm, 'appointment')
 
 /** The appointment form. */
 function useAppointmentForm(onSent: (receipt: LeadReceipt, appointment: Appointment) => void) {

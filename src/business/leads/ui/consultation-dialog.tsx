@@ -14,7 +14,7 @@ import { useSlotsAfter } from './slots-query.ts'
 import { submitLead } from './submit-lead.ts'
 import { draftOf, useLeadForm } from './use-lead-form.ts'
 
-const draft = draftOf('consultation', consultationForm)
+const draft = draftOf(consultationForm, 'consultation')
 
 type ConsultationDialogProps = {
   open: boolean

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useFormContext, useWatch, type UseFormRegisterReturn } from 'react-hook-form'
+import { Controller, useFormContext, useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
+import { Stepper } from '#design/stepper.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { formatTimeSpan } from '#i18n/format.ts'
@@ -43,10 +44,13 @@ export function FormFields<Form extends VisitorForm>({ form, say: words, childre
     const asked: AskedField = {
       name,
       field,
+      words: form.words,
       say,
       label: say(labelKey(form, name, country)),
       errorWords: (code) => say(errorKey(form, name, code, country)),
       placeholder: field.placeholder && say(`${form.words}.placeholder.${name}`),
+      hint: field.hint && say(`leads.hint.${field.hint}`),
+      isLast: name === fields.at(-1)?.[0],
     }
     parts.at(-1)?.[1].push(<FormField key={name} asked={asked} dateName={dateName} />)
   }
@@ -78,20 +82,22 @@ export function FormFields<Form extends VisitorForm>({ form, say: words, childre
 type AskedField = {
   readonly name: string
   readonly field: VisitorField
+  readonly words: string
   readonly say: SayAny
   readonly label: string
   readonly errorWords: (code: string) => string
   readonly placeholder: string | undefined
+  readonly hint: string | undefined
+  readonly isLast: boolean
 }
 
 /** What browsers call a state and a town. */
 const addressLevel = { state: 'address-level1', town: 'address-level2' } as const
 
 function FormField({ asked, dateName }: { asked: AskedField; dateName: string }) {
-  const text = useText()
   const { country } = useVisitor()
-  const { field, placeholder } = asked
-  const next = { enterKeyHint: 'next', placeholder } as const
+  const { field, placeholder, isLast } = asked
+  const next = { enterKeyHint: isLast ? 'send' : 'next', placeholder } as const
   switch (field.control) {
     case 'line':
     case 'name': {
@@ -111,7 +117,7 @@ function FormField({ asked, dateName }: { asked: AskedField; dateName: string })
       )
     case 'phone':
       return (
-        <LeadField asked={asked} hint={text('leads.hint.phone')}>
+        <LeadField asked={asked}>
           {(control) => <TextInput {...control} type="tel" inputMode="tel" autoComplete="tel" {...next} />}
         </LeadField>
       )
@@ -131,6 +137,8 @@ function FormField({ asked, dateName }: { asked: AskedField; dateName: string })
       )
     case 'choice':
       return <ChoiceField asked={asked} options={field.options} />
+    case 'count':
+      return <CountField asked={asked} max={field.max} />
     case 'date':
       return <DateField asked={asked} />
     case 'slot':
@@ -146,7 +154,11 @@ type LeadFieldProps = {
 }
 
 /** A field with the words of its form; what was left empty is told only after a submit. */
-function LeadField({ asked: { name, field, label, errorWords }, hint, children }: LeadFieldProps) {
+function LeadField({
+  asked: { name, field, label, errorWords, ...asked },
+  hint = asked.hint,
+  children,
+}: LeadFieldProps) {
   const { register, getValues, formState } = useFormContext<FormText>()
   const error = formState.errors[name]
   const told = error && (formState.isSubmitted || error.type === 'refused' || getValues(name) !== '')
@@ -155,7 +167,7 @@ function LeadField({ asked: { name, field, label, errorWords }, hint, children }
       label={label}
       hint={hint}
       error={told && errorWords(error.message ?? '')}
-      required={!isOptional(field)}
+      required={!isOptional(field) && field.control !== 'count'}
       className={field.wide && 'sm:col-span-2'}
     >
       {children(register(name))}
@@ -177,6 +189,31 @@ function ChoiceField({ asked, options, autoComplete }: ChoiceFieldProps) {
           autoComplete={autoComplete}
           placeholder={text('leads.placeholder.select')}
           options={options.map((value) => ({ value, label: answerIn(name, field, value, country, say) }))}
+        />
+      )}
+    </LeadField>
+  )
+}
+
+function CountField({ asked, max }: { asked: AskedField; max: number }) {
+  const { control } = useFormContext<FormText>()
+  const { name, words, say } = asked
+  const bounds = { min: 1, max }
+  return (
+    <LeadField asked={asked}>
+      {() => (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <Stepper
+              {...bounds}
+              value={Number(value)}
+              onChange={onChange}
+              decreaseLabel={say(`${words}.${name}.less`)}
+              increaseLabel={say(`${words}.${name}.more`)}
+            />
+          )}
         />
       )}
     </LeadField>
@@ -215,7 +252,7 @@ function SlotField({ asked, kind, dateName }: SlotFieldProps) {
   const text = useText()
   const { country } = useVisitor()
   const { control, getValues, setValue, setError } = useFormContext<FormText>()
-  const date = useWatch({ control, name: dateName }) ?? ''
+  const date = String(useWatch({ control, name: dateName }) ?? '')
   const query = slotsQuery(kind, date, country)
   const isOpen = query.enabled
   const { data, isError, isFetching, refetch } = useQuery(query)

@@ -1,14 +1,21 @@
-import { useState, useId } from 'react'
+import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { FormProvider, useWatch } from 'react-hook-form'
 import type { Product } from '#business/catalogue/product.ts'
 import { Banner } from '#design/banner.tsx'
-import { nameIn } from '#kernel/name-in.ts'
-import { useText } from '#i18n/text-context.tsx'
-import { type PlacedOrder, useOrderForm } from './use-order-form.ts'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { FieldError } from '#design/field.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { formatInEuro, formatMoney, type Money } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import type { LeadReceipt } from '../lead.ts'
+import { orderErrorKey, orderForm, orderSchema } from '../order.ts'
+import AuditTick from './audit-tick.tsx'
 import { openExpertDialog } from './expert-dialog-state.ts'
-import { OrderFields } from './order-fields.tsx'
+import { FormFields } from './form-fields.tsx'
+import { submitLead } from './submit-lead.ts'
+import { draftOf, useLeadForm } from './use-lead-form.ts'
 
 const shownForMs = 5000
 
@@ -52,15 +59,16 @@ type OrderWindowProps = { product: Product; onClose: () => void; onPlaced: (orde
 function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
   const text = useText()
   const formId = useId()
-  const order = useOrderForm(product.id, onPlaced)
-  const { failure, isComplete } = order
-  const { isSubmitting } = order.form.formState
+  const { form, failure, submit, isComplete, isMissing } = useOrderForm(product.id, onPlaced)
+  const { isSubmitting } = form.formState
+  const quantity = Number(useWatch({ control: form.control, name: 'quantity' }))
+  const { price, currency } = product
   const askExpert = () => {
     onClose()
     openExpertDialog('leads.consultation.titleShort', product.id)
   }
   const action = failure ? 'leads.failure.retry' : 'leads.order.submit'
-  const form = (
+  const buttons = (
     <>
       {failure && (
         <Banner tone="error" title={text('leads.order.failure.title')}>
@@ -72,6 +80,11 @@ function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
       </Button>
     </>
   )
+  // A browser sends no form whose button is disabled: Enter would do nothing, and say nothing.
+  const tellMissing = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isTyped = event.target instanceof HTMLInputElement && event.target.name !== ''
+    if (event.key === 'Enter' && isTyped && !isComplete) void submit(event)
+  }
   return (
     <Dialog
       open
@@ -82,15 +95,97 @@ function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
       maxWidth={480}
       footer={
         <div className="grid w-full gap-3">
-          {product.price === null ? <Button onClick={askExpert}>{text('leads.consultation.titleShort')}</Button> : form}
+          {price === null ? <Button onClick={askExpert}>{text('leads.consultation.titleShort')}</Button> : buttons}
         </div>
       }
     >
-      {product.price === null ? (
+      {price === null ? (
         <p>{text('leads.order.error.price_on_request')}</p>
       ) : (
-        <OrderFields id={formId} order={order} unitPrice={{ amount: product.price, currency: product.currency }} />
+        <FormProvider {...form}>
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            onKeyDown={tellMissing}
+            className="grid gap-5"
+          >
+            <FormFields form={orderForm} say={text} />
+            {isMissing && (
+              <div role="alert">
+                <FieldError>{text('leads.order.missing')}</FieldError>
+              </div>
+            )}
+            <OrderTotal unitPrice={{ amount: price, currency }} quantity={quantity} />
+            <AuditTick />
+            <p className="text-sm text-muted">{text('leads.order.intro')}</p>
+          </form>
+        </FormProvider>
       )}
     </Dialog>
   )
 }
+
+/** What an order comes to, with what it is made of. */
+function OrderTotal({ unitPrice, quantity }: { unitPrice: Money; quantity: number }) {
+  const text = useText()
+  const total = { ...unitPrice, amount: unitPrice.amount * quantity }
+  const euro = formatInEuro(total)
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 rounded-card bg-sand p-4">
+      <dt className="text-sm text-muted">{text('leads.order.unitPrice')}</dt>
+      <dd className="money text-right text-sm">{formatMoney(unitPrice)}</dd>
+      <dt className="font-semibold">
+        {text('leads.order.total')}
+        <span className="money block text-sm font-normal text-muted">
+          {text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}
+        </span>
+      </dt>
+      <dd className="text-right" aria-live="polite">
+        <span className="money font-display text-xl font-bold">{formatMoney(total)}</span>
+        {euro && <span className="money block text-sm text-muted">{euro}</span>}
+      </dd>
+    </dl>
+  )
+}
+
+const draft = draftOf(orderForm, null)
+const needed = ['fullName', 'phoneNumber'] as const
+
+/** An order that was stored, and in whose name. */
+type PlacedOrder = LeadReceipt & { readonly name: string }
+
+/** The order form of one product. `isComplete` is true once nothing is blank, `isMissing` after an attempt to submit it before. */
+function useOrderForm(productId: number, onPlaced: (order: PlacedOrder) => void) {
+  const text = useText()
+  const [attempted, setAttempted] = useState(false)
+  const { form, failure, submit } = useLeadForm({
+    draft,
+    about: { productId },
+    schemaAt: () => orderSchema,
+    send: (order) => submitLead('/api/orders', order),
+    onSent: (receipt, { fullName }) => onPlaced({ ...receipt, name: fullName }),
+    explain: (refusal) => {
+      const code = refusal?.code === 'not_found' ? refusal.code : refusal?.errors?.find(isAboutProduct)?.code
+      if (code) return text(orderErrorKey('productId', code))
+      return refusal?.detail ?? text('leads.failure.text')
+    },
+  })
+  const typed = useWatch({ control: form.control, name: needed })
+  const blank = needed.find((_, index) => String(typed[index]).trim() === '')
+  const isComplete = blank === undefined
+  return {
+    form,
+    failure,
+    isComplete,
+    isMissing: attempted && !isComplete,
+    submit: async (event: SyntheticEvent) => {
+      event.preventDefault()
+      setAttempted(true)
+      if (isComplete) await submit(event)
+      else form.setFocus(blank)
+    },
+  }
+}
+
+const isAboutProduct = ({ path }: { readonly path: string }) => path === 'productId'

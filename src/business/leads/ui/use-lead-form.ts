@@ -15,6 +15,8 @@ type LeadResolver<Lead extends FieldValues> = Resolver<FormText, Country, Lead>
 
 type LeadFormRules<Lead> = {
   readonly draft: FormDraft
+  /** What is sent beside the fields: the product that is ordered. */
+  readonly about?: object
   /** The form's schema at a moment: the one that the server reads by. */
   readonly schemaAt: (now: Date) => z.ZodMiniType<Lead>
   readonly send: (lead: Lead) => Promise<LeadReceipt>
@@ -27,13 +29,20 @@ type LeadFormRules<Lead> = {
  * A form that a visitor sends to the company, kept over closing and reload until it is sent. `failure` says why it was not
  * sent when no field is to blame.
  */
-export function useLeadForm<Lead extends FieldValues>({ draft, schemaAt, send, onSent, explain }: LeadFormRules<Lead>) {
+export function useLeadForm<Lead extends FieldValues>({
+  draft,
+  about,
+  schemaAt,
+  send,
+  onSent,
+  explain,
+}: LeadFormRules<Lead>) {
   const text = useText()
   const { country } = useVisitor()
   const [failure, setFailure] = useState<string | null>(null)
   const [recalled] = useState(() => draft.recall())
   const resolver: LeadResolver<Lead> = (values, itsCountry, options) => {
-    const asked: object = { ...values, country: itsCountry }
+    const asked: object = { ...values, ...about, country: itsCountry }
     const readBySchema = standardSchemaResolver(
       schemaAt(new Date()) as z.ZodMiniType<Lead, FormText>,
     ) as unknown as LeadResolver<Lead>
@@ -82,10 +91,10 @@ export type LeadForm = Pick<ReturnType<typeof useLeadForm<FieldValues>>, 'failur
 }
 
 /** What the controls of a form hold. */
-export type FormText = Record<string, string>
+export type FormText = Record<string, string | number>
 
 /** What was typed into a form, kept until it is sent: over closing its dialog, over a reload. */
-export type FormDraft = {
+type FormDraft = {
   /** A form without answers. */
   empty(): FormText
   recall(): FormText
@@ -93,25 +102,23 @@ export type FormDraft = {
   forget(): void
 }
 
-/** The draft of a form that goes to the company, kept under a name. */
-export const draftOf = (name: string, { fields }: VisitorForm): FormDraft => formDraft(name, Object.keys(fields))
-
-/** The draft of the form of that name; what is kept of other fields than these, or is no text, is left out. */
-export function formDraft(form: string, fields: readonly string[]): FormDraft {
-  const name = `${form} draft`
-  const empty = (): FormText => Object.fromEntries(fields.map((field) => [field, '']))
+/** The draft of a form, kept under a name or not at all; what is kept of other fields, or is nothing that they hold, is left out. */
+export function draftOf({ fields }: VisitorForm, kept: string | null): FormDraft {
+  const name = `${kept} draft`
+  const empty = (): FormText =>
+    Object.fromEntries(Object.entries(fields).map(([field, { control }]) => [field, control === 'count' ? 1 : '']))
   return {
     empty,
     recall() {
-      const kept = recallFromSession(name)
+      const found = kept === null ? null : recallFromSession(name)
       const values = empty()
-      if (typeof kept !== 'object' || kept === null) return values
-      for (const [field, value] of Object.entries(kept)) {
-        if (fields.includes(field) && typeof value === 'string') values[field] = value
+      if (typeof found !== 'object' || found === null) return values
+      for (const [field, value] of Object.entries(found)) {
+        if (typeof value === 'string' && values[field] === '') values[field] = value
       }
       return values
     },
-    keep: (values) => keepInSession(name, values),
-    forget: () => forgetInSession(name),
+    keep: (values) => kept !== null && keepInSession(name, values),
+    forget: () => kept !== null && forgetInSession(name),
   }
 }

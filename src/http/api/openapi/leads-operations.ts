@@ -3,21 +3,13 @@ import { consultationForm } from '#business/leads/consultation.ts'
 import { messageForm } from '#business/leads/contact-message.ts'
 import { jobApplicationForm } from '#business/leads/job-application.ts'
 import { slotQuestionSchema } from '#business/leads/offered-slot.ts'
-import type { OrderInput } from '#business/leads/order.ts'
+import { orderForm } from '#business/leads/order.ts'
 import { exampleOf } from '#business/leads/visitor-form.ts'
 import { writeSchema, type JsonSchema } from './json-schema.ts'
 import { idempotencyKey } from './idempotency-key-parameter.ts'
 import { listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
 
 const exampleDay = '2027-03-03'
-
-const orderExample: OrderInput = {
-  productId: 2,
-  quantity: 1,
-  fullName: 'Amina Bello',
-  phoneNumber: '0803 000 0000',
-  country: 'cm',
-}
 
 const receipt: Answer = one('LeadReceipt', 'Stored, and mailed to the company.')
 
@@ -99,7 +91,7 @@ export const leadsOperations: OperationGroup = {
       summary: 'Order a product at the catalogue’s price',
       description: 'The company calls back. A product without a price in the country can’t be ordered: 409.',
       parameters: [idempotencyKey],
-      request: { name: 'OrderRequest', example: orderExample },
+      request: { name: 'OrderRequest', example: { productId: 2, ...exampleOf(orderForm), country: 'cm' } },
       status: 201,
       answer: receipt,
       problems: ['not_found', 'conflict', 'too_many_requests'],

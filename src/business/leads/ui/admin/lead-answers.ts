@@ -7,6 +7,7 @@ import { consultationForm } from '../../consultation.ts'
 import { messageForm } from '../../contact-message.ts'
 import { jobApplicationForm } from '../../job-application.ts'
 import type { LeadKind } from '../../lead.ts'
+import { orderForm } from '../../order.ts'
 import { slotSpan, slotsOf, type SlotKind } from '../../slots.ts'
 import { answersIn, type Asked, type VisitorForm } from '../../visitor-form.ts'
 
@@ -38,7 +39,7 @@ const answersByKind: Readonly<Record<LeadKind, (lead: AskedLead, text: Text) => 
   appointment: (lead, text) => formAnswers({ ...lead, form: appointmentForm, say: text }, text),
   job_application: (lead, text) => formAnswers({ ...lead, form: jobApplicationForm, say: text }, text),
   message: (lead, text) => formAnswers({ ...lead, form: messageForm, say: text }, text),
-  order: ({ payload }, text) => orderAnswers(payload, text),
+  order: orderAnswers,
 }
 
 function formAnswers<Form extends VisitorForm>(asked: Asked<Form>, text: Text): Answer[] {
@@ -47,14 +48,13 @@ function formAnswers<Form extends VisitorForm>(asked: Asked<Form>, text: Text): 
 }
 
 const answer = (key: string, label: string, value: string): Answer => ({ key, label, value })
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function orderAnswers({ productName, order, unitPrice, total }: Payload, text: Text): Answer[] {
-  const { quantity } = (order ?? {}) as Payload
+function orderAnswers({ payload, country }: AskedLead, text: Text): Answer[] {
+  const { productName, order, unitPrice, total } = payload
   const money = (value: unknown) => (isMoney(value) ? formatMoney(value) : '')
   return [
-    answer('product', text('admin-leads.field.product'), textOf(productName)),
-    answer('quantity', text('leads.order.label.quantity'), typeof quantity === 'number' ? String(quantity) : ''),
+    answer('product', text('admin-leads.field.product'), typeof productName === 'string' ? productName : ''),
+    ...formAnswers({ form: orderForm, say: text, payload: (order ?? {}) as Payload, country }, text),
     answer('unitPrice', text('leads.order.unitPrice'), money(unitPrice)),
     answer('total', text('leads.order.total'), money(total)),
   ].filter(({ value }) => value !== '')
