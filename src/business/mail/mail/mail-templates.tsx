@@ -5,15 +5,20 @@ import { DecisionMail } from '#business/financing/mail/decision-mail.tsx'
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import { productName } from '#business/financing/mail/plan-rows.ts'
 import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
-import { AppointmentStaffMail } from '#business/leads/mail/appointment-staff-mail.tsx'
-import { AppointmentVisitorMail } from '#business/leads/mail/appointment-visitor-mail.tsx'
-import { BookingChangeMail } from '#business/leads/mail/booking-change-mail.tsx'
+import {
+  AppointmentStaffMail,
+  ConsultationStaffMail,
+  MessageStaffMail,
+  JobStaffMail,
+  OrderStaffMail,
+} from '#business/leads/mail/staff-mails.tsx'
+import {
+  AppointmentVisitorMail,
+  BookingChangeMail,
+  ConsultationVisitorMail,
+  MessageVisitorMail,
+} from '#business/leads/mail/visitor-mails.tsx'
 import { calendarMethod, calendarText } from '#business/leads/mail/calendar-file.ts'
-import { ConsultationStaffMail } from '#business/leads/mail/consultation-staff-mail.tsx'
-import { ConsultationVisitorMail } from '#business/leads/mail/consultation-visitor-mail.tsx'
-import { JobStaffMail } from '#business/leads/mail/job-staff-mail.tsx'
-import { MessageStaffMail } from '#business/leads/mail/message-staff-mail.tsx'
-import { MessageVisitorMail } from '#business/leads/mail/message-visitor-mail.tsx'
 import {
   appointmentSlot,
   consultationSlot,
@@ -24,7 +29,6 @@ import {
   type JobApplicationMail,
   type OrderMail,
 } from '#business/leads/mail/mail-payloads.ts'
-import { OrderStaffMail } from '#business/leads/mail/order-staff-mail.tsx'
 import type { MailName } from '../mail-name.ts'
 import type { Text } from '#i18n/text.ts'
 import { brand, contactOf } from '#kernel/brand.ts'

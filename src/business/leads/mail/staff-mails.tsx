@@ -1,0 +1,207 @@
+import { Link, Text as Paragraph } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { placeName } from '#business/energy/place-name.ts'
+import { FieldTable } from '#design/mail/field-table.tsx'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
+import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
+import { formatQuantity } from '#i18n/format-quantity.ts'
+import { formatFileSize, formatKwh, formatMoment, languageName } from '#i18n/format.ts'
+import { mailVoice } from '#i18n/mail-voice.ts'
+import type { Text } from '#i18n/text.ts'
+import { contactOf } from '#kernel/brand.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { callLink, whatsappLink } from '#kernel/phone-links.ts'
+import { appointmentForm } from '../appointment.ts'
+import type { AuditInShort } from '../attached-audit.ts'
+import { consultationForm } from '../consultation.ts'
+import { messageForm } from '../contact-message.ts'
+import { jobApplicationForm } from '../job-application.ts'
+import { orderForm } from '../order.ts'
+import { answersIn, type Asked, type VisitorField, type VisitorForm } from '../visitor-form.ts'
+import { bookedTime } from './booked-time.ts'
+import {
+  appointmentSlot,
+  consultationSlot,
+  type AppointmentMail,
+  type ConsultationMail,
+  type ContactMessageMail,
+  type JobApplicationMail,
+  type OrderMail,
+} from './mail-payloads.ts'
+
+type Row = readonly [name: string, value: ReactNode]
+
+/** Tells staff of a new consultation request: every field, and links that call or open a chat. */
+export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
+  const { consultation: asked, country } = mail
+  const { source } = asked
+  const rows = askedRows(text, { form: consultationForm, say: text, payload: asked, country })
+  const about = bookedTime(consultationSlot(mail), text)
+  return <StaffMail mail={mail} text={text} words="consultationStaff" about={about} rows={rows} source={source} />
+}
+
+/** Tells staff who comes to the office, and when. */
+export function AppointmentStaffMail({ mail, text }: { mail: AppointmentMail; text: Text }) {
+  const { appointment, country } = mail
+  const { source } = appointment
+  const rows = askedRows(text, { form: appointmentForm, say: text, payload: appointment, country })
+  const about = bookedTime(appointmentSlot(mail), text)
+  return <StaffMail mail={mail} text={text} words="appointmentStaff" about={about} rows={rows} source={source} />
+}
+
+/** Tells staff of a message: what was written, and how its visitor can be answered. */
+export function MessageStaffMail({ mail, text }: { mail: ContactMessageMail; text: Text }) {
+  const { message, country } = mail
+  const { name, source } = message
+  const asked = { form: messageForm, say: text, payload: message, country }
+  const rows = askedRows(text, asked, ['email', 'phone', 'answer'])
+  return <StaffMail mail={mail} text={text} words="messageStaff" about={name} rows={rows} source={source} />
+}
+
+/** Tells staff of a job application; of the CV its name and size. */
+export function JobStaffMail({ mail, text }: { mail: JobApplicationMail; text: Text }) {
+  const { application, cv, country } = mail
+  const { name, source } = application
+  const file = cv && { name: cv.name, size: formatFileSize(cv.size, text.language) }
+  const asked = { form: jobApplicationForm, say: text, payload: application, country }
+  const rows: Row[] = [
+    ...askedRows(text, asked, ['email', 'phone']),
+    [text('mail.field.cv'), file ? text('mail.field.cv.file', file) : text('mail.field.cv.none')],
+    ...askedRows(text, asked, ['answer']),
+  ]
+  return <StaffMail mail={mail} text={text} words="jobStaff" about={name} rows={rows} source={source} />
+}
+
+/** Tells staff of a new order: the product at the server's price, and links that call or open a chat. */
+export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) {
+  const { order, productName, unitPrice, total, country } = mail
+  const { source } = order
+  const asked = { form: orderForm, say: text, payload: order, country }
+  const rows: Row[] = [
+    ...askedRows(text, asked, ['name', 'phone']),
+    [text('mail.field.product'), `${productName} (${order.productId})`],
+    ...askedRows(text, asked, ['answer']),
+    [text('mail.field.unitPrice'), formatMoney(unitPrice)],
+    [text('mail.field.total'), formatMoney(total)],
+  ]
+  const about = `${order.quantity} × ${productName}`
+  return <StaffMail mail={mail} text={text} words="orderStaff" about={about} rows={rows} source={source} />
+}
+
+type StaffMailProps = {
+  mail: Omit<Origin, 'source'> & { reference: string; audit?: AuditInShort | null }
+  text: Text
+  words: `${'consultation' | 'appointment' | 'message' | 'job' | 'order'}Staff`
+  /** In large letters: the one thing to know. */
+  about: string
+  rows: readonly Row[]
+  source: string | undefined
+}
+
+function StaffMail({ mail, text, words, about, rows, source }: StaffMailProps) {
+  const { country, reference, audit } = mail
+  const hours = contactOf(country).hours.long[text.language]
+  return (
+    <MailLayout country={country} preview={about} {...mailVoice(text)} title={text(`mail.${words}.title`)}>
+      <Paragraph style={style.slot}>{about}</Paragraph>
+      <MailText>{text(`mail.${words}.promise`, { hours })}</MailText>
+      <FieldTable
+        rows={[
+          [text('mail.reference'), reference],
+          ...rows,
+          ...auditRows(text, audit),
+          ...originRows(text, { ...mail, source }),
+        ]}
+      />
+    </MailLayout>
+  )
+}
+
+/** The energy audit that came with a request, in short: what is needed, and the system that fits. */
+function auditRows(text: Text, audit: AuditInShort | null | undefined): Row[] {
+  if (!audit) return []
+  const { language } = text
+  const { totalDailyEnergy, totalEssentialEnergy, backupHours, place, requirement } = audit
+  const { peakW, inverterW, batteryWh, panels } = requirement
+  const need = text('mail.field.audit.need', {
+    place: placeName(place, place.country),
+    total: formatKwh(totalDailyEnergy, language),
+    essential: formatKwh(totalEssentialEnergy, language),
+    hours: backupHours,
+    peak: formatQuantity(peakW, 'W', language),
+    inverter: formatQuantity(inverterW, 'W', language),
+    battery: formatQuantity(batteryWh, 'Wh', language),
+    panels,
+  })
+  return [
+    [text('mail.field.audit'), need],
+    [text('mail.field.recommended'), systemOf(text, audit)],
+  ]
+}
+
+function systemOf(text: Text, { recommendedProduct, closestAlternative }: AuditInShort): string {
+  const product = recommendedProduct ?? closestAlternative
+  if (!product) return text('mail.field.audit.noSystem')
+  const { price: amount, currency } = product
+  const system = `${nameIn(product, text.language)} (${formatMoney({ amount, currency })})`
+  return recommendedProduct ? system : text('mail.field.audit.closest', { system })
+}
+
+/** How the person is written to. */
+function emailRow(text: Text, email: string): Row {
+  return [
+    text('mail.field.email'),
+    <Link key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} style={style.link}>
+      {email}
+    </Link>,
+  ]
+}
+
+/** How the person is reached: the number with a link that dials and one that opens a chat. */
+function phoneRow(text: Text, phone: string, country: Country): Row {
+  return [
+    text('mail.field.phone'),
+    <>
+      {phone}
+      {' · '}
+      <Link href={callLink(phone, country)} style={style.link}>
+        {text('mail.field.call')}
+      </Link>
+      {' · '}
+      <Link href={whatsappLink(phone, country)} style={style.link}>
+        {text('mail.field.chat')}
+      </Link>
+    </>,
+  ]
+}
+
+/** What was asked, field by field; `places` leaves out what stands above the table. */
+function askedRows<Form extends VisitorForm>(
+  text: Text,
+  asked: Asked<Form>,
+  places: readonly VisitorField['staff'][] = ['name', 'email', 'phone', 'answer'],
+): Row[] {
+  const name = text('mail.field.name')
+  const labels = { name, fullName: name, message: text('mail.field.message') }
+  return answersIn(asked, places, labels).map(({ field, label, value }) => {
+    if (field.staff === 'email') return emailRow(text, value)
+    return field.staff === 'phone' ? phoneRow(text, value, asked.country) : [label, value]
+  })
+}
+
+type Origin = { country: Country; visitorLanguage: Language; receivedAt: string; source?: string | undefined }
+
+/** Where a request comes from: country, language, page and time (the country's clock). */
+function originRows(text: Text, { country, visitorLanguage, receivedAt, source }: Origin): Row[] {
+  const received = formatMoment(new Date(receivedAt), text.language, countryTable[country].timeZone)
+  return [
+    [text('mail.field.country'), contactOf(country).name[text.language]],
+    [text('mail.field.language'), languageName(visitorLanguage, text.language)],
+    [text('mail.field.source'), source],
+    [text('mail.field.received'), received],
+  ]
+}

@@ -1,0 +1,134 @@
+import { Heading, Text as Paragraph } from '@react-email/components'
+import { mailVoice } from '#i18n/mail-voice.ts'
+import type { Text } from '#i18n/text.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
+import { bookedTime } from './booked-time.ts'
+import { MailLayout } from '#design/mail/mail-layout.tsx'
+import {
+  consultationSlot,
+  type ConsultationMail,
+  type ContactMessageMail,
+  type BookingChangeMail as Mail,
+  appointmentSlot,
+  type AppointmentMail,
+} from './mail-payloads.ts'
+import { style } from '#design/mail/mail-style.ts'
+import { MailText } from '#design/mail/mail-text.tsx'
+
+/** Tells the visitor that the request is stored, which slot is theirs and what happens next. */
+export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
+  const { consultation, country, reference } = mail
+  const when = bookedTime(consultationSlot(mail), text)
+  return (
+    <MailLayout
+      country={country}
+      preview={when}
+      reason={text('mail.footer.reason', { brand: brand().name })}
+      {...mailVoice(text)}
+      title={text('mail.consultation.title')}
+    >
+      <MailText>{greeting(consultation.firstName, text)}</MailText>
+      <MailText>{text('mail.consultation.thanks')}</MailText>
+      <Paragraph style={style.slot}>{when}</Paragraph>
+      <Paragraph style={style.text}>
+        {text('mail.reference')} <strong>{reference}</strong>
+      </Paragraph>
+      <Heading as="h2" style={style.subheading}>
+        {text('mail.consultation.next.title')}
+      </Heading>
+      <MailText>{text('mail.consultation.next.call', { phone: consultation.phone })}</MailText>
+      <MailText>{text('mail.consultation.next.bills')}</MailText>
+      <MailText>{text('mail.booking.calendar')}</MailText>
+      <MailText>{text('mail.booking.change', { phone: contactOf(country).phoneNumbers[0] ?? '' })}</MailText>
+    </MailLayout>
+  )
+}
+
+/**
+ * Greets by name when it looks like one. Anybody can type another person's address into a form: a "name" that carries
+ * a link or a number must not reach that person under our name.
+ */
+export function greeting(firstName: string, text: Text): string {
+  const looksLikeName = /^[\p{L}\p{M}'’. -]{1,40}$/u.test(firstName) && !/\.\s*\p{L}{2,}/u.test(firstName)
+  return looksLikeName ? text('mail.greeting', { name: firstName }) : text('mail.greeting.plain')
+}
+
+/**
+ * Tells the visitor that the message has arrived. It is not quoted: anybody can type another person's address into a form,
+ * and what they write must not reach that person under our name.
+ */
+export function MessageVisitorMail({ mail, text }: { mail: ContactMessageMail; text: Text }) {
+  const { message, country, reference } = mail
+  const { phoneNumbers, hours } = contactOf(country)
+  const thanks = text('mail.message.thanks', { hours: hours.long[text.language] })
+  return (
+    <MailLayout
+      country={country}
+      preview={thanks}
+      reason={text('mail.footer.reason', { brand: brand().name })}
+      {...mailVoice(text)}
+      title={text('mail.message.title')}
+    >
+      <MailText>{greeting(message.name, text)}</MailText>
+      <MailText>{thanks}</MailText>
+      <Paragraph style={style.text}>
+        {text('mail.reference')} <strong>{reference}</strong>
+      </Paragraph>
+      <MailText>{text('mail.message.more', { phone: phoneNumbers[0] ?? '' })}</MailText>
+    </MailLayout>
+  )
+}
+
+/** Tells the visitor that their time is another one, or none any more. */
+export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
+  const { change, country, reference, name } = mail
+  const when = bookedTime(mail, text)
+  return (
+    <MailLayout
+      country={country}
+      preview={when}
+      reason={text('mail.footer.reason', { brand: brand().name })}
+      {...mailVoice(text)}
+      title={text(`mail.booking.${change}.title`)}
+    >
+      <MailText>{greeting(name, text)}</MailText>
+      <MailText>{text(`mail.booking.${change}.text`)}</MailText>
+      <Paragraph style={style.slot}>{when}</Paragraph>
+      <Paragraph style={style.text}>
+        {text('mail.reference')} <strong>{reference}</strong>
+      </Paragraph>
+      <MailText>{text(`mail.booking.${change}.calendar`)}</MailText>
+      <MailText>
+        {text(change === 'moved' ? 'mail.booking.change' : 'mail.booking.cancelled.again', {
+          phone: contactOf(country).phoneNumbers[0] ?? '',
+        })}
+      </MailText>
+    </MailLayout>
+  )
+}
+
+/** Tells the visitor which half hour is theirs, where, and how to change it. */
+export function AppointmentVisitorMail({ mail, text }: { mail: AppointmentMail; text: Text }) {
+  const { appointment, country, reference } = mail
+  const when = bookedTime(appointmentSlot(mail), text)
+  const office = contactOf(country)
+  return (
+    <MailLayout
+      country={country}
+      preview={when}
+      reason={text('mail.footer.reason', { brand: brand().name })}
+      {...mailVoice(text)}
+      title={text('mail.appointment.title')}
+    >
+      <MailText>{greeting(appointment.name, text)}</MailText>
+      <MailText>{text('mail.appointment.thanks')}</MailText>
+      <Paragraph style={style.slot}>{when}</Paragraph>
+      <Paragraph style={style.text}>
+        {text('mail.reference')} <strong>{reference}</strong>
+      </Paragraph>
+      <MailText>{text('mail.appointment.where', { address: office.address[text.language] })}</MailText>
+      <MailText>{text('mail.booking.calendar')}</MailText>
+      <MailText>{text('mail.booking.change', { phone: office.phoneNumbers[0] ?? '' })}</MailText>
+    </MailLayout>
+  )
+}
