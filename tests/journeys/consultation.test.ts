@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Text } from '#i18n/text.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { mailsAbout } from '../support/outbox.ts'
+import { aConsultation, fillConsultation } from '../support/sent-requests.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
 import { workingDay } from '../support/working-day.ts'
@@ -21,26 +22,13 @@ async function openFromFooter(page: Page, say: Text): Promise<Locator> {
 }
 
 async function fill(dialog: Locator, say: Text, date: string) {
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'installationAddress' | 'preferredDate') =>
-    dialog.getByLabel(say(`leads.consultation.label.${name}`), { exact: true })
-  await field('firstName').fill('Aminata')
-  await field('lastName').fill(`Journey ${say.language}`)
-  await field('email').fill(`aminata.${say.language}@example.org`)
-  await field('phone').fill('+234 801 234 5678')
-  await field('installationAddress').fill('12 Allen Avenue, Ikeja')
-  await field('preferredDate').fill(date)
-  const choices = {
-    state: 'lagos',
-    electricitySpend: '10k-25k',
-    fuelSpend: 'no-generator',
-    budgetedCost: '1m-2m',
-    purchaseTimeline: '1-3-months',
-    hearAboutUs: 'referral',
-    preferredTimeSlot: slotOf[say.language],
-  } as const
-  for (const [name, value] of Object.entries(choices)) {
-    await dialog.getByLabel(say(`leads.consultation.label.${name as keyof typeof choices}`)).selectOption(value)
-  }
+  await fillConsultation(dialog, say, {
+    ...aConsultation(date, slotOf[say.language]),
+    firstName: 'Aminata',
+    lastName: `Journey ${say.language}`,
+    email: `aminata.${say.language}@example.org`,
+    phone: '+234 801 234 5678',
+  })
 }
 
 test.each(languages)(

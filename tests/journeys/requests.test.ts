@@ -6,7 +6,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { homeAppliances, tickBox } from '../support/audit.ts'
 import { backOffice } from '../support/back-office.ts'
-import { aConsultation, sendRequest } from '../support/sent-requests.ts'
+import { aConsultation, fillConsultation, sendRequest } from '../support/sent-requests.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
 import { workingDay } from '../support/working-day.ts'
 
@@ -241,18 +241,7 @@ test('whoever asks for a price from a product’s card asks about that product',
   const dialog = page.getByRole('dialog', { name: say('leads.consultation.title') })
   await dialog.waitFor()
   const asked = { ...aConsultation(workingDay(), '11-12pm'), lastName: 'Price', state: 'ouagadougou' }
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'installationAddress', 'preferredDate'] as const)
-    await dialog.getByLabel(say(`leads.consultation.label.${name}`), { exact: true }).fill(asked[name])
-  await dialog.getByLabel(say('leads.consultation.label.town')).selectOption(asked.state)
-  for (const name of [
-    'hearAboutUs',
-    'budgetedCost',
-    'electricitySpend',
-    'fuelSpend',
-    'purchaseTimeline',
-    'preferredTimeSlot',
-  ] as const)
-    await dialog.getByLabel(say(`leads.consultation.label.${name}`)).selectOption(asked[name])
+  await fillConsultation(dialog, say, asked, 'bf')
   await dialog.getByRole('button', { name: say('leads.consultation.submit') }).click()
   await page.getByText(say('leads.consultation.success.title')).first().waitFor()
   const lead = await newestOf('Price')

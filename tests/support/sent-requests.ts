@@ -1,6 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { consultationForm, type ConsultationInput } from '#business/leads/consultation.ts'
 import type { LeadReceipt } from '#business/leads/lead.ts'
-import { exampleOf } from '#business/leads/visitor-form.ts'
+import { exampleOf, labelKey, type VisitorField } from '#business/leads/visitor-form.ts'
+import type { Text } from '#i18n/text.ts'
+import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 
 /** Sends a form as a visitor's browser does, and answers what the visitor is told. */
@@ -33,3 +36,19 @@ export const aConsultation = (preferredDate: string, preferredTimeSlot: Consulta
     preferredTimeSlot,
     source: '/smart-solar-plan',
   }) as const satisfies ConsultationInput
+
+/** Types what a consultation asks into its dialog, field by field. */
+export async function fillConsultation(
+  dialog: Locator,
+  say: Text,
+  asked: Readonly<Record<string, string>>,
+  country: Country = 'cm',
+): Promise<void> {
+  for (const [name, { control }] of Object.entries<VisitorField>(consultationForm.fields)) {
+    const value = asked[name]
+    if (value === undefined) continue
+    const isChosen = control === 'choice' || control === 'place' || control === 'slot'
+    const field = dialog.getByLabel(say(labelKey(consultationForm, name, country)), { exact: !isChosen })
+    await (isChosen ? field.selectOption(value) : field.fill(value))
+  }
+}

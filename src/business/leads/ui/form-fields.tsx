@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type KeyboardEventHandler, type ReactNode } from 'react'
 import { Controller, useFormContext, useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
 import { Field } from '#design/field.tsx'
@@ -30,10 +30,12 @@ type FormFieldsProps<Form extends VisitorForm> = {
   say: Say<Form>
   /** What stands behind the last field. */
   children?: ReactNode
+  /** Hears the keys that are pressed in a line of text. */
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>
 }
 
 /** Every field of a form that goes to the company, in two columns where there is room; its parts under their headings. */
-export function FormFields<Form extends VisitorForm>({ form, say: words, children }: FormFieldsProps<Form>) {
+export function FormFields<Form extends VisitorForm>({ form, say: words, children, onKeyDown }: FormFieldsProps<Form>) {
   const { country } = useVisitor()
   const say = words as SayAny
   const fields = Object.entries(form.fields)
@@ -50,29 +52,24 @@ export function FormFields<Form extends VisitorForm>({ form, say: words, childre
       errorWords: (code) => say(errorKey(form, name, code, country)),
       placeholder: field.placeholder && say(`${form.words}.placeholder.${name}`),
       hint: field.hint && say(`leads.hint.${field.hint}`),
-      isLast: name === fields.at(-1)?.[0],
+      lineProps: { enterKeyHint: name === fields.at(-1)?.[0] ? 'send' : 'next', onKeyDown },
     }
     parts.at(-1)?.[1].push(<FormField key={name} asked={asked} dateName={dateName} />)
   }
   return parts.map(([section, its], index) => {
-    const all = (
-      <>
+    const columns = (
+      <div key={section ?? ''} className="clear-both grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {its}
         {index === parts.length - 1 && children}
-      </>
+      </div>
     )
-    if (!section)
-      return (
-        <div key="whole" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          {all}
-        </div>
-      )
+    if (!section) return columns
     return (
       <fieldset key={section} className="min-w-0 border-t border-line pt-6 first:border-t-0 first:pt-0">
         <legend className="float-left mb-4 w-full font-display text-lg font-bold">
           {say(`${form.words}.section.${section}`)}
         </legend>
-        <div className="clear-both grid gap-x-4 gap-y-5 sm:grid-cols-2">{all}</div>
+        {columns}
       </fieldset>
     )
   })
@@ -88,7 +85,7 @@ type AskedField = {
   readonly errorWords: (code: string) => string
   readonly placeholder: string | undefined
   readonly hint: string | undefined
-  readonly isLast: boolean
+  readonly lineProps: Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onKeyDown'>
 }
 
 /** What browsers call a state and a town. */
@@ -96,8 +93,8 @@ const addressLevel = { state: 'address-level1', town: 'address-level2' } as cons
 
 function FormField({ asked, dateName }: { asked: AskedField; dateName: string }) {
   const { country } = useVisitor()
-  const { field, placeholder, isLast } = asked
-  const next = { enterKeyHint: isLast ? 'send' : 'next', placeholder } as const
+  const { field, placeholder } = asked
+  const next = { placeholder, ...asked.lineProps }
   switch (field.control) {
     case 'line':
     case 'name': {

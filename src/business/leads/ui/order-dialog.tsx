@@ -81,9 +81,8 @@ function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
     </>
   )
   // A browser sends no form whose button is disabled: Enter would do nothing, and say nothing.
-  const tellMissing = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isTyped = event.target instanceof HTMLInputElement && event.target.name !== ''
-    if (event.key === 'Enter' && isTyped && !isComplete) void submit(event)
+  const tellMissing = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !isComplete) void submit(event)
   }
   return (
     <Dialog
@@ -103,14 +102,8 @@ function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
         <p>{text('leads.order.error.price_on_request')}</p>
       ) : (
         <FormProvider {...form}>
-          <form
-            id={formId}
-            noValidate
-            onSubmit={(event) => void submit(event)}
-            onKeyDown={tellMissing}
-            className="grid gap-5"
-          >
-            <FormFields form={orderForm} say={text} />
+          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+            <FormFields form={orderForm} say={text} onKeyDown={tellMissing} />
             {isMissing && (
               <div role="alert">
                 <FieldError>{text('leads.order.missing')}</FieldError>
