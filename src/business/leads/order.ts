@@ -7,7 +7,7 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { errorKey, visitorForm } from './visitor-form.ts'
 
 /** How many of a product one order can ask for. */
-export const maxQuantity = 1000
+const maxQuantity = 1000
 
 /** What is asked for an order of a product. */
 export const orderForm = visitorForm('leads.order', {

@@ -48,7 +48,7 @@ export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail
  * Greets by name when it looks like one. Anybody can type another person's address into a form: a "name" that carries
  * a link or a number must not reach that person under our name.
  */
-export function greeting(firstName: string, text: Text): string {
+function greeting(firstName: string, text: Text): string {
   const looksLikeName = /^[\p{L}\p{M}'’. -]{1,40}$/u.test(firstName) && !/\.\s*\p{L}{2,}/u.test(firstName)
   return looksLikeName ? text('mail.greeting', { name: firstName }) : text('mail.greeting.plain')
 }
