@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { addAccount, resetAccount } from '#business/accounts/manage-staff.server.ts'
 import { oneTimeDays } from '#business/accounts/store-staff.server.ts'
-import { roles } from '#business/accounts/role.ts'
+import { roles } from '#business/accounts/permissions.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { createLog } from '#platform/log.server.ts'

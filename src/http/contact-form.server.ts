@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { readForm } from './api/read-form.ts'
+import { readForm } from '#http/api/read-body.ts'
 import { logRequests } from './api/request-log.ts'
 import { acceptedPerHour } from './api/routes/leads.ts'
 import { isOurs } from './api/same-origin.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { problemDetailsSchema } from './api/problem-details.ts'
+import { problemDetailsSchema } from '#http/api/problems.ts'
 import { listen, type Listening } from './listen.server.ts'
 
 let site: Listening

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Role } from '#business/accounts/role.ts'
+import type { Role } from '#business/accounts/permissions.ts'
 import type { AddedStaff } from '#business/accounts/manage-staff.server.ts'
 import { cloneTemplate, dropDatabase } from './database.ts'
 import { type Site, runSite } from './site.ts'

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import type { Staff } from '#business/accounts/actor.ts'
 import { storeStaff } from '#business/accounts/store-staff.server.ts'
-import type { Role } from '#business/accounts/role.ts'
+import type { Role } from '#business/accounts/permissions.ts'
 import type { Services } from '#platform/services.server.ts'
 
 /** A member of staff of a test, and what their browser holds. */

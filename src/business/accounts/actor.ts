@@ -1,6 +1,5 @@
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import { isAllowed, type Action } from './permissions.ts'
-import type { Role } from './role.ts'
+import { isAllowed, type Action, type Role } from './permissions.ts'
 
 /** A member of staff who is signed in. */
 export type Staff = {

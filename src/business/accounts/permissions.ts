@@ -1,5 +1,3 @@
-import type { Role } from './role.ts'
-
 const everybody = ['admin', 'editor', 'sales'] as const
 const editors = ['admin', 'editor'] as const
 const sellers = ['admin', 'sales'] as const
@@ -33,4 +31,13 @@ export type Action = keyof typeof permissions
 /** Whether a role is allowed an action. */
 export function isAllowed(role: Role, action: Action): boolean {
   return permissions[action].some((allowed) => allowed === role)
+}
+
+/** What a member of staff is here for: `admin` runs everything, `editor` what the site says, `sales` what visitors send. */
+export const roles = ['admin', 'editor', 'sales'] as const
+export type Role = (typeof roles)[number]
+
+/** True for a role of ours. */
+export function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value)
 }

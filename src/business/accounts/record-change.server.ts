@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Staff } from './actor.ts'
 import { auditLog } from './tables.server.ts'
+import { refused, type Outcome } from '#kernel/outcome.ts'
 
 /** Who did it; null where nobody signed in did. */
 type Recorder = Pick<Staff, 'id' | 'name'> | null
@@ -52,4 +53,25 @@ function changedFields(before: Fields | null, after: Fields | null): { before: F
   const only = (record: Fields) =>
     Object.fromEntries(changed.filter((name) => name in record).map((name) => [name, record[name]]))
   return { before: only(before), after: only(after) }
+}
+
+/** When it was last changed, in ISO 8601; null: never. */
+type Versioned = { readonly updatedAt: string | null }
+
+const timeOf = (moment: string | null) => (moment === null ? null : Date.parse(moment))
+
+/** True when an edit was begun on an older version than the record's: `updatedAt` is what it read, if it says. */
+export function isStale(record: Versioned, edit: { readonly updatedAt?: string | null | undefined }): boolean {
+  return edit.updatedAt !== undefined && timeOf(edit.updatedAt) !== timeOf(record.updatedAt)
+}
+
+/** Refuses an edit of an older version; `current` is the record as it is now, to be compared with. */
+export function stale(current: Versioned): Outcome<never> {
+  return refused('stale', { extra: { current } })
+}
+
+/** The time of a change: now, or just after the version before where the two fall into one millisecond. */
+export function versionAfter(before: Versioned, now: Date): Date {
+  const last = timeOf(before.updatedAt)
+  return last === null ? now : new Date(Math.max(now.getTime(), last + 1))
 }

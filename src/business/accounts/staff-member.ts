@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, emailField, line } from '#kernel/form-fields.ts'
 import { momentField } from '#kernel/time-fields.ts'
-import { roles } from './role.ts'
+import { roles } from './permissions.ts'
 
 /** A staff account, as those who manage them see it. */
 export const staffMemberSchema = z.object({

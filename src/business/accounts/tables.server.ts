@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Role } from './role.ts'
+import type { Role } from './permissions.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 const madeAt = () => moment().notNull().defaultNow()

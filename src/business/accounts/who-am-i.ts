@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Actor } from './actor.ts'
-import { isAllowed, permissions, type Action } from './permissions.ts'
-import { roles } from './role.ts'
+import { isAllowed, permissions, type Action, roles } from './permissions.ts'
 
 /** Who is signed in, and what their screens may offer. */
 export const whoAmISchema = z.object({

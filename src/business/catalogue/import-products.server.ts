@@ -1,7 +1,7 @@
 import { inArray, getTableColumns, sql } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Staff } from '#business/accounts/actor.ts'
-import { recordChange, recordChanges, type Change } from '#business/accounts/record-change.server.ts'
+import { recordChange, recordChanges, type Change, versionAfter } from '#business/accounts/record-change.server.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import { invalidate } from '#platform/cache.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -13,7 +13,6 @@ import type { ImportAnswer, ImportQuestion, PlannedImport } from './csv/import-w
 import { lockProducts } from './change-product.server.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
 import { productCategories, products } from './tables.server.ts'
-import { versionAfter } from '#business/accounts/stale.ts'
 import type { PlannedProduct } from './csv/plan-import.ts'
 
 /** A file is large in memory: a process reads one at a time, in a thread of its own. */

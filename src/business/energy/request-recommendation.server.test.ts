@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { knowing } from '../../../tests/support/known-content.ts'
 import { aProduct } from '../../../tests/support/products.ts'
 import { sizedCatalogueOf } from './sized-catalogue.server.ts'
-import { requestRecommendation } from './request-recommendation.server.ts'
+import { requestRecommendation } from './request-audit.server.ts'
 
 const now = () => new Date()
 const services = knowing({ now, db: {} as never }, { 'catalogue cm': [aProduct()], 'catalogue bf': [aProduct()] })

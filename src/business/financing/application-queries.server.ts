@@ -1,12 +1,11 @@
-import { asc, desc, inArray, or, type SQL } from 'drizzle-orm'
+import { asc, desc, inArray, or, type SQL, and, eq } from 'drizzle-orm'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { applicationReference, type Application, type DocumentSummary } from './application.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { missingDocuments } from './document-type.ts'
-import { accessTo, opens } from './own-application.server.ts'
 import { reviewDueOn } from './review-deadline.ts'
 import { financingApplications, financingDocuments, financingTimeline, type ApplicationRow } from './tables.server.ts'
 import type { TimelineEntry } from './timeline.ts'
@@ -98,4 +97,29 @@ function toSummary(row: typeof financingDocuments.$inferSelect): DocumentSummary
 function toEntry(row: typeof financingTimeline.$inferSelect): TimelineEntry {
   const { at, event, status, documentType, note } = row
   return { at: at.toISOString(), event, status, documentType, note }
+}
+
+/** The browser's own way into an application; null when it has none. */
+export function accessTo(access: readonly ApplicationAccess[], id: number): ApplicationAccess | null {
+  return access.find((entry) => entry.id === id) ?? null
+}
+
+/** True of the row that `access` opens. */
+export function opens({ id, key }: ApplicationAccess) {
+  return and(eq(financingApplications.id, id), eq(financingApplications.accessKey, key))
+}
+
+/**
+ * The application of this id as its owner may change it: nobody else does until `tx` ends. Refuses with `not_found` a
+ * stranger and an application that is gone alike.
+ */
+export async function lockOwnApplication(
+  tx: Transaction,
+  access: readonly ApplicationAccess[],
+  id: number,
+): Promise<Outcome<ApplicationRow>> {
+  const own = accessTo(access, id)
+  if (!own) return refused('not_found')
+  const [application] = await tx.select().from(financingApplications).where(opens(own)).for('update')
+  return application ? done(application) : refused('not_found')
 }

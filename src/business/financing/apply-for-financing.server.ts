@@ -2,15 +2,20 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { longestKey } from '#kernel/idempotency-key.ts'
 import type { Language } from '#kernel/language.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { attempt, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { applicationReference, type ApplicationReceipt } from './application.ts'
+import { applicationReference, type ApplicationReceipt, type AppliedPlan, type Application } from './application.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { applicationRequestSchema } from './plan-request.ts'
-import { requestedPlan } from './requested-plan.server.ts'
 import { financingApplications, financingTimeline } from './tables.server.ts'
+import { findProduct, type CatalogueServices } from '#business/catalogue/product-queries.server.ts'
+import type { ProductSummary } from '#business/catalogue/product-summary.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
+import { pricePlan } from './price-plan.ts'
+import { findOwnApplication, accessTo, lockOwnApplication } from './application-queries.server.ts'
 
 const accessKeyBytes = 16
 /** The fewest characters of a key that nobody guesses: 128 bits in base64. */
@@ -42,35 +47,34 @@ export async function applyForFinancing(
   request: unknown,
   origin: ApplyOrigin,
 ): Promise<Outcome<NewApplication>> {
-  const { idempotencyKey, language } = origin
-  if (idempotencyKey && idempotencyKey.length > longestKey) return refused('invalid', keyFault('too_long'))
-  const submitHash = submitHashOf(origin)
-  const parsed = parse(applicationRequestSchema, request)
-  if (!parsed.ok) return parsed
-  const fingerprint = digest(JSON.stringify(parsed.value))
-  const now = services.now()
-  // A price that has changed since is not the concern of a repeat.
-  const earlier = submitHash && (await earlierApplication(services.db, submitHash, fingerprint, origin, now))
-  if (earlier) return earlier
-  const requested = await requestedPlan(services, request)
-  if (!requested.ok) return requested
-  const accessKey = randomBytes(accessKeyBytes).toString('base64url')
+  return attempt(async () => {
+    const { idempotencyKey, language } = origin
+    if (idempotencyKey && idempotencyKey.length > longestKey) need(refused('invalid', keyFault('too_long')))
+    const submitHash = submitHashOf(origin)
+    const fingerprint = digest(JSON.stringify(need(parse(applicationRequestSchema, request))))
+    const now = services.now()
+    // A price that has changed since is not the concern of a repeat.
+    const earlier = submitHash && (await earlierApplication(services.db, submitHash, fingerprint, origin, now))
+    if (earlier) return earlier
+    const requested = await requestedPlan(services, request)
+    const accessKey = randomBytes(accessKeyBytes).toString('base64url')
 
-  return services.db.transaction(async (tx) => {
-    if (submitHash) {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${submitHash}, 0))`)
-      const meanwhile = await earlierApplication(tx, submitHash, fingerprint, origin, now)
-      if (meanwhile) return meanwhile
-    }
-    const [stored] = await tx
-      .insert(financingApplications)
-      .values({ ...requested.value, language, accessKey, submitHash, fingerprint, createdAt: now, updatedAt: now })
-      .returning({ id: financingApplications.id })
-    if (!stored) throw new Error('the application was not stored')
-    const { id } = stored
-    const begun = { at: now, actor: 'applicant', event: 'status', status: 'draft' } as const
-    await tx.insert(financingTimeline).values({ ...begun, applicationId: id })
-    return done({ receipt: receiptOf(id), access: { id, key: accessKey } })
+    return services.db.transaction(async (tx) => {
+      if (submitHash) {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${submitHash}, 0))`)
+        const meanwhile = await earlierApplication(tx, submitHash, fingerprint, origin, now)
+        if (meanwhile) return meanwhile
+      }
+      const [stored] = await tx
+        .insert(financingApplications)
+        .values({ ...requested, language, accessKey, submitHash, fingerprint, createdAt: now, updatedAt: now })
+        .returning({ id: financingApplications.id })
+      if (!stored) throw new Error('the application was not stored')
+      const { id } = stored
+      const begun = { at: now, actor: 'applicant', event: 'status', status: 'draft' } as const
+      await tx.insert(financingTimeline).values({ ...begun, applicationId: id })
+      return { receipt: receiptOf(id), access: { id, key: accessKey } }
+    })
   })
 }
 
@@ -83,23 +87,24 @@ export async function isRepeatedApply(db: Queryable, origin: ApplyOrigin): Promi
   )
 }
 
+/** Needs an attempt around it: `conflict` (`key_reused`) where the key came with another body. */
 async function earlierApplication(
   db: Queryable,
   submitHash: string,
   fingerprint: string,
   { idempotencyKey = '' }: ApplyOrigin,
   now: Date,
-): Promise<Outcome<NewApplication> | null> {
+): Promise<NewApplication | null> {
   const { id, status, accessKey, createdAt, fingerprint: known } = financingApplications
   const [earlier] = await db
     .select({ id, status, accessKey, createdAt, known })
     .from(financingApplications)
     .where(eq(financingApplications.submitHash, submitHash))
   if (!earlier) return null
-  if (earlier.known !== fingerprint) return refused('conflict', keyFault('key_reused'))
+  if (earlier.known !== fingerprint) need(refused('conflict', keyFault('key_reused')))
   const isFresh = earlier.status === 'draft' && now.getTime() - earlier.createdAt.getTime() < dayMs
   const opens = isFresh && idempotencyKey.length >= secretKey
-  return done({ receipt: receiptOf(earlier.id), access: opens ? { id: earlier.id, key: earlier.accessKey } : null })
+  return { receipt: receiptOf(earlier.id), access: opens ? { id: earlier.id, key: earlier.accessKey } : null }
 }
 
 const receiptOf = (id: number): ApplicationReceipt => ({ id, reference: applicationReference(id), status: 'draft' })
@@ -113,3 +118,46 @@ function submitHashOf({ idempotencyKey, network = '' }: ApplyOrigin): string | n
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** What an application is for, at the catalogue's price. */
+type RequestedPlan = {
+  readonly country: Country
+  readonly product: ProductSummary
+  readonly plan: AppliedPlan
+}
+
+/** Reads what a visitor applies for. Needs an attempt around it: `invalid` (fields), else as {@link pricePlan} says. */
+async function requestedPlan(
+  services: CatalogueServices & Pick<Services, 'now'>,
+  request: unknown,
+): Promise<RequestedPlan> {
+  const { productId, country, totalAmount, monthlyPayment, ...terms } = need(parse(applicationRequestSchema, request))
+  const offered = (await findProduct(services, productId, country)) ?? undefined
+  const shown = { ...terms, price: ['totalAmount', totalAmount], monthlyPayment } as const
+  const priced = pricePlan(offered, shown, wallClock(services.now(), countryTable[country].timeZone).date)
+  const { product, plan } = need(priced)
+  return { country, product, plan: { ...terms, ...plan } }
+}
+
+/**
+ * The owner applies for another plan after all: the draft keeps its documents. Refuses with `not_found` (nobody else's), as
+ * {@link requestedPlan} does, and with `conflict` (`status`: `status_not_allowed`) when it is no draft any more.
+ */
+export async function changePlan(
+  services: Services,
+  access: readonly ApplicationAccess[],
+  id: number,
+  request: unknown,
+): Promise<Outcome<Application>> {
+  return attempt(async () => {
+    if (!accessTo(access, id)) need(refused('not_found'))
+    const requested = await requestedPlan(services, request)
+    return services.db.transaction(async (tx) => {
+      const { status } = need(await lockOwnApplication(tx, access, id))
+      if (status !== 'draft') need(refused('conflict', { errors: [{ path: 'status', code: 'status_not_allowed' }] }))
+      const change = { ...requested, updatedAt: services.now() }
+      await tx.update(financingApplications).set(change).where(eq(financingApplications.id, id))
+      return need(await findOwnApplication(tx, access, id))
+    })
+  })
+}

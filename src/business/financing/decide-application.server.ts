@@ -1,7 +1,6 @@
 import { eq, and, isNull } from 'drizzle-orm'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
-import { recordChange } from '#business/accounts/record-change.server.ts'
-import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
+import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Transaction, Queryable } from '#platform/database/database.server.ts'
 import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'

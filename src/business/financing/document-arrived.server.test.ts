@@ -4,10 +4,9 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { beginApplication, sellProductTwo } from '../../../tests/support/financing.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
-import { findOwnApplication } from './application-queries.server.ts'
-import { documentArrived } from './document-arrived.server.ts'
+import { findOwnApplication, lockOwnApplication } from './application-queries.server.ts'
+import { documentArrived } from './store-document.server.ts'
 import type { DocumentType } from './document-type.ts'
-import { lockOwnApplication } from './own-application.server.ts'
 import { financingApplications } from './tables.server.ts'
 
 const { db, services, clock } = await testDatabase()

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { beginApplication, giveDocuments, sellProductTwo } from '../../../tests/support/financing.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { applicationReference } from './application.ts'
-import { remindStaff } from './remind-staff.server.ts'
+import { remindStaff } from './financing-jobs.server.ts'
 import { submitApplication } from './submit-application.server.ts'
 import { financingApplications } from './tables.server.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { beginApplication, giveDocuments, sellProductTwo } from '../../../tests/support/financing.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
-import { removeOldDrafts } from './remove-old-drafts.server.ts'
+import { removeOldDrafts } from './remove-applications.server.ts'
 import { submitApplication } from './submit-application.server.ts'
 import { financingApplications, financingDocuments, financingTimeline } from './tables.server.ts'
 

@@ -6,11 +6,12 @@ import { keepFile } from '#platform/files/keep-files.server.ts'
 import type { ReceivedFile } from '#platform/files/receive-upload.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
-import { documentArrived } from './document-arrived.server.ts'
-import { expectsDocument } from './document-type.ts'
+import { expectsDocument, type DocumentType } from './document-type.ts'
 import type { DocumentReceipt, DocumentTarget } from './document-upload.ts'
-import { accessTo, lockOwnApplication, opens } from './own-application.server.ts'
-import { financingApplications, financingDocuments } from './tables.server.ts'
+import { accessTo, lockOwnApplication, opens } from './application-queries.server.ts'
+import { financingApplications, financingDocuments, financingTimeline, type ApplicationRow } from './tables.server.ts'
+import { changeStatus } from './application-status.ts'
+import { tellStaff } from './tell-of-application.server.ts'
 
 const folder = 'documents'
 
@@ -64,4 +65,31 @@ export async function storeDocument(
     )
     return done({ documentType: type, name, mediaType, size, uploadedAt: now.toISOString() })
   })
+}
+
+/**
+ * Notes that a document that {@link expectsDocument} allowed has been stored, in the transaction that stored it and holds the
+ * application. Of one that staff had asked for again the timeline tells; with the last of those the application goes
+ * back into review and staff are told.
+ */
+export async function documentArrived(
+  tx: Transaction,
+  services: Services,
+  application: ApplicationRow,
+  type: DocumentType,
+): Promise<void> {
+  const now = services.now()
+  const { id, status } = application
+  const requestedDocuments = application.requestedDocuments.filter((requested) => requested !== type)
+  const isComplete = status === 'more_info_needed' && requestedDocuments.length === 0
+  const next = isComplete ? changeStatus(status, 'in_review', 'applicant') : null
+  const change = { updatedAt: now, requestedDocuments, ...(next?.ok && { status: next.value }) }
+  await tx.update(financingApplications).set(change).where(eq(financingApplications.id, id))
+  if (status === 'draft') return
+
+  const arrived = { applicationId: id, at: now, actor: 'applicant' } as const
+  await tx.insert(financingTimeline).values({ ...arrived, event: 'document_received', documentType: type })
+  if (!next?.ok) return
+  await tx.insert(financingTimeline).values({ ...arrived, event: 'status', status: next.value })
+  await tellStaff(tx, services, { ...application, ...change }, 'completed')
 }

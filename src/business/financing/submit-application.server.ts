@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { attempt, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { SubmittedApplication } from './application.ts'
 import type { ApplicationAccess } from './application-access.ts'
-import { findOwnApplication } from './application-queries.server.ts'
+import { findOwnApplication, accessTo, lockOwnApplication } from './application-queries.server.ts'
 import { changeStatus } from './application-status.ts'
 import { missingDocuments } from './document-type.ts'
 import { planInstalments } from './instalment-plan.ts'
-import { accessTo, lockOwnApplication } from './own-application.server.ts'
 import { issueStatusLink } from './status-link.server.ts'
 import { submissionSchema } from './submission.ts'
 import { financingApplications, financingDocuments, financingTimeline, type ApplicationRow } from './tables.server.ts'
@@ -28,56 +28,56 @@ export async function submitApplication(
   id: number,
   request: unknown,
 ): Promise<Outcome<SubmittedApplication>> {
-  if (!accessTo(access, id)) return refused('not_found')
-  const parsed = parse(submissionSchema, request)
-  if (!parsed.ok) return parsed
-  const { monthlyIncome, employerName, email, phone } = parsed.value.additionalInfo
-
-  return services.db.transaction(async (tx) => {
-    const locked = await lockOwnApplication(tx, access, id)
-    if (!locked.ok) return locked
-    const ready = await readiness(tx, locked.value)
-    if (!ready.ok) return ready
-
-    const now = services.now()
-    const [application] = await tx
-      .update(financingApplications)
-      .set({
-        status: 'submitted',
-        plan: startingAt(now, locked.value),
-        monthlyIncome,
-        employerName,
-        email: email || null,
-        phone: phone || null,
-        submittedAt: now,
-        updatedAt: now,
-      })
-      .where(eq(financingApplications.id, id))
-      .returning()
-    if (!application) throw new Error('the application was not submitted')
-    const submitted = { at: now, actor: 'applicant', event: 'status', status: 'submitted' } as const
-    await tx.insert(financingTimeline).values({ ...submitted, applicationId: id })
-    const statusLink = await issueStatusLink(tx, services, id)
-    await tellStaff(tx, services, application, 'submitted')
-    await tellApplicant(tx, services, application, statusLink)
-    const answer = await findOwnApplication(tx, access, id)
-    return answer.ok ? done({ ...answer.value, statusLink }) : answer
+  return attempt(async () => {
+    if (!accessTo(access, id)) need(refused('not_found'))
+    const { additionalInfo } = need(parse(submissionSchema, request))
+    return services.db.transaction((tx) => submit(tx, services, access, id, additionalInfo))
   })
 }
 
-async function readiness(tx: Transaction, { id, status }: ApplicationRow): Promise<Outcome<unknown>> {
-  const change = changeStatus(status, 'submitted', 'applicant')
-  if (!change.ok) return change
+async function submit(
+  tx: Transaction,
+  services: Services,
+  access: readonly ApplicationAccess[],
+  id: number,
+  { monthlyIncome, employerName, email, phone }: z.output<typeof submissionSchema>['additionalInfo'],
+): Promise<SubmittedApplication> {
+  const draft = need(await lockOwnApplication(tx, access, id))
+  await needReady(tx, draft)
+  const now = services.now()
+  const [application] = await tx
+    .update(financingApplications)
+    .set({
+      status: 'submitted',
+      plan: startingAt(now, draft),
+      monthlyIncome,
+      employerName,
+      email: email || null,
+      phone: phone || null,
+      submittedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(financingApplications.id, id))
+    .returning()
+  if (!application) throw new Error('the application was not submitted')
+  const submitted = { at: now, actor: 'applicant', event: 'status', status: 'submitted' } as const
+  await tx.insert(financingTimeline).values({ ...submitted, applicationId: id })
+  const statusLink = await issueStatusLink(tx, services, id)
+  await tellStaff(tx, services, application, 'submitted')
+  await tellApplicant(tx, services, application, statusLink)
+  return { ...need(await findOwnApplication(tx, access, id)), statusLink }
+}
+
+/** Needs an attempt around it: `conflict` for what is no draft any more, `documents_missing`. */
+async function needReady(tx: Transaction, { id, status }: ApplicationRow): Promise<void> {
+  need(changeStatus(status, 'submitted', 'applicant'))
   const present = await tx
     .select({ type: financingDocuments.type })
     .from(financingDocuments)
     .where(eq(financingDocuments.applicationId, id))
   const missing = missingDocuments(present.map(({ type }) => type))
-  if (missing.length === 0) return done(null)
-  return refused('documents_missing', {
-    extra: { missingDocuments: missing },
-    errors: missing.map((type) => ({ path: type, code: 'document_missing' })),
-  })
+  const errors = missing.map((type) => ({ path: type, code: 'document_missing' }))
+  if (missing.length > 0) need(refused('documents_missing', { extra: { missingDocuments: missing }, errors }))
 }
 
 /** What was agreed on, its first payment due on the day of `now`: a draft may have waited for weeks. */

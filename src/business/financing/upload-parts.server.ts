@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, lt } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
@@ -8,6 +8,7 @@ import { openFile, type SealedContent } from '#platform/files/open-file.server.t
 import { releaseBytes } from '#platform/release-bytes.ts'
 import type { Services } from '#platform/services.server.ts'
 import { financingUploadParts, financingUploads } from './tables.server.ts'
+import { uploadHours } from './resumable-upload.ts'
 
 const folder = 'parts'
 
@@ -80,4 +81,10 @@ export async function removeUploads(
   await dropParts(tx, services, ids)
   await tx.delete(financingUploads).where(inArray(financingUploads.id, ids))
   return ids.length
+}
+
+/** Deletes what arrived of documents whose rest did not come within a day. Answers how many. */
+export async function removeOldUploads(services: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<number> {
+  const begunBefore = new Date(services.now().getTime() - uploadHours * 3_600_000)
+  return services.db.transaction((tx) => removeUploads(tx, services, lt(financingUploads.createdAt, begunBefore)))
 }

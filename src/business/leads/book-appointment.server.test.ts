@@ -2,8 +2,7 @@ import { asc, count } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { bookAppointment } from './book-slot.server.ts'
-import { slotAvailability } from './slot-availability.server.ts'
+import { bookAppointment, slotAvailability } from './book-slot.server.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
 const database = await testDatabase()

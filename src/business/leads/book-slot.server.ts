@@ -1,10 +1,9 @@
-import type { Services } from '#platform/services.server.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { isClosedOn } from '#business/company/closed-days.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import { limitsOf } from '#kernel/office-limits.ts'
-import { attempt, need, refused, type Outcome } from '#kernel/outcome.ts'
+import { attempt, need, refused, type Outcome, done } from '#kernel/outcome.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
@@ -13,7 +12,7 @@ import { consultationSchema, type Consultation } from './consultation.ts'
 import { freePlace } from './free-place.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { AppointmentMail, ConsultationMail } from './mail/mail-payloads.ts'
-import type { SlotKind } from './slots.ts'
+import { type SlotKind, isBookable, slotsOf } from './slots.ts'
 import {
   aboutLead,
   advisoryLock,
@@ -25,6 +24,9 @@ import {
   type RequestOrigin,
 } from './store-lead.server.ts'
 import { slotBookings } from './tables.server.ts'
+import { parse } from '#kernel/parse.ts'
+import type { Services } from '#platform/services.server.ts'
+import { slotQuestionSchema, type OfferedSlot } from './offered-slot.ts'
 
 /**
  * A visitor asks for a consultation: stores it with the audit that it carries, books its slot, has the visitor and staff
@@ -132,4 +134,30 @@ export async function holdPlace(tx: Transaction, choice: SlotChoice, path: strin
 /** Makes a held place the lead's. */
 export async function bookPlace(tx: Transaction, held: HeldPlace, leadId: number): Promise<void> {
   await tx.insert(slotBookings).values({ ...held, leadId })
+}
+
+/**
+ * Every slot of a day and whether it can still be booked: none on a weekend, a closed or a past day. `request` is
+ * `{ kind, date, country? }`; refuses with `invalid`.
+ */
+export async function slotAvailability(
+  services: Pick<Services, 'db' | 'now'>,
+  request: unknown,
+): Promise<Outcome<OfferedSlot[]>> {
+  const parsed = parse(slotQuestionSchema, request)
+  if (!parsed.ok) return parsed
+  const { kind, date, country } = parsed.value
+  const now = services.now()
+  const rows = await services.db
+    .select({ slot: slotBookings.slot, taken: count() })
+    .from(slotBookings)
+    .where(and(eq(slotBookings.kind, kind), eq(slotBookings.country, country), eq(slotBookings.date, date)))
+    .groupBy(slotBookings.slot)
+  const isClosed = await isClosedOn(services.db, country, date)
+  const taken = new Map(rows.map((row) => [row.slot, row.taken]))
+  const capacity = limitsOf(country).places[kind]
+  const hasPlace = (slot: string) => !isClosed && (taken.get(slot) ?? 0) < capacity
+  return done(
+    slotsOf[kind].map((slot) => ({ slot, available: isBookable(kind, date, slot, now, country) && hasPlace(slot) })),
+  )
 }

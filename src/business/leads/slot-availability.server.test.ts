@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { setLimits } from '../../../tests/support/set-limits.ts'
-import { slotAvailability } from './slot-availability.server.ts'
+import { slotAvailability } from './book-slot.server.ts'
 import { leads, slotBookings } from './tables.server.ts'
 
 const { db, services, clock } = await testDatabase()

@@ -1,6 +1,5 @@
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
-import { recordChange } from '#business/accounts/record-change.server.ts'
-import { isStale, stale } from '#business/accounts/stale.ts'
+import { isStale, recordChange, stale } from '#business/accounts/record-change.server.ts'
 import { languages, perLanguage, type Language } from '#kernel/language.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'

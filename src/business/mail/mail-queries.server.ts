@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { versionAfter } from '#business/accounts/stale.ts'
+import { versionAfter } from '#business/accounts/record-change.server.ts'
 import { languages, perLanguage, type Language, type Localized } from '#kernel/language.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/log.server.ts'

@@ -7,8 +7,7 @@ import { sql, type SQL, type SQLWrapper, and, desc, lt, eq, like } from 'drizzle
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { recordChange } from '#business/accounts/record-change.server.ts'
-import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
+import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { invalidate } from '#platform/cache.server.ts'
 

@@ -1,7 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { recordChange } from '#business/accounts/record-change.server.ts'
+import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { invalidate } from '#platform/cache.server.ts'

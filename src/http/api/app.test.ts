@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../tests/support/api.ts'
-import type { ProblemDetails } from './problem-details.ts'
+import type { ProblemDetails } from './problems.ts'
 
 const { api, services } = await testApi()
 

@@ -15,15 +15,14 @@ import { logRequests } from './request-log.ts'
 import { authRoutes } from './routes/auth.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { contentRoutes } from './routes/content.ts'
-import { docsRoutes } from './routes/docs.ts'
+import { docsRoutes, sourceRoutes } from './routes/docs.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { energyRoutes } from './routes/energy.ts'
 import { financingRoutes } from './routes/financing.ts'
 import { leadsRoutes } from './routes/leads.ts'
 import { searchRoutes } from './routes/search.ts'
-import { sourceRoutes } from './routes/source.ts'
 import { bestEncoding } from '#kernel/content-encoding.ts'
-import { packBody } from './pack-body.ts'
+import { packBody } from './packed-answer.ts'
 
 /**
  * The whole REST API, under /api. `renderMail` shows staff what they write; `onAudit` is told of every audit that is answered.

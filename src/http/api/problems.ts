@@ -3,10 +3,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { hasMessage, serverText } from '#i18n/server-messages.server.ts'
 import type { Language } from '#kernel/language.ts'
-import type { FieldError, Problem, ProblemCode } from '#kernel/problem.ts'
+import { type FieldError, type Problem, type ProblemCode, problemCodes } from '#kernel/problem.ts'
 import { retryAfterSeconds } from '#platform/unavailable.server.ts'
-import type { ProblemDetails } from './problem-details.ts'
 import { visitorOf } from './visitor-of.ts'
+import * as z from 'zod/mini'
 
 /** The status of each kind of problem. */
 export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
@@ -80,3 +80,22 @@ function fieldMessage({ code }: FieldError): MessageKey {
   const key = `problems.field.${code}`
   return hasMessage(key) ? key : 'problems.field.invalid'
 }
+
+/** The body of every refused call: RFC 9457 problem details, some codes with members of their own. */
+export const problemDetailsSchema = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(problemCodes),
+  errors: z.optional(
+    z.array(
+      z.object({
+        path: z.string().check(z.describe('The field, such as `applianceUsage.3.quantity`; empty for the whole body.')),
+        code: z.string(),
+        message: z.string(),
+      }),
+    ),
+  ),
+})
+export type ProblemDetails = z.infer<typeof problemDetailsSchema>

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 
 /** Bodies over this are refused unless a call takes more: 100 kB. */
-export const usualBytes = 100_000
+const usualBytes = 100_000
 
 /**
  * The text of a request whose content is of `type`, at most `maxBytes`. Refuses with `unsupported_media_type`, `payload_too_large`, or
  * `malformed_json` when it was cut off on its way.
  */
-export async function readBody(c: Context, type: string, maxBytes = usualBytes): Promise<Outcome<string>> {
+async function readBody(c: Context, type: string, maxBytes = usualBytes): Promise<Outcome<string>> {
   if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== type)
     return refused('unsupported_media_type')
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) return refused('payload_too_large')
@@ -31,4 +31,25 @@ async function readBounded(request: Request, maxBytes: number): Promise<string |
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * The fields of a plain form as they were typed, or why they can't be read (those of {@link readBody}). Of a field that comes
+ * twice the first counts.
+ */
+export async function readForm(c: Context): Promise<Outcome<Readonly<Record<string, string>>>> {
+  const body = await readBody(c, 'application/x-www-form-urlencoded')
+  if (!body.ok) return body
+  return done(Object.fromEntries([...new URLSearchParams(body.value)].toReversed()))
+}
+
+/** The JSON body of a request, or why it can't be read: wrong content type, too large, malformed or cut off on its way. */
+export async function readJson(c: Context, maxBytes = usualBytes): Promise<Outcome<unknown>> {
+  const body = await readBody(c, 'application/json', maxBytes)
+  if (!body.ok) return body
+  try {
+    return done(JSON.parse(body.value) as unknown)
+  } catch {
+    return refused('malformed_json')
+  }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, type Socket, connect } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { Upload, type DetailedError, type UploadOptions } from 'tus-js-client'
@@ -13,7 +12,7 @@ import type { ApplicationReceipt } from '#business/financing/application.ts'
 import type { DocumentReceipt } from '#business/financing/document-upload.ts'
 import { readDocument } from '#business/financing/read-document.server.ts'
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
-import { removeOldUploads } from '#business/financing/remove-old-uploads.server.ts'
+import { removeOldUploads } from '#business/financing/upload-parts.server.ts'
 import {
   financingApplications,
   financingDocuments,
@@ -22,7 +21,7 @@ import {
 } from '#business/financing/tables.server.ts'
 import { sweepFiles } from '#platform/files/sweep-files.server.ts'
 import { createApi } from './app.ts'
-import type { ProblemDetails } from './problem-details.ts'
+import type { ProblemDetails } from './problems.ts'
 
 /** The library that speaks the protocol goes by the real clock. */
 const { api, db, services, clock } = await testApi({ now: new Date() })

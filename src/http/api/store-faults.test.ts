@@ -19,7 +19,7 @@ import type { Services } from '#platform/services.server.ts'
 import { storageSetting } from '#platform/storage-setting.ts'
 import { mediaFileRoutes } from '../media.server.ts'
 import { createApi } from './app.ts'
-import type { ProblemDetails } from './problem-details.ts'
+import type { ProblemDetails } from './problems.ts'
 
 const { api, db, pool, services } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
 const { cookie } = await signedIn(api, services, 'admin')

@@ -7,7 +7,7 @@ import type { ApplicationReceipt } from '#business/financing/application.ts'
 import { financingUploads } from '#business/financing/tables.server.ts'
 import { rateLimits } from '#platform/rate-limit/tables.server.ts'
 import { createUploadQuota, uploadShares } from '#platform/rate-limit/rate-limit.server.ts'
-import type { ProblemDetails } from './problem-details.ts'
+import type { ProblemDetails } from './problems.ts'
 
 const { api, db, services } = await testApi({ now: new Date() })
 const quota = createUploadQuota(services)

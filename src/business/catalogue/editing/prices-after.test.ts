@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pricesAfter } from './prices-after.ts'
+import { pricesAfter } from './values-after.ts'
 
 const listed = { amount: 100, status: 'illustrative', basis: 'a dealer' } as const
 const before = { price: 100, prices: { cm: listed, bf: { ...listed, amount: 50 } } }

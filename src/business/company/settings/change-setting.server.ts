@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
-import { recordChange } from '#business/accounts/record-change.server.ts'
-import { isStale, stale } from '#business/accounts/stale.ts'
+import { recordChange, isStale, stale } from '#business/accounts/record-change.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { invalidate } from '#platform/cache.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { versionAfter } from '#business/accounts/stale.ts'
+import { versionAfter } from '#business/accounts/record-change.server.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { LegalTextName } from '../legal/told-legal-text.ts'

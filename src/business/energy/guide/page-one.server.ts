@@ -2,8 +2,7 @@ import type { Language } from '#kernel/language.ts'
 import { emptyTable, exampleTable } from './example-table.server.ts'
 import type { Figures } from './figures.ts'
 import type { GuideWords, Passage } from './guide-words.ts'
-import { heading, numeral, skyBand } from './motif.server.ts'
-import { colour, inner, paper, write, type Sheet } from './sheet.server.ts'
+import { heading, numeral, skyBand, colour, inner, paper, write, type Sheet } from './sheet.server.ts'
 
 const gap = 24
 const half = (inner - gap) / 2

@@ -1,8 +1,7 @@
 import type { Figures } from './figures.ts'
 import type { GuideIssuer } from './guide-issuer.ts'
 import type { GuideWords } from './guide-words.ts'
-import { heading, tickBox } from './motif.server.ts'
-import { colour, inner, paper, write, type Sheet } from './sheet.server.ts'
+import { heading, tickBox, colour, inner, paper, write, type Sheet } from './sheet.server.ts'
 import { sizingCards } from './sizing-cards.server.ts'
 import { sunChart } from './sun-chart.server.ts'
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { adminCalls } from '../../../../tests/support/admin-calls.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
-import { isAllowed } from '#business/accounts/permissions.ts'
-import { roles, type Role } from '#business/accounts/role.ts'
+import { isAllowed, roles, type Role } from '#business/accounts/permissions.ts'
 
 const { api, services } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
 const cookies = Object.fromEntries(

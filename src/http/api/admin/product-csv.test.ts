@@ -5,7 +5,7 @@ import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import type { ImportReport } from '#business/catalogue/csv/import-report.ts'
 import type { ProductRecord } from '#business/catalogue/editing/product-record.ts'
-import type { ProblemDetails } from '../problem-details.ts'
+import type { ProblemDetails } from '../problems.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date('2027-03-01T09:00:00Z') })
 const { cookie } = await signedIn(api, services, 'editor')

@@ -5,7 +5,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import type { ProductCounts, ProductPage, ProductRecord } from '#business/catalogue/editing/product-record.ts'
-import type { ProblemDetails } from '../problem-details.ts'
+import type { ProblemDetails } from '../problems.ts'
 
 const { api, db, pool, services } = await testApi({
   env: { REQUIRE_2FA: 'off' },

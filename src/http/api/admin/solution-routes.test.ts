@@ -5,7 +5,7 @@ import { signedIn } from '../../../../tests/support/staff.ts'
 import type { ProvenSolution, Testimonial } from '#business/solutions/proven-solution.ts'
 import type { SolutionRecord } from '#business/solutions/solution-record.ts'
 import { provenSolutions } from '#business/solutions/tables.server.ts'
-import type { ProblemDetails } from '../problem-details.ts'
+import type { ProblemDetails } from '../problems.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
 const { cookie } = await signedIn(api, services, 'editor')

@@ -6,9 +6,9 @@ import type { UseCase } from '#business/accounts/staff-use-case.server.ts'
 import { attempt, done, need, type Outcome } from '#kernel/outcome.ts'
 import type { UploadRequest } from '#platform/files/receive-upload.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { idIn } from '../id-in.ts'
+import { idIn } from '../path-and-query.ts'
 import { problemResponse, type FieldWords } from '../problems.ts'
-import { readJson } from '../read-json.ts'
+import { readJson } from '../read-body.ts'
 import { uploadRequest } from '../upload-request.ts'
 
 declare module 'hono' {

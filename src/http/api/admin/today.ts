@@ -3,7 +3,7 @@ import { siteHealth } from '#business/accounts/site-health.server.ts'
 import { staffUseCase, type UseCase } from '#business/accounts/staff-use-case.server.ts'
 import { listFaultySettings } from '#business/company/settings/change-setting.server.ts'
 import { applicationsToday } from '#business/financing/review-applications.server.ts'
-import { leadsToday } from '#business/leads/leads-today.server.ts'
+import { leadsToday } from '#business/leads/lead-inbox.server.ts'
 import { postsToday } from '#business/posts/admin-post-queries.server.ts'
 
 /** What needs doing now, of each part what the role may see; null for the others. */

@@ -1,8 +1,15 @@
-import { countryParameter } from './country-parameter.ts'
+import {
+  countryParameter,
+  listOf,
+  one,
+  pageParameter,
+  totalHeader,
+  type OperationGroup,
+  type Parameter,
+} from './operation.ts'
 import { productsPerPage } from '#business/catalogue/products-per-page.ts'
 import { siteTypes } from '#business/catalogue/site-type.ts'
 import { defaultLanguage, languages } from '#kernel/language.ts'
-import { listOf, one, pageParameter, totalHeader, type OperationGroup, type Parameter } from './operation.ts'
 
 const typeParameter: Parameter = {
   in: 'query',

@@ -8,9 +8,8 @@ import type { JsonSchema } from './json-schema.ts'
 import { leadsOperations } from './leads-operations.ts'
 import { documentOperation, type DocumentedOperation } from './documented-operation.ts'
 import { componentSchemas } from './schemas.ts'
-import { type OperationGroup, one, listOf } from './operation.ts'
+import { type OperationGroup, one, listOf, countryParameter } from './operation.ts'
 import { defaultLanguage, languages } from '#kernel/language.ts'
-import { countryParameter } from './country-parameter.ts'
 
 /** The routes of what the site tells of its own source. */
 const sourceOperations: OperationGroup = {

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini'
 import type { auditRequestSchema } from '#business/energy/audit-request.ts'
 import type { recommendationRequestSchema } from '#business/energy/recommendation-request.ts'
 import { segments } from '#business/energy/segment.ts'
-import { countryParameter } from './country-parameter.ts'
-import { listOf, one, type OperationGroup } from './operation.ts'
+import { countryParameter, listOf, one, type OperationGroup } from './operation.ts'
 
 const auditExample: z.input<typeof auditRequestSchema> = {
   applianceUsage: [

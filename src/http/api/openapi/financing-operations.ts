@@ -2,8 +2,7 @@ import type * as z from 'zod/mini'
 import { draftDays } from '#kernel/retention.ts'
 import type { applicationRequestSchema, calculationRequestSchema } from '#business/financing/plan-request.ts'
 import type { SubmissionInput } from '#business/financing/submission.ts'
-import { idempotencyKey } from './idempotency-key-parameter.ts'
-import { listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
+import { idempotencyKey, listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
 
 const calculationExample: z.input<typeof calculationRequestSchema> = {
   productId: 2,

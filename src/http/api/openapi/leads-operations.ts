@@ -6,8 +6,7 @@ import { slotQuestionSchema } from '#business/leads/offered-slot.ts'
 import { orderForm } from '#business/leads/order.ts'
 import { exampleOf } from '#business/leads/visitor-form.ts'
 import { writeSchema, type JsonSchema } from './json-schema.ts'
-import { idempotencyKey } from './idempotency-key-parameter.ts'
-import { listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
+import { idempotencyKey, listOf, one, type Answer, type OperationGroup, type Parameter } from './operation.ts'
 
 const exampleDay = '2027-03-03'
 

@@ -1,6 +1,8 @@
 import type { ProblemCode } from '#kernel/problem.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { schemaRef, type AnswerName, type RequestName } from './schemas.ts'
+import { countries, countryTable, defaultCountry } from '#kernel/country.ts'
+import { longestKey } from '#kernel/idempotency-key.ts'
 
 export type BodyType = 'application/json' | 'multipart/form-data'
 
@@ -72,4 +74,22 @@ export function one(name: AnswerName, description: string): Answer {
 /** A response of a list of named things in JSON. */
 export function listOf(name: AnswerName, description: string): Answer {
   return { description, content: { 'application/json': { schema: { type: 'array', items: schemaRef(name) } } } }
+}
+
+/** The country whose prices or places are asked for. */
+export const countryParameter: Parameter = {
+  in: 'query',
+  name: 'country',
+  description: countries.map((country) => `\`${country}\` is ${countryTable[country].name.en}`).join(', '),
+  schema: { type: 'string', enum: [...countries], default: defaultCountry },
+}
+
+/** The header by which a repeated submit is the same submit. */
+export const idempotencyKey: Parameter = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  description:
+    'One per filled form, such as a UUID. A repeated submit with the same key is the same submit: it gets the first answer ' +
+    'and stores nothing, and counts toward no limit. The same key with another body is refused: 409, `key_reused`.',
+  schema: { type: 'string', maxLength: longestKey },
 }

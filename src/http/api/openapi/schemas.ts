@@ -48,8 +48,7 @@ import { searchHitSchema } from '#business/search/search-hit.ts'
 import { documentReceiptSchema, documentTargetSchema } from '#business/financing/document-upload.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { problemCodes, type ProblemCode } from '#kernel/problem.ts'
-import { problemDetailsSchema } from '../problem-details.ts'
-import { statusOf } from '../problems.ts'
+import { problemDetailsSchema, statusOf } from '../problems.ts'
 import { addressOf, writeNamed, type JsonSchema, type NamedSchemas } from './json-schema.ts'
 
 /** The form that a document comes in. */

@@ -21,7 +21,7 @@ import type { Services } from '#platform/services.server.ts'
 import { clientNetwork, clientRange } from '../client-address.ts'
 import { createKnownBrowser, accountHash, type KnownBrowser } from '../known-browser.ts'
 import { problemResponse } from '../problems.ts'
-import { readJson } from '../read-json.ts'
+import { readJson } from '../read-body.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { isWrongProof, libraryProblem } from '../sign-in-problems.ts'
 

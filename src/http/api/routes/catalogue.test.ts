@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import type { Category } from '#business/catalogue/category.ts'
 import type { Product, ProductDetail } from '#business/catalogue/product.ts'
-import type { ProblemDetails } from '../problem-details.ts'
+import type { ProblemDetails } from '../problems.ts'
 
 const { api, pool } = await testApi()
 

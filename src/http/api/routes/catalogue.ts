@@ -16,7 +16,7 @@ import {
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
-import { countryOf } from '../country-of.ts'
+import { countryOf } from '../path-and-query.ts'
 import { pageLinks } from '../page-links.ts'
 import { problemResponse } from '../problems.ts'
 

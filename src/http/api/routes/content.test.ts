@@ -7,7 +7,7 @@ import type { ListedPost, Post } from '#business/posts/post.ts'
 import type { ProvenSolution, ProvenSolutionDetail, Testimonial } from '#business/solutions/proven-solution.ts'
 import { posts } from '#business/posts/tables.server.ts'
 import { provenSolutions } from '#business/solutions/tables.server.ts'
-import type { ProblemDetails } from '../problem-details.ts'
+import type { ProblemDetails } from '../problems.ts'
 
 const { api, db, pool, services } = await testApi()
 afterEach(async () => {

@@ -7,8 +7,8 @@ import { shownSolution, shownSolutions } from '#business/solutions/shown-solutio
 import { parse } from '#kernel/parse.ts'
 import type { Told } from '#kernel/told.ts'
 import type { Services } from '#platform/services.server.ts'
-import { heldJson } from '../held-json.ts'
-import { idIn } from '../id-in.ts'
+import { heldJson } from '../packed-answer.ts'
+import { idIn } from '../path-and-query.ts'
 import { pageLinks } from '../page-links.ts'
 import { problemResponse } from '../problems.ts'
 

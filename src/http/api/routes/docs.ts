@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { barePolicy } from '#kernel/security-headers.ts'
 import type { Services } from '#platform/services.server.ts'
-import { renderDocsPage } from '../openapi/docs-page.ts'
-import { docsStyle } from '../openapi/docs-style.ts'
+import { renderDocsPage, docsStyle } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
+import type { SourcePackageSummary } from '#business/company/source-package.ts'
+import { ownSource } from '#platform/source-package/source-package.server.ts'
 
 const styleDigest = createHash('sha256').update(docsStyle).digest('base64')
 const policy = `${barePolicy}; style-src 'sha256-${styleDigest}'; img-src 'self'`
@@ -23,4 +24,17 @@ export function docsRoutes({ settings }: Pick<Services, 'settings'>): Hono {
 function once<T extends object | string>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
+}
+
+/** What can be downloaded of the site itself. */
+export function sourceRoutes(): Hono {
+  return new Hono().get('/source-package', async (c) => {
+    const { name, files, bytes } = await ownSource()
+    return c.json({
+      fileName: `${name}.tar.gz`,
+      folder: name,
+      size: bytes.length,
+      files,
+    } satisfies SourcePackageSummary)
+  })
 }

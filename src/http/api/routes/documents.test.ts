@@ -16,7 +16,7 @@ import { createKeyRing } from '#platform/encryption/key-ring.server.ts'
 import { mostUnpackedBytes } from '#platform/files/kinds/word-package.server.ts'
 import { sweepFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
-import type { ProblemDetails } from '../problem-details.ts'
+import type { ProblemDetails } from '../problems.ts'
 
 /** The clock stands at Thursday 5 March 2026, 09:00 UTC. */
 const { api, db, services, clock } = await testApi()

@@ -3,15 +3,14 @@ import { appliances, categoriesFor } from '#business/energy/built-in-appliances.
 import { placesIn } from '#business/energy/built-in-places.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import { listedAppliance, listedCategory } from '#business/energy/listed-appliance.ts'
-import { requestAudit } from '#business/energy/request-audit.server.ts'
-import { requestRecommendation } from '#business/energy/request-recommendation.server.ts'
+import { requestAudit, requestRecommendation } from '#business/energy/request-audit.server.ts'
 import { segments, type Segment } from '#business/energy/segment.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import type { Services } from '#platform/services.server.ts'
-import { countryOf } from '../country-of.ts'
+import { countryOf } from '../path-and-query.ts'
 import { problemResponse } from '../problems.ts'
-import { readJson } from '../read-json.ts'
+import { readJson } from '../read-body.ts'
 import { visitorOf } from '../visitor-of.ts'
 
 /** The built-in tables never change while the site runs: their answers are written once. */

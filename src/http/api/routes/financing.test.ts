@@ -8,7 +8,7 @@ import { documentTypes } from '#business/financing/document-type.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import { rateLimits } from '#platform/rate-limit/tables.server.ts'
-import type { ProblemDetails } from '../problem-details.ts'
+import type { ProblemDetails } from '../problems.ts'
 
 /** The clock stands at Thursday 5 March 2026, 09:00 UTC. */
 const { api, db, services } = await testApi()

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { createApi } from '../app.ts'
-import type { ProblemDetails } from '../problem-details.ts'
+import type { ProblemDetails } from '../problems.ts'
 
 const { db, pool, services } = await testDatabase()
 const queries = vi.spyOn(pool, 'query')

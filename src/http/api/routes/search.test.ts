@@ -3,7 +3,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { builtInEntries } from '#business/search/built-in-entries.server.ts'
 import type { SearchHit } from '#business/search/search-hit.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
-import type { ProblemDetails } from '../problem-details.ts'
+import type { ProblemDetails } from '../problems.ts'
 
 const { api, db, pool, services } = await testApi()
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { findThings } from '#business/search/find-things.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { countryOf } from '../country-of.ts'
+import { countryOf } from '../path-and-query.ts'
 import { problemResponse } from '../problems.ts'
 import { visitorOf } from '../visitor-of.ts'
 

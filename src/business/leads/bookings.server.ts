@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, and, between, inArray } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
-import { recordChange } from '#business/accounts/record-change.server.ts'
+import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
-import { isStale, stale, versionAfter } from '#business/accounts/stale.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -10,11 +9,21 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { AdminLead } from './admin-lead.ts'
 import { bookPlace, holdPlace } from './book-slot.server.ts'
-import { bookingCancelSchema, bookingMoveSchema, slotKindOf } from './booking-calendar.ts'
+import {
+  bookingCancelSchema,
+  bookingMoveSchema,
+  slotKindOf,
+  calendarQuestionSchema,
+  type Booking,
+  type BookingCalendar,
+} from './booking-calendar.ts'
 import { readLead } from './lead-detail.server.ts'
 import type { BookingChangeMail } from './mail/mail-payloads.ts'
-import { dateIssue, isBookable, slotsOf, type SlotKind } from './slots.ts'
+import { dateIssue, isBookable, slotsOf, type SlotKind, slotKinds, slotStart } from './slots.ts'
 import { leadEvents, leads, slotBookings } from './tables.server.ts'
+import { closedDaysOf } from '#business/company/closed-days.server.ts'
+import { limitsOf } from '#kernel/office-limits.ts'
+import { leadReference } from './lead.ts'
 
 /**
  * Gives a request another time, also one that was cancelled; the old one is free at once, and the visitor is told by mail.
@@ -125,4 +134,27 @@ async function write(tx: Transaction, services: Services, { by, before, kind, ch
     ...change,
   }
   await queueMail(tx, services, { template: 'booking-change-visitor', to: email, language, props })
+}
+
+/** Who is expected on which days. Two queries. */
+export const readCalendar = staffUseCase(
+  { may: 'leads.work', input: calendarQuestionSchema },
+  async ({ db }, { country, from, to }): Promise<BookingCalendar> => {
+    const { leadId, kind, date, slot } = slotBookings
+    const rows = await db
+      .select({ leadId, name: leads.name, kind, status: leads.status, date, slot, updatedAt: leads.updatedAt })
+      .from(slotBookings)
+      .innerJoin(leads, eq(leads.id, leadId))
+      .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), between(date, from, to)))
+    const bookings = rows.map((row) =>
+      Object.assign(row, { reference: leadReference(row.kind, row.leadId), updatedAt: row.updatedAt.toISOString() }),
+    )
+    const closedDays = await closedDaysOf(db, country, from)
+    return { country, capacity: limitsOf(country).places, bookings: bookings.toSorted(byTime), closedDays }
+  },
+)
+
+function byTime(a: Booking, b: Booking): number {
+  const start = ({ kind, slot }: Booking) => slotStart(kind, slot) ?? 0
+  return a.date.localeCompare(b.date) || start(a) - start(b) || a.leadId - b.leadId
 }

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { and, eq, getTableColumns, or } from 'drizzle-orm'
+import { attempt, done, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { pieceBytes, UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
 import { ByteReader } from '#platform/files/byte-reader.ts'
 import { receiveFile, type ReceivedFile } from '#platform/files/receive-upload.server.ts'
@@ -9,10 +9,13 @@ import type { UploadQuota } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { documentRules, type DocumentReceipt } from './document-upload.ts'
-import { findOwnUpload, type UploadRow } from './own-upload.server.ts'
-import { storeDocument } from './store-document.server.ts'
-import { financingUploads } from './tables.server.ts'
+import { storeDocument, mayReceive } from './store-document.server.ts'
+import { financingUploads, financingApplications } from './tables.server.ts'
 import { advance, dropParts, keepPart, keptContent, removeUploads } from './upload-parts.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { opens } from './application-queries.server.ts'
+import { parse } from '#kernel/parse.ts'
+import { resumableUploadSchema } from './resumable-upload.ts'
 
 /** What is lost of an upload at most when the process is killed. */
 const partBytes = 1024 * 1024
@@ -139,4 +142,63 @@ async function takeIn(
   } finally {
     await last.discard()
   }
+}
+
+type UploadRow = typeof financingUploads.$inferSelect
+
+/** The upload of this id to the owner of its application; `not_found` to everybody else. */
+export async function findOwnUpload(
+  db: Queryable,
+  access: readonly ApplicationAccess[],
+  id: string,
+): Promise<Outcome<UploadRow>> {
+  if (access.length === 0) return refused('not_found')
+  const [upload] = await db
+    .select(getTableColumns(financingUploads))
+    .from(financingUploads)
+    .innerJoin(financingApplications, eq(financingApplications.id, financingUploads.applicationId))
+    .where(and(eq(financingUploads.id, id), or(...access.map(opens))))
+  return upload ? done(upload) : refused('not_found')
+}
+
+/** Gives up an upload. Refuses with `not_found` everybody but its owner. */
+export async function cancelUpload(
+  services: Pick<Services, 'db' | 'jobs'>,
+  access: readonly ApplicationAccess[],
+  id: string,
+): Promise<Outcome<null>> {
+  const own = await findOwnUpload(services.db, access, id)
+  if (!own.ok) return own
+  await services.db.transaction((tx) => removeUploads(tx, services, eq(financingUploads.id, id)))
+  return done(null)
+}
+
+/**
+ * An applicant begins to send a document that may arrive in several goes, as the upload `id`: the one of that type which
+ * was begun before is given up. Refuses with `invalid` (fields), `payload_too_large`, `not_found` or `conflict`, as
+ * {@link mayReceive} does, `too_many_requests` when the application has sent as much as it may.
+ */
+export async function beginUpload(
+  services: Pick<Services, 'db' | 'jobs' | 'now'>,
+  access: readonly ApplicationAccess[],
+  id: string,
+  request: unknown,
+  quota: UploadQuota,
+): Promise<Outcome<null>> {
+  return attempt(async () => {
+    const target = need(parse(resumableUploadSchema, request))
+    const { financingApplicationId: applicationId, documentType, filename: fileName, size } = target
+    if (size > documentRules.maxBytes) {
+      need(refused('payload_too_large', { errors: [{ path: documentRules.field, code: 'file_too_large' }] }))
+    }
+    const { db, now } = services
+    need(await mayReceive(db, access, target))
+    need(await quota.left('application', `${applicationId}`, documentRules.field))
+    await db.transaction(async (tx) => {
+      const { applicationId: application, documentType: type } = financingUploads
+      await removeUploads(tx, services, and(eq(application, applicationId), eq(type, documentType)))
+      await tx.insert(financingUploads).values({ id, applicationId, documentType, fileName, size, createdAt: now() })
+    })
+    return null
+  })
 }
