@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'gate',
-          include: ['tests/boundaries/*.test.ts', 'tests/support/*.test.ts'],
+          include: ['tests/boundaries/*.test.ts', 'tests/support/*.test.ts', 'tests/growth/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },

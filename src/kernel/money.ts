@@ -1,14 +1,18 @@
+import type { Localized } from './language.ts'
+
 type CurrencyFacts = {
   /** How it is written after an amount. */
   readonly sign: string
+  /** As within a sentence, of several. */
+  readonly name: Localized
   /** Units for one euro, where the parity is fixed. */
   readonly perEuro: number | null
 }
 
 /** The currencies that we sell in, by ISO 4217 code. None has a minor unit in use. XOF: the divisor of specification 1, section 9 (the fixed parity is 655.957). */
 const table = {
-  NGN: { sign: '₦', perEuro: null },
-  XOF: { sign: 'FCFA', perEuro: 655.96 },
+  NGN: { sign: '₦', name: { fr: 'nairas', en: 'naira' }, perEuro: null },
+  XOF: { sign: 'FCFA', name: { fr: 'francs CFA', en: 'CFA francs' }, perEuro: 655.96 },
 } as const satisfies Record<string, CurrencyFacts>
 
 export type Currency = keyof typeof table

@@ -1,3 +1,4 @@
+import { currencyTable } from '#kernel/money.ts'
 import { expect, test } from 'vitest'
 import type { ProductRecord } from '#business/catalogue/editing/product-record.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -140,7 +141,7 @@ test.each(['fr', 'en'] as const)('the short form (%s)', async (language) => {
   expect(await page.getByRole('link', { name: say('admin-products.new.back') }).getAttribute('href')).toBe('/products')
   expect(await submit.isDisabled()).toBe(true)
   await page.getByLabel(say('admin-products.field.name')).fill(`Lampe ${language}`)
-  const price = page.getByLabel(say('admin-products.price.amount', { currency: say('catalogue.currency.NGN') }))
+  const price = page.getByLabel(say('admin-products.price.amount', { currency: currencyTable.NGN.name[say.language] }))
   await price.fill('15000')
   await expectAccessible(page, 'the short form')
   await submit.click()

@@ -1,28 +1,28 @@
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 
 /** What the company promises with every system. The detail page itself adds the installation and the two-year warranty. */
-export const installationWarranty: Localized = {
+export const installationWarranty: LocalizedContent = {
   fr: 'Installation garantie 12 mois',
   en: 'Installation warranty of 12 months',
 }
 
-export const support: Localized = {
+export const support: LocalizedContent = {
   fr: 'Assistance 24 h/24 et 7 j/7',
   en: '24/7 support',
 }
 
-export const instalments: Localized = {
+export const instalments: LocalizedContent = {
   fr: 'Paiement en plusieurs fois possible : dossier étudié sous 2 jours ouvrés',
   en: 'Can be paid in instalments: eligibility review within 2 business days',
 }
 
-export const quickQuote: Localized = {
+export const quickQuote: LocalizedContent = {
   fr: 'Devis par WhatsApp en moins de 5 minutes',
   en: 'Quote through chat in under 5 minutes',
 }
 
 /** The warranty line of a sheet. */
-export const componentWarranty: Localized = {
+export const componentWarranty: LocalizedContent = {
   fr: '2 ans sur tous les composants',
   en: '2 years on all components',
 }

@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 import type { PriceList } from '#business/catalogue/price.ts'
 import type { PurchaseOption, Ratings, SystemType, UseCase } from '#business/catalogue/product.ts'
 import type { Specification } from '#business/catalogue/specification-field.ts'
@@ -9,9 +9,9 @@ export type DemoProduct = {
   readonly id: number
   /** Also names the picture, `/pictures/<slug>.svg`. */
   readonly slug: string
-  readonly name: Localized
-  readonly description: Localized
-  readonly features: readonly Localized[]
+  readonly name: LocalizedContent
+  readonly description: LocalizedContent
+  readonly features: readonly LocalizedContent[]
   readonly capacity: string
   readonly batteryCapacity: string
   readonly useCase: UseCase
@@ -27,4 +27,4 @@ export type DemoProduct = {
 }
 
 /** A name that is the same in both languages. */
-export const sameName = (name: string): Localized => ({ fr: name, en: name })
+export const sameName = (name: string): LocalizedContent => ({ fr: name, en: name })

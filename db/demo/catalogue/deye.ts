@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 import { componentWarranty, installationWarranty, instalments, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
@@ -10,7 +10,7 @@ type Kit = {
   useCase: DemoProduct['useCase']
   naira: number
   basis: string
-  description: Localized
+  description: LocalizedContent
 }
 
 function deye({ id, tier, kwh, useCase, naira, basis, description }: Kit): DemoProduct {

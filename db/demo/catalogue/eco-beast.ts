@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 import type { Specification } from '#business/catalogue/specification-field.ts'
 import { componentWarranty, installationWarranty, instalments, quickQuote, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
@@ -28,7 +28,13 @@ export const ecoBeastFeatures = (kwh: number): DemoProduct['features'] => [
 const parts =
   'no published price; order of published parts: 6 kVA inverter 599,000 + 48 V battery 10 kWh 1,608,000 or 15 kWh 2,297,500 (solarvillage.africa), plus margin and installation'
 
-function ecoBeast(id: number, kwh: number, naira: number, useCase: DemoProduct['useCase'], description: Localized) {
+function ecoBeast(
+  id: number,
+  kwh: number,
+  naira: number,
+  useCase: DemoProduct['useCase'],
+  description: LocalizedContent,
+) {
   return {
     id,
     slug: `eco-beast-6kva-${kwh}kwh`,

@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 import { componentWarranty, installationWarranty, instalments, quickQuote, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { ecoBeastFeatures, ecoBeastSheet } from './eco-beast.ts'
@@ -18,7 +18,7 @@ type Tier = keyof typeof tiers
 
 const siteOf = (tier: Tier) => (tier === 'Core' ? 'Residential' : 'Residential / Commercial')
 
-function ecoBeastKit(id: number, tier: Tier, xof: number, naira: number, description: Localized): DemoProduct {
+function ecoBeastKit(id: number, tier: Tier, xof: number, naira: number, description: LocalizedContent): DemoProduct {
   const kwh = tiers[tier]
   return {
     ...common,
@@ -37,7 +37,7 @@ function ecoBeastKit(id: number, tier: Tier, xof: number, naira: number, descrip
   }
 }
 
-function powerMKit(id: number, tier: Tier, xof: number, naira: number, description: Localized): DemoProduct {
+function powerMKit(id: number, tier: Tier, xof: number, naira: number, description: LocalizedContent): DemoProduct {
   const kwh = tiers[tier]
   const kva = tier === 'Core' ? 3 : 6
   return {

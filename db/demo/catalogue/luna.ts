@@ -1,5 +1,5 @@
 import type { Specification } from '#business/catalogue/specification-field.ts'
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 import { installationWarranty, instalments, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
@@ -29,12 +29,12 @@ const sheet: Specification = {
   communication: 'RS485 / CAN',
 }
 
-const modulesOfThisSet = (modules: number): Localized => ({
+const modulesOfThisSet = (modules: number): LocalizedContent => ({
   fr: `${modules} modules de 5 kWh dans cet ensemble ; jusqu’à 3 par module de puissance`,
   en: `${modules} modules of 5 kWh in this set; up to 3 per power module`,
 })
 
-const features = (battery: Localized): DemoProduct['features'] => [
+const features = (battery: LocalizedContent): DemoProduct['features'] => [
   { fr: 'Onduleur hybride triphasé de 13,2 kVA', en: 'Three-phase hybrid inverter of 13.2 kVA' },
   battery,
   { fr: '6 000 cycles, capacité utilisable à 100 %', en: '6,000 cycles, 100% of the capacity can be used' },

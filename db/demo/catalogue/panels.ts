@@ -1,11 +1,11 @@
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 import { installationWarranty, quickQuote, support } from './claims.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
 
-const type: Localized = { fr: 'Panneau photovoltaïque', en: 'Photovoltaic panel' }
-const warranty: Localized = { fr: '25 ans', en: '25 years' }
-const panelWarranty: Localized = { fr: 'Panneau garanti 25 ans', en: 'Panel warranty of 25 years' }
+const type: LocalizedContent = { fr: 'Panneau photovoltaïque', en: 'Photovoltaic panel' }
+const warranty: LocalizedContent = { fr: '25 ans', en: '25 years' }
+const panelWarranty: LocalizedContent = { fr: 'Panneau garanti 25 ans', en: 'Panel warranty of 25 years' }
 
 const common = {
   batteryCapacity: '',

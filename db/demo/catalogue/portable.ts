@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 import type { Specification } from '#business/catalogue/specification-field.ts'
 import { componentWarranty, quickQuote, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
@@ -11,8 +11,8 @@ const common = {
   category: 'portable-stations',
 } as const
 
-const portableStation: Localized = { fr: 'Station électrique portable', en: 'Portable power station' }
-const nothingToWire: Localized = {
+const portableStation: LocalizedContent = { fr: 'Station électrique portable', en: 'Portable power station' }
+const nothingToWire: LocalizedContent = {
   fr: 'Aucun câblage : branchez vos appareils directement',
   en: 'No wiring: plug your appliances straight in',
 }

@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
 import type { Specification } from '#business/catalogue/specification-field.ts'
 import { componentWarranty, installationWarranty, instalments, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
@@ -40,7 +40,7 @@ export const powerMRatings = (kva: 3 | 6, kwh: number): DemoProduct['ratings'] =
   depthOfDischarge: 1,
 })
 
-export const powerMFeatures = (battery: Localized): DemoProduct['features'] => [
+export const powerMFeatures = (battery: LocalizedContent): DemoProduct['features'] => [
   battery,
   {
     fr: 'Capacité de la batterie utilisable à 100 %',
@@ -59,7 +59,7 @@ export const powerMFeatures = (battery: Localized): DemoProduct['features'] => [
   instalments,
 ]
 
-export const powerMBattery: Readonly<Record<5 | 10 | 15, Localized>> = {
+export const powerMBattery: Readonly<Record<5 | 10 | 15, LocalizedContent>> = {
   5: { fr: 'Batterie LiFePO4 de 5 kWh', en: '5 kWh LiFePO4 battery' },
   10: { fr: 'Batterie LiFePO4 de 10 kWh (2 modules de 5 kWh)', en: '10 kWh LiFePO4 battery (2 modules of 5 kWh)' },
   15: { fr: 'Batterie LiFePO4 de 15 kWh (3 modules de 5 kWh)', en: '15 kWh LiFePO4 battery (3 modules of 5 kWh)' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countries, type Country } from '#kernel/country.ts'
 import { choice, emailField, line, lines, phoneField } from '#kernel/form-fields.ts'
 import { bookingDate, bookingRules, hasCountry } from './booking-rules.ts'
-import { burkinabeTowns, nigerianStates, placesOf, type Place } from './places.ts'
+import { places, placesOf, type Place } from './places.ts'
 import { consultationSlots } from './slots.ts'
 import { oneOf, visitorForm } from './visitor-form.ts'
 
@@ -32,7 +32,7 @@ export const consultationForm = visitorForm('leads.consultation', {
     example: '12 Marina Road, Ikeja',
   },
   state: {
-    schema: choice([...nigerianStates, ...burkinabeTowns]),
+    schema: choice(places),
     control: 'place',
     staff: 'answer',
     example: 'lagos',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { placesIn } from '#business/energy/built-in-places.ts'
 import { hasMessage } from '#i18n/server-messages.server.ts'
-import { burkinabeTowns, nigerianStates } from './places.ts'
+import { places, placesOf } from './places.ts'
 
 test('are those whose sun the energy audit knows, so that a choice made there can be taken over', () => {
-  expect([...nigerianStates]).toEqual(placesIn('cm').map(({ key }) => key))
-  expect(burkinabeTowns.filter((town) => town !== 'other')).toEqual(placesIn('bf').map(({ key }) => key))
+  expect(placesOf.cm).toEqual(placesIn('cm').map(({ key }) => key))
+  expect(placesOf.bf.filter((town) => town !== 'other')).toEqual(placesIn('bf').map(({ key }) => key))
 })
 
 test('all have a name', () => {
-  expect([...nigerianStates, ...burkinabeTowns].filter((place) => !hasMessage(`leads.place.${place}`))).toEqual([])
+  expect(places.filter((place) => !hasMessage(`leads.place.${place}`))).toEqual([])
 })

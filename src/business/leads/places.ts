@@ -1,7 +1,7 @@
-import type { Country } from '#kernel/country.ts'
+import { countries, type Country } from '#kernel/country.ts'
 
 /** The 36 states of Nigeria and the Federal Capital Territory. */
-export const nigerianStates = [
+const nigerianStates = [
   'abia',
   'adamawa',
   'akwa-ibom',
@@ -45,7 +45,7 @@ export const nigerianStates = [
  * Towns of Burkina Faso: the country has no states, its regions were renamed in 2025 and are seldom used in an
  * address, and these are the towns for which the energy audit knows the sun. `other` is any other place.
  */
-export const burkinabeTowns = [
+const burkinabeTowns = [
   'ouagadougou',
   'bobo-dioulasso',
   'koudougou',
@@ -68,7 +68,12 @@ export const burkinabeTowns = [
   'other',
 ] as const
 
-export type Place = (typeof nigerianStates)[number] | (typeof burkinabeTowns)[number]
+const table = { cm: nigerianStates, bf: burkinabeTowns } as const satisfies Record<Country, readonly string[]>
+
+export type Place = (typeof table)[Country][number]
 
 /** What a visitor of each country chooses from as the `state` of an installation. */
-export const placesOf: Readonly<Record<Country, readonly Place[]>> = { cm: nigerianStates, bf: burkinabeTowns }
+export const placesOf: Readonly<Record<Country, readonly Place[]>> = table
+
+/** The places of every country. */
+export const places: readonly Place[] = countries.flatMap((country) => placesOf[country])

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { languages } from '#kernel/language.ts'
+import { contentFields, perContentLanguage } from '#kernel/language.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { AdminPost, AdminPostCard, PostCounts, PostTab } from './admin-post.ts'
@@ -156,7 +156,11 @@ export const postImages: ImageSource = {
 /** The posts that come with the site, to begin one from: published under its slug, a copy takes its place. */
 export const listSamplePosts = staffUseCase({ may: 'posts.manage' }, async (): Promise<AdminPost[]> =>
   listedBuiltInPosts.map((post) => {
-    const [content = '', contentEn = ''] = languages.map((language) => findBuiltInPost(post.slug)?.words[language].body)
-    return Object.assign({ content, contentEn, isPublished: false }, post)
+    const words = findBuiltInPost(post.slug)?.words
+    const bodies = contentFields(
+      'content',
+      perContentLanguage((language) => words?.[language].body ?? ''),
+    )
+    return Object.assign({ ...bodies, isPublished: false }, post)
   }),
 )

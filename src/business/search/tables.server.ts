@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Language } from '#kernel/language.ts'
+import type { ContentLanguage } from '#kernel/language.ts'
 import type { PriceList } from '#business/catalogue/price.ts'
 import type { HitKind } from './search-hit.ts'
 
@@ -19,7 +19,7 @@ export const searchEntries = pgTable(
     kind: text().$type<HitKind>().notNull(),
     /** How its address ends: an id or a slug. */
     key: text().notNull(),
-    language: text().$type<Language>().notNull(),
+    language: text().$type<ContentLanguage>().notNull(),
     isBuiltIn: boolean().notNull().default(false),
     title: words(),
     excerpt: words(),
@@ -47,7 +47,7 @@ export const searchEntries = pgTable(
 /** Every word of the entries, without accents: what a word that is not among them may have been meant to be. */
 export const searchWords = pgTable(
   'search_words',
-  { language: text().$type<Language>().notNull(), word: text().notNull() },
+  { language: text().$type<ContentLanguage>().notNull(), word: text().notNull() },
   (known) => [
     primaryKey({ columns: [known.language, known.word] }),
     index('search_words_spelling')

@@ -8,7 +8,7 @@ import type { ProvenSolutionDetail } from '#business/solutions/proven-solution.t
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { organization, siteAndOffices, theOrganization } from './organization.ts'
 import type { SchemaNode, StructuredDataContext } from './schema-node.ts'
-import type { Language } from '#kernel/language.ts'
+import { contentLanguageOf, type Language } from '#kernel/language.ts'
 import { drawingOf } from '../previews/preview.ts'
 import { postPreviewPath, productPreviewPath } from '../previews/preview-address.ts'
 import { faq } from '#business/company/faq/faq.ts'
@@ -117,8 +117,8 @@ function faqPage(publicUrl: string, language: Language): SchemaNode {
       .flatMap(({ questions }) => questions)
       .map(({ question, answer }) => ({
         '@type': 'Question',
-        name: question[language],
-        acceptedAnswer: { '@type': 'Answer', text: answer[language].join('\n\n') },
+        name: question[contentLanguageOf(language)],
+        acceptedAnswer: { '@type': 'Answer', text: answer[contentLanguageOf(language)].join('\n\n') },
       })),
   }
 }

@@ -33,7 +33,7 @@ export function FaqTopics() {
 }
 
 function Question({ id, question, answer, link }: FrequentQuestion) {
-  const { language } = useText()
+  const language = contentLanguageOf(useText().language)
   return (
     <Disclosure summary={question[language]}>
       {/* A browser that is led here opens what hides it. */}

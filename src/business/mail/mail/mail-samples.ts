@@ -5,7 +5,7 @@ import { consultationForm } from '#business/leads/consultation.ts'
 import { placesOf } from '#business/leads/places.ts'
 import { exampleOf } from '#business/leads/visitor-form.ts'
 import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import { contentLanguageOf, type Language, type LocalizedContent } from '#kernel/language.ts'
 
 /** A mail's template, and what fills it in a language; `site` is where its links lead. */
 type Sample = { readonly template: string; readonly props: (language: Language, site: string) => unknown }
@@ -22,13 +22,13 @@ const about = (kind: string, language: Language) => ({
   visitorLanguage: language,
 })
 
-const people: Localized<{ name: string; email: string; phone: string }> = {
+const people: LocalizedContent<{ name: string; email: string; phone: string }> = {
   fr: { name: 'Awa Ouédraogo', email: 'awa@example.com', phone: '70 00 00 00' },
   en: { name: 'Amina Bello', email: 'amina@example.com', phone: '0803 000 0000' },
 }
-const person = (language: Language) => people[language]
-const wishes: Localized = { fr: 'Deux réfrigérateurs et une pompe.', en: 'Two fridges and a pump.' }
-const streets: Localized = { fr: 'Rue 12.34, Ouaga 2000', en: '12 Marina Road, Ikeja' }
+const person = (language: Language) => people[contentLanguageOf(language)]
+const wishes: LocalizedContent = { fr: 'Deux réfrigérateurs et une pompe.', en: 'Two fridges and a pump.' }
+const streets: LocalizedContent = { fr: 'Rue 12.34, Ouaga 2000', en: '12 Marina Road, Ikeja' }
 
 const consultation = (language: Language): Leads.ConsultationMail => {
   const { name, email, phone } = person(language)
@@ -42,10 +42,10 @@ const consultation = (language: Language): Leads.ConsultationMail => {
       lastName,
       email,
       phone,
-      installationAddress: streets[language],
+      installationAddress: streets[contentLanguageOf(language)],
       state: placesOf[country].find((place) => place === countryTable[country].defaultPlace) ?? 'other',
       preferredDate: '2027-01-12',
-      message: wishes[language],
+      message: wishes[contentLanguageOf(language)],
       country,
       source: '/products',
     },
@@ -58,7 +58,7 @@ const appointment = (language: Language): Leads.AppointmentMail => ({
     ...person(language),
     date: '2027-01-12',
     slot: '10:30',
-    message: wishes[language],
+    message: wishes[contentLanguageOf(language)],
     country: countryOf(language),
     source: '/contact',
   },
@@ -74,12 +74,17 @@ const bookingChange =
 
 const message = (language: Language): Leads.ContactMessageMail => ({
   ...about('MSG', language),
-  message: { ...person(language), message: wishes[language], country: countryOf(language), source: '/contact' },
+  message: {
+    ...person(language),
+    message: wishes[contentLanguageOf(language)],
+    country: countryOf(language),
+    source: '/contact',
+  },
 })
 
 const jobApplication = (language: Language): Leads.JobApplicationMail => ({
   ...about('JOB', language),
-  application: { ...person(language), message: wishes[language], country: countryOf(language) },
+  application: { ...person(language), message: wishes[contentLanguageOf(language)], country: countryOf(language) },
   cv: { name: 'CV.pdf', size: 340_000 },
 })
 
@@ -128,7 +133,7 @@ const applicant = (language: Language, site: string): Financing.ApplicantMail =>
   statusLink: `${site}/eligibility`,
 })
 
-const reason: Localized = {
+const reason: LocalizedContent = {
   fr: 'Ici vient ce que notre équipe a écrit au demandeur.',
   en: 'Here comes what our team wrote to the applicant.',
 }
@@ -137,7 +142,7 @@ const decision =
   (status: Financing.DecisionMail['status']) =>
   (language: Language, site: string): Financing.DecisionMail => {
     const documentType = status === 'more_info_needed' ? 'residency' : null
-    return { ...applicant(language, site), status, reason: reason[language], documentType }
+    return { ...applicant(language, site), status, reason: reason[contentLanguageOf(language)], documentType }
   }
 
 const applicationStaff =

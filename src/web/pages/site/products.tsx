@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { currencyTable } from '#kernel/money.ts'
 import { countryTable } from '#kernel/country.ts'
 import { brand, contactOf } from '#kernel/brand.ts'
 import { pageIn } from '#kernel/page-in.ts'
@@ -27,7 +28,7 @@ export const meta: PageModule['meta'] = ({ text, visitor, search, read }) => {
   const values = {
     brand: brand().name,
     country: contactOf(country).name[language],
-    currency: text(`catalogue.currency.${countryTable[country].currency}`),
+    currency: currencyTable[countryTable[country].currency].name[language],
   }
   const page = search ? pageIn(search) : 1
   const siteType = siteTypeOf(search?.get('type') ?? null)

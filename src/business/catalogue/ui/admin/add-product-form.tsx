@@ -1,3 +1,4 @@
+import { currencyTable } from '#kernel/money.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
@@ -58,7 +59,7 @@ export function AddProductForm() {
       </Field>
       <Field
         label={text('admin-products.price.amount', {
-          currency: text(`catalogue.currency.${countryTable[defaultCountry].currency}`),
+          currency: currencyTable[countryTable[defaultCountry].currency].name[text.language],
         })}
         error={errorOf(error, 'price')}
         required

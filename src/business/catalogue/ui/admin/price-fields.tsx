@@ -38,7 +38,7 @@ function CountryPrice({ form, country }: { form: ProductForm; country: Country }
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
           <Field
             label={text('admin-products.price.amount', {
-              currency: text(`catalogue.currency.${countryTable[country].currency}`),
+              currency: currencyTable[countryTable[country].currency].name[text.language],
             })}
             error={form.faultOf(`prices.${country}`)}
             required
