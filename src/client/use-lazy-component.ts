@@ -1,5 +1,5 @@
 import { useCallback, type ComponentType } from 'react'
-import { useLate } from '#design/use-late.ts'
+import { useLate } from '#design/use-lazy.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Banner } from './banner.tsx'
 import { dismissToast, shownToast, subscribeToToast } from './toast.ts'
-import { useLate } from './use-late.ts'
+import { useLate } from './use-lazy.ts'
 import type { ToasterLabels } from './toaster-labels.ts'
 
 const loadView = async () => (await import('./toast-view.tsx')).default

@@ -4,7 +4,7 @@ import { brand } from '#kernel/brand.ts'
 import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
 import { openTypeface } from '#platform/lettering/typeface.server.ts'
 import { rasterise } from '#platform/pictures/rasterise.server.ts'
-import { renderPreview } from '#web/previews/draw-preview.ts'
+import { renderPreview } from '#web/previews/render-preview.ts'
 import { readDrawing, type Drawing } from '#web/previews/drawing.ts'
 import { emblem, shownPart } from '#web/previews/preview-drawings.ts'
 

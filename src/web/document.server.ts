@@ -10,7 +10,7 @@ import { shortened } from './shortened.ts'
 import { structuredDocument, type SchemaNode } from './structured-data/schema-node.ts'
 import { brand } from '#kernel/brand.ts'
 import { languages, languageTable, type Language } from '#kernel/language.ts'
-import { previewSize } from './previews/draw-preview.ts'
+import { previewSize } from './previews/render-preview.ts'
 
 /** What the build made, ready to be put into documents. */
 export type DocumentAssets = {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Numbers } from '#business/analytics/numbers.ts'
+import type { Numbers } from '#business/analytics/analytics.ts'
 import { contactOf } from '#kernel/brand.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'

@@ -5,7 +5,15 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import { contactBounds, minutesWithin } from './contact-time.ts'
 import type { CountedPage, FunnelStep, Measure } from './measure.ts'
-import type { ContactTimes, Counted, CountedState, Funnel, Numbers, TickedAppliance, ChosenProduct } from './numbers.ts'
+import type {
+  ContactTimes,
+  Counted,
+  CountedState,
+  Funnel,
+  Numbers,
+  TickedAppliance,
+  ChosenProduct,
+} from './analytics.ts'
 import type { DaySpan } from './period.ts'
 import type { CountRow } from './sum-counts.ts'
 

@@ -100,7 +100,7 @@ export const adminPages: readonly AdminPage[] = [
     title: 'admin-numbers.title',
     intro: 'admin-numbers.text',
     messages: ['admin-numbers', 'admin-leads', 'leads'],
-    load: async () => (await import('#business/analytics/ui/admin/numbers-view.tsx')).AnalyticsView,
+    load: async () => (await import('#business/analytics/ui/admin/analytics-view.tsx')).AnalyticsView,
   },
   { ...posts, path: '/admin/posts', menu: 'admin.menu.posts' },
   { ...posts, path: '/admin/new' },

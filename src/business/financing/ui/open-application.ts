@@ -6,7 +6,7 @@ import type { Application, ApplicationReceipt } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { openingFor, type VisitWish, type WantedPlan } from './application-opening.ts'
 import { applicationQuery, ownApplicationsQuery } from './application-queries.ts'
-import { loadPricing } from './late-application.ts'
+import { loadPricing } from './lazy-application.ts'
 import type { OpenedApplication } from './opened-application.ts'
 
 let last: Promise<unknown> = Promise.resolve()

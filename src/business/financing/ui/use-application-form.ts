@@ -11,7 +11,7 @@ import {
   type FieldFaults,
 } from './application-answers.ts'
 import type { Submitted } from './application-sent.tsx'
-import { loadSubmission, warmSubmission } from './late-application.ts'
+import { loadSubmission, warmSubmission } from './lazy-application.ts'
 import type { ShownUploads } from './use-document-uploads.ts'
 import type { DocumentType } from '../document-type.ts'
 import type { DocumentSlots, SentFile } from './document-upload-state.ts'

@@ -4,7 +4,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
-import type { Numbers } from '#business/analytics/numbers.ts'
+import type { Numbers } from '#business/analytics/analytics.ts'
 import { numberChanges } from '#business/analytics/tables.server.ts'
 
 const friday = new Date('2026-11-20T08:00:00.000Z')

@@ -12,7 +12,7 @@ import {
 import type { Action } from '#business/accounts/permissions.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { whoAmI } from '#business/accounts/who-am-i.ts'
-import { readAnalytics } from '#business/analytics/read-numbers.server.ts'
+import { readAnalytics } from '#business/analytics/read-analytics.server.ts'
 import { addProduct, addShortProduct, changeProduct, removeProduct } from '#business/catalogue/change-product.server.ts'
 import { exportProducts } from '#business/catalogue/export-products.server.ts'
 import { importProducts } from '#business/catalogue/import-products.server.ts'

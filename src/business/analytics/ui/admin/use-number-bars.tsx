@@ -4,7 +4,7 @@ import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactOf } from '#kernel/brand.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import type { Counted, Numbers } from '../../numbers.ts'
+import type { Counted, Numbers } from '../../analytics.ts'
 import { shareOf } from './share-of.ts'
 
 /** The lists of the numbers as bars, in words. */

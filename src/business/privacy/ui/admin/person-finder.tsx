@@ -18,7 +18,7 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { toast } from '#design/toast.ts'
 import { EraseDialog } from './erase-dialog.tsx'
-import { FoundApplications, FoundMails, FoundRequests } from './found-lists.tsx'
+import { FoundApplications, FoundMails, FoundRequests } from './record-lists.tsx'
 import { otherContacts } from './other-contacts.ts'
 
 /** Looks for everything about an email or a phone, to be shown, handed out or erased. Whom one looks for is in no address. */

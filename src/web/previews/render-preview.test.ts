@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderPreview } from './draw-preview.ts'
+import { renderPreview } from './render-preview.ts'
 import { readDrawing, type Drawing } from './drawing.ts'
 import type { Lettering } from './lettering.ts'
 import type { Preview } from './preview.ts'
