@@ -125,7 +125,9 @@ export default {
         },
       ),
     ),
-    roomWithLibraries('design', from(design), design, kernel),
+    roomWithLibraries('design', from(design, '^src/design/form/'), design, kernel),
+    // The form kit of the back office speaks, and knows how calls are refused.
+    roomWithLibraries('form-kit', from('^src/design/form/'), design, i18n, client, kernel),
     roomWithLibraries('i18n', from(i18n), i18n, kernel),
     roomWithLibraries('client', from(client), client, design, i18n, kernel),
     roomWithLibraries('platform', from(platform), platform, kernel),

@@ -46,6 +46,7 @@ export const plantedImports: readonly (readonly [rule: string, file: string, sou
   ['translations-knows', 'src/business/translations/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['search-knows', 'src/business/search/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['design', 'src/design/planted-business.tsx', `import '#business/energy/planted.ts'`],
+  ['form-kit', 'src/design/form/planted-business.tsx', `import '#business/energy/planted.ts'`],
   ['design', 'src/design/planted-web.tsx', `import '#web/planted.tsx'`],
   ['i18n', 'src/i18n/planted-business.ts', `import '#business/energy/planted.ts'`],
   ['client', 'src/client/planted-business.ts', `import '#business/energy/planted.ts'`],

@@ -9,7 +9,7 @@ import { Field } from '#design/field.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { shortestPassword } from '#kernel/password-length.ts'
-import { errorOf, failureOf } from './field-errors.ts'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { PasswordInput } from './password-input.tsx'
 
 /** Chooses a new password; every other session ends with it. */

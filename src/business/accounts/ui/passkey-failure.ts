@@ -1,6 +1,6 @@
 import type { Text } from '#i18n/text.ts'
 import { ApiError } from '#client/api-error.ts'
-import { reasonOf } from './field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 
 /** Why a passkey came to nothing, in words; undefined where nothing failed. What the browser refuses it gives no reason for. */
 export function passkeyFailure(error: unknown, text: Text): string | undefined {

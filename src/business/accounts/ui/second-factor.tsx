@@ -9,7 +9,7 @@ import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { errorOf, failureOf } from './field-errors.ts'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { PasswordInput } from './password-input.tsx'
 import { TextInput } from '#design/text-input.tsx'
 

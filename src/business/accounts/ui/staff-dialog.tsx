@@ -15,7 +15,7 @@ import type { StaffMember } from '../staff-member.ts'
 import { staffQuery } from './account-queries.ts'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { useMe } from './me.tsx'
-import { errorOf, failureOf } from './field-errors.ts'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
 
 type Answer = (StaffMember & { readonly oneTimePassword: string | null }) | undefined
 type Request = { readonly method: 'POST' | 'PATCH' | 'DELETE'; readonly body: object }

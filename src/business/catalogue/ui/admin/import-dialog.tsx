@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '#business/accounts/ui/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { sendForm } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'

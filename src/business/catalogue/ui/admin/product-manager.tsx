@@ -18,7 +18,7 @@ import { productCountsQuery, productPagesQuery, productsPath, productRecordQuery
 import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { DeleteRecord } from '#business/accounts/ui/delete-record.tsx'
+import { DeleteRecord } from '#design/form/delete-record.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { Dialog } from '#design/dialog.tsx'
 import { Skeleton } from '#design/skeleton.tsx'

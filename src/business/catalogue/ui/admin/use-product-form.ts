@@ -1,4 +1,4 @@
-import { useRecordForm, type RecordForm } from '#business/accounts/ui/use-record-form.ts'
+import { useRecordDialog, type RecordDialogForm } from '#design/form/record-dialog.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { productErrorKey } from '../../editing/product-errors.ts'
@@ -7,7 +7,7 @@ import type { ProductRecord } from '../../editing/product-record.ts'
 import { productsPath } from './product-admin-queries.ts'
 import { blankProduct, bodyOf, draftOf, tabOf, type ProductDraft, type ProductTab } from './product-draft.ts'
 
-export type ProductForm = RecordForm<ProductRecord, ProductDraft, ProductTab>
+export type ProductForm = RecordDialogForm<ProductRecord, ProductDraft, ProductTab>
 
 /** The fields of the dialog; what the server would refuse is said at once, in its words. */
 export function useProductForm(known: ProductRecord | null, onSaved: () => void): ProductForm {
@@ -35,5 +35,5 @@ export function useProductForm(known: ProductRecord | null, onSaved: () => void)
       updateFailed: text('admin-products.updateFailed'),
     },
   }
-  return useRecordForm(kind, known, onSaved)
+  return useRecordDialog(kind, known, onSaved)
 }

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { errorOf, failureOf } from '#business/accounts/ui/field-errors.ts'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { readForm } from '#client/read-form.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -11,7 +11,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
 import { documentTypes } from '../../document-type.ts'
 import { useDecision, type Decision } from './use-decision.ts'
-import { CompareVersions } from '#business/accounts/ui/compare-versions.tsx'
+import { CompareVersions } from '#design/form/compare-versions.tsx'
 import { languageInSentence } from '#i18n/format.ts'
 
 type DecisionDialogProps = {

@@ -1,4 +1,4 @@
-import { failureOf } from '#business/accounts/ui/field-errors.ts'
+import { failureOf } from '#design/form/field-errors.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Banner } from '#design/banner.tsx'
 import { useText } from '#i18n/text-context.tsx'

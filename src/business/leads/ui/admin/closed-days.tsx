@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { errorOf, failureOf } from '#business/accounts/ui/field-errors.ts'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import type { ClosedDay } from '#business/company/closed-day.ts'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { errorOf } from '#business/accounts/ui/field-errors.ts'
+import { errorOf } from '#design/form/field-errors.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { readForm } from '#client/read-form.ts'
 import { Button } from '#design/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { errorOf, failureOf } from '#business/accounts/ui/field-errors.ts'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
 import { readForm } from '#client/read-form.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'

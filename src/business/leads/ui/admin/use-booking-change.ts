@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { staleRecord } from '#business/accounts/ui/stale-record.ts'
+import { staleRecord } from '#design/form/field-errors.ts'
 import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'

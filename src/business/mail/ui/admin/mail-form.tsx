@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { CompareVersions } from '#business/accounts/ui/compare-versions.tsx'
-import { errorOf, failureOf } from '#business/accounts/ui/field-errors.ts'
-import { staleRecord } from '#business/accounts/ui/stale-record.ts'
-import { UnsavedQuestion, useUnsavedWarning } from '#business/accounts/ui/unsaved-warning.tsx'
+import { sendJson } from '#client/send.ts'
+import { CompareVersions } from '#design/form/compare-versions.tsx'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -10,20 +11,25 @@ import { Card } from '#design/card.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { languageTable, languages, type Language } from '#kernel/language.ts'
-import type { MailRecord, MailPartRecord } from '../../mail-record.ts'
+import type { MailPart } from '../../mail-name.ts'
+import type { MailPartRecord, MailRecord, MailWords } from '../../mail-record.ts'
 import { ResetMail } from './reset-mail.tsx'
 import { SendTest } from './send-test.tsx'
-import { useMailForm } from './use-mail-form.ts'
 import { useMailPreview } from './use-mail-preview.ts'
-import { comparedWords } from './whole-words.ts'
+import { mailListQuery, mailQuery, pathOf } from './mail-queries.ts'
+import { comparedWords, wholeWords } from './whole-words.ts'
 import { Disclosure } from '#design/disclosure.tsx'
 import { applyHeldStyles } from '#design/apply-held-styles.ts'
+import { toast } from '#design/toast.ts'
+import { useRecordForm } from '#design/form/use-record-form.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import type { Text } from '#i18n/text.ts'
 import { holdStyles } from '#design/held-styles.ts'
+
+const versionOf = (record: MailRecord) => ({ draft: wholeWords(record), updatedAt: record.updatedAt })
 
 /** A mail's words to be changed in both languages, and beside them the mail; nobody's change is overwritten unseen. */
 export function MailForm({ record }: { record: MailRecord }) {
@@ -32,21 +38,42 @@ export function MailForm({ record }: { record: MailRecord }) {
   const [language, setLanguage] = useState<Language>(text.language)
   const [refusals, setRefusals] = useState(0)
   const box = useRef<HTMLFormElement>(null)
-  const form = useMailForm(record, (refused) => {
-    setLanguage(refused)
-    setRefusals((count) => count + 1)
+  const client = useQueryClient()
+  const form = useRecordForm<MailRecord, MailWords>({
+    known: versionOf(record),
+    versionOf,
+    save: (words, updatedAt) => sendJson<MailRecord>('PUT', pathOf(mail), { words, updatedAt }),
+    faultsOf: () => [],
+    onSaved: async (saved) => {
+      begin(saved)
+      toast({ title: text('admin.saved') })
+      await client.invalidateQueries({ queryKey: mailListQuery().queryKey })
+    },
+    onRefused: ([first]) => {
+      const refused = languages.find((its) => first?.path.startsWith(`words.${its}.`))
+      if (!refused) return
+      setLanguage(refused)
+      setRefusals((count) => count + 1)
+    },
   })
-  const { edited, words, save } = form
+  const [edited, setEdited] = useState(record)
+  const begin = (saved: MailRecord) => {
+    client.setQueryData(mailQuery(saved.mail).queryKey, saved)
+    setEdited(saved)
+    form.begin(versionOf(saved))
+  }
+  const { draft: words, theirs: current } = form
   const { preview, error, refetch } = useMailPreview(mail, words, language)
-  const warning = useUnsavedWarning(form.isChanged)
-  const current = staleRecord<MailRecord>(save.error)
-  const failure = current ? undefined : failureOf(save.error, text('shell.error.text'))
+  const warning = useUnsavedWarning(form.isUnsaved)
+  const failure = failureOf(form.error, text('shell.error.text'))
   const faultOf = (its: Language, part: string) =>
-    errorOf(save.error, `words.${its}.${part}`) ?? errorOf(error, `words.${its}.${part}`)
+    form.faultOf(`words.${its}.${part}`) ?? errorOf(error, `words.${its}.${part}`)
   const isWrong = (its: Language) => parts.some(({ part }) => faultOf(its, part))
+  const write = (its: Language, part: MailPart, written: string) =>
+    form.set((was) => ({ ...was, [its]: { ...was[its], [part]: written } }), `words.${its}.${part}`)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    save.mutate(edited.updatedAt)
+    form.submit()
   }
   useEffect(() => {
     if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -81,7 +108,7 @@ export function MailForm({ record }: { record: MailRecord }) {
                   record={part}
                   language={language}
                   value={words[language][part.part] ?? ''}
-                  onChange={(written) => form.write(language, part.part, written)}
+                  onChange={(written) => write(language, part.part, written)}
                   error={faultOf(language, part.part)}
                 />
               ))}
@@ -90,15 +117,15 @@ export function MailForm({ record }: { record: MailRecord }) {
         </Card>
         {failure && <Banner tone="error" title={failure} />}
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 sm:mx-0 sm:px-0">
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={form.isSaving}>
             {text('admin.save')}
           </Button>
-          {form.isChanged && (
-            <Button tone="secondary" onClick={form.undo}>
+          {form.isUnsaved && (
+            <Button tone="secondary" onClick={() => form.begin()}>
               {text('admin-mail-words.undo')}
             </Button>
           )}
-          {isOwn && <ResetMail mail={mail} onReset={form.begin} />}
+          {isOwn && <ResetMail mail={mail} onReset={begin} />}
         </div>
       </form>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-6">
@@ -108,10 +135,10 @@ export function MailForm({ record }: { record: MailRecord }) {
       {current && (
         <CompareVersions
           fields={comparedWords(words, current, text)}
-          loading={save.isPending}
-          onKeepMine={() => save.mutate(current.updatedAt)}
-          onTakeTheirs={() => form.begin(current)}
-          onClose={() => save.reset()}
+          loading={form.isSaving}
+          onKeepMine={() => form.submit(current.updatedAt)}
+          onTakeTheirs={() => begin(current)}
+          onClose={form.dismissTheirs}
         />
       )}
       <UnsavedQuestion warning={warning} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { reasonOf } from '#business/accounts/ui/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { sendJson } from '#client/send.ts'
 import { Button } from '#design/button.tsx'

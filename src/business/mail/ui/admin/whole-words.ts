@@ -1,4 +1,4 @@
-import type { ComparedField } from '#business/accounts/ui/compare-versions.tsx'
+import type { ComparedField } from '#design/form/compare-versions.tsx'
 import type { Text } from '#i18n/text.ts'
 import { languageTable, languages, perLanguage, type Language } from '#kernel/language.ts'
 import type { MailRecord, MailWords, PartWords } from '../../mail-record.ts'

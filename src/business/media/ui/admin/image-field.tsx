@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { reasonOf } from '#business/accounts/ui/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { Button } from '#design/button.tsx'
 import { FieldError } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '#business/accounts/ui/field-errors.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 import { sendJson } from '#client/send.ts'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'

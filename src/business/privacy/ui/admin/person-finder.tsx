@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { errorOf, failureOf, reasonOf } from '#business/accounts/ui/field-errors.ts'
+import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
 import { readForm } from '#client/read-form.ts'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'

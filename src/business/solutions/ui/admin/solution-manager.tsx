@@ -15,7 +15,7 @@ import type { SolutionRecord } from '../../solution-record.ts'
 import { solutionColumns } from './solution-columns.tsx'
 import { SolutionDialog } from './solution-dialog.tsx'
 import { solutionRecordsQuery, solutionRecordsPath } from './solution-records-query.ts'
-import { DeleteRecord } from '#business/accounts/ui/delete-record.tsx'
+import { DeleteRecord } from '#design/form/delete-record.tsx'
 import { Counters } from '#design/admin/counters.tsx'
 
 /** Counters, table and dialog of the proven solutions; `?edit=` in the address opens one, `?edit=new` an empty one. */

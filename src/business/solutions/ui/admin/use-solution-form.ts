@@ -1,4 +1,4 @@
-import { useRecordForm, type RecordForm } from '#business/accounts/ui/use-record-form.ts'
+import { useRecordDialog, type RecordDialogForm } from '#design/form/record-dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { parse } from '#kernel/parse.ts'
 import { solutionErrorKey } from '../../solution-errors.ts'
@@ -6,7 +6,7 @@ import { solutionFieldsSchema, type SolutionRecord } from '../../solution-record
 import { blankSolution, draftOf, tabOf, type SolutionDraft, type SolutionTab } from './solution-draft.ts'
 import { solutionRecordsPath } from './solution-records-query.ts'
 
-export type SolutionForm = RecordForm<SolutionRecord, SolutionDraft, SolutionTab>
+export type SolutionForm = RecordDialogForm<SolutionRecord, SolutionDraft, SolutionTab>
 
 /** The fields of the dialog; what is blank is said at once, the rest by the server. */
 export function useSolutionForm(known: SolutionRecord | null, onSaved: () => void): SolutionForm {
@@ -34,5 +34,5 @@ export function useSolutionForm(known: SolutionRecord | null, onSaved: () => voi
       updateFailed: text('admin-solutions.updateFailed'),
     },
   }
-  return useRecordForm(kind, known, onSaved)
+  return useRecordDialog(kind, known, onSaved)
 }

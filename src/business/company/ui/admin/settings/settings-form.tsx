@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { CompareVersions, type ComparedField } from '#business/accounts/ui/compare-versions.tsx'
-import { failureOf } from '#business/accounts/ui/field-errors.ts'
-import { staleRecord } from '#business/accounts/ui/stale-record.ts'
-import { UnsavedQuestion, useUnsavedWarning } from '#business/accounts/ui/unsaved-warning.tsx'
+import { CompareVersions, type ComparedField } from '#design/form/compare-versions.tsx'
+import { failureOf, type Fault } from '#design/form/field-errors.ts'
+import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -18,11 +17,13 @@ import {
 import type { SettingRecord } from '../../../settings/setting-record.ts'
 import { pageForm, settingForms } from './setting-forms.ts'
 import { settingsQuery } from './setting-queries.ts'
-import { SettingsFormProvider, useSettingsForm } from './settings-form-context.ts'
-import { useSettingForm } from './use-setting-form.ts'
+import { SettingsFormProvider, useSettingsForm, type SettingsFormState } from './settings-form-context.ts'
 import type { Text } from '#i18n/text.ts'
 import type { FormPart } from './form-parts.ts'
-import { listAt, pathUnder, valueAt } from './value-path.ts'
+import { settingFieldWords } from './field-words.ts'
+import { parseSetting } from '../../../settings/parse-setting.ts'
+import { useRecordForm } from '#design/form/use-record-form.ts'
+import { listAt, pathUnder, valueAt, withValueAt } from './value-path.ts'
 import { countryTable } from '#kernel/country.ts'
 import {
   contentField,
@@ -47,52 +48,72 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
   const [edited, setEdited] = useState(record)
   const [page, setPage] = useState<SettablePage>('home')
   const [tries, setTries] = useState(0)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const box = useRef<HTMLFormElement>(null)
-  const save = useMutation({
-    mutationFn: ({ value, updatedAt }: Pick<SettingRecord, 'updatedAt'> & { value: unknown }) =>
-      sendJson<SettingRecord>('PUT', `/api/admin/settings/${group}`, { value, updatedAt }),
-    onSuccess: async (saved) => {
+  const faultsOf = (value: unknown): readonly Fault[] => {
+    const parsed = parseSetting(group, value)
+    const errors = parsed.ok ? [] : (parsed.problem.errors ?? [])
+    return errors.map((error) => ({ path: error.path, message: text(settingFieldWords(error)) }))
+  }
+  const form = useRecordForm<SettingRecord, unknown>({
+    known: versionOf(record),
+    versionOf,
+    save: (value, updatedAt) => sendJson<SettingRecord>('PUT', `/api/admin/settings/${group}`, { value, updatedAt }),
+    faultsOf,
+    onSaved: async (saved) => {
       begin(saved)
       toast({ title: text('admin.saved') })
       await client.invalidateQueries({ queryKey: settingsQuery().queryKey })
     },
   })
-  const form = useSettingForm(group, record.value, save.error, text)
-  const warning = useUnsavedWarning(form.isChanged)
+  const { draft: value, theirs: current } = form
+  const warning = useUnsavedWarning(form.isUnsaved)
   const parts = group === 'pages' ? pageForm(page) : settingForms[group]
-  const current = staleRecord<SettingRecord>(save.error)
+  // What is wrong by the schema that the server reads with is told at once, of fields that were left.
+  const found = faultsOf(value)
 
-  const begin = (saved: SettingRecord) => {
+  const begin = (saved = edited) => {
     setEdited(saved)
-    form.reset(saved.value)
-    save.reset()
+    setLeft(new Set())
+    setTries(0)
+    form.begin(versionOf(saved))
   }
-  const send = (updatedAt: string | null) => save.mutate({ value: form.value, updatedAt })
+  const under = (path: string) => (path === '' ? group : `${group}.${path}`)
+  const fields: SettingsFormState = {
+    value,
+    change: (path, changed) => form.set((was) => withValueAt(was, path, changed), under(path)),
+    leave: (path) => setLeft((was) => new Set([...was, path])),
+    errorAt: (path) => {
+      const at = under(path)
+      const own = found.find((fault) => fault.path === at || isLine(fault.path, at))
+      if (own && (tries > 0 || left.has(path))) return own.message
+      return form.error ? form.faults.find((fault) => fault.path === at)?.message : undefined
+    },
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.showAll()
     setTries((count) => count + 1)
-    if (form.faults === 0) send(edited.updatedAt)
+    form.submit()
   }
   useEffect(() => {
     if (tries > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
-  const failure = current ? undefined : failureOf(save.error, text('shell.error.text'))
+  const failure = failureOf(form.error, text('shell.error.text'))
   return (
-    <SettingsFormProvider value={form}>
+    <SettingsFormProvider value={fields}>
       <form ref={box} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
         {group === 'pages' && <PageChoice page={page} onChoose={setPage} />}
         <FormParts parts={parts} />
         {failure && <Banner tone="error" title={failure} />}
-        {tries > 0 && form.faults > 0 && (
-          <Banner tone="error" title={text('admin-settings.faults', { count: form.faults })} />
+        {tries > 0 && found.length > 0 && (
+          <Banner tone="error" title={text('admin-settings.faults', { count: found.length })} />
         )}
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 sm:mx-0 sm:px-0">
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={form.isSaving}>
             {text('admin.save')}
           </Button>
-          {form.isChanged && (
-            <Button tone="secondary" onClick={() => form.reset(edited.value)}>
+          {form.isUnsaved && (
+            <Button tone="secondary" onClick={() => begin()}>
               {text('admin-settings.undo')}
             </Button>
           )}
@@ -101,16 +122,23 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
       </form>
       {current && (
         <CompareVersions
-          fields={comparedSettings(parts, form.value, current.value, text)}
-          loading={save.isPending}
-          onKeepMine={() => send(current.updatedAt)}
+          fields={comparedSettings(parts, value, current.value, text)}
+          loading={form.isSaving}
+          onKeepMine={() => form.submit(current.updatedAt)}
           onTakeTheirs={() => begin(current)}
-          onClose={() => save.reset()}
+          onClose={form.dismissTheirs}
         />
       )}
       <UnsavedQuestion warning={warning} />
     </SettingsFormProvider>
   )
+}
+
+const versionOf = ({ value, updatedAt }: SettingRecord) => ({ draft: value as unknown, updatedAt })
+
+/** A text of a list that is one field. */
+function isLine(path: string, list: string): boolean {
+  return path.startsWith(`${list}.`) && /^\d+$/.test(path.slice(list.length + 1))
 }
 
 const written = (value: unknown) => {

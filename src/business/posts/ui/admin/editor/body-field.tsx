@@ -8,7 +8,7 @@ import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Language } from '#kernel/language.ts'
 import type { EditorNode } from '#business/markdown/editor/editor-document.ts'
-import { errorOf } from '#business/accounts/ui/field-errors.ts'
+import { errorOf } from '#design/form/field-errors.ts'
 import { useSettled } from '#client/use-settled.ts'
 import { Markup } from '#design/markup.tsx'
 

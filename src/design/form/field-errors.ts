@@ -1,5 +1,13 @@
 import { ApiError } from '#client/api-error.ts'
 
+/** What is wrong with a field, in words. */
+export type Fault = { readonly path: string; readonly message: string }
+
+/** What a failed call says of fields. */
+export function faultsIn(error: unknown): readonly Fault[] {
+  return error instanceof ApiError ? (error.problem?.errors ?? []) : []
+}
+
 /** What a failed call says of a field, in words; undefined where it says nothing of it. */
 export function errorOf(error: unknown, path: string): string | undefined {
   return error instanceof ApiError ? error.problem?.errors?.find((one) => one.path === path)?.message : undefined
@@ -16,4 +24,10 @@ export function failureOf(error: unknown, otherwise: string): string | undefined
 export function reasonOf(error: unknown, otherwise: string): string {
   const problem = error instanceof ApiError ? error.problem : null
   return problem?.errors?.[0]?.message ?? problem?.detail ?? otherwise
+}
+
+/** The record as it is now, of a save that was refused because somebody else saved first; null for anything else. */
+export function staleRecord<Saved>(error: unknown): Saved | null {
+  if (!(error instanceof ApiError) || error.problem?.code !== 'stale') return null
+  return (error.problem.current as Saved | undefined) ?? null
 }

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { sendJson } from '#client/send.ts'
+import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { reasonOf, type Fault } from './field-errors.ts'
+import { UnsavedQuestion, useUnsavedWarning } from './unsaved-warning.tsx'
+import { useRecordForm, type RecordForm } from './use-record-form.ts'
+
+/** How records of a kind are edited: `Draft` is what is typed, `Tab` the part of the dialog that a field stands in. */
+type RecordKind<Saved, Draft, Tab> = {
+  /** New ones are posted here; one is put under its id. */
+  readonly path: string
+  readonly blank: Draft
+  readonly draftOf: (record: Saved) => Draft
+  readonly bodyOf: (draft: Draft) => object
+  readonly firstTab: Tab
+  readonly tabOf: (field: string) => Tab
+  /** What can be said at once of what the server would refuse, in its words. */
+  readonly faultsOf: (draft: Draft) => readonly Fault[]
+  /** What messages say under "Success" and "Error". */
+  readonly words: Readonly<Record<'created' | 'updated' | 'createFailed' | 'updateFailed', string>>
+}
+
+export type RecordDialogForm<Saved, Draft, Tab> = RecordForm<Saved, Draft> & {
+  readonly tab: Tab
+  readonly setTab: (tab: Tab) => void
+  readonly isWrong: (tab: Tab) => boolean
+}
+
+/** The form of a record's dialog; `known` is the record that is edited. What is wrong brings its part to the front. */
+export function useRecordDialog<Saved extends { readonly id: number; readonly updatedAt: string }, Draft, Tab>(
+  { path, blank, draftOf, bodyOf, firstTab, tabOf, faultsOf, words }: RecordKind<Saved, Draft, Tab>,
+  known: Saved | null,
+  onSaved: () => void,
+): RecordDialogForm<Saved, Draft, Tab> {
+  const text = useText()
+  const client = useQueryClient()
+  const [tab, setTab] = useState(firstTab)
+  const versionOf = (record: Saved) => ({ draft: draftOf(record), updatedAt: record.updatedAt })
+  const form = useRecordForm<Saved, Draft>({
+    known: known ? versionOf(known) : { draft: blank, updatedAt: undefined },
+    versionOf,
+    save: (draft, updatedAt) =>
+      known
+        ? sendJson<Saved>('PUT', `${path}/${known.id}`, { ...bodyOf(draft), updatedAt })
+        : sendJson<Saved>('POST', path, bodyOf(draft)),
+    faultsOf,
+    onSaved: async () => {
+      toast({ title: text('admin.success'), description: known ? words.updated : words.created })
+      onSaved()
+      await client.invalidateQueries({ queryKey: [path] })
+    },
+    onRefused: (faults, error) => {
+      const [first] = faults
+      if (first && !faults.some((fault) => tabOf(fault.path) === tab)) setTab(() => tabOf(first.path))
+      const failed = known ? words.updateFailed : words.createFailed
+      const description = error ? reasonOf(error, failed) : (first?.message ?? failed)
+      toast({ title: text('admin.failure'), description, tone: 'error' })
+    },
+  })
+  return {
+    ...form,
+    tab,
+    setTab: (next) => setTab(() => next),
+    isWrong: (which) => form.faults.some((fault) => tabOf(fault.path) === which),
+  }
+}
+
+type RecordDialogProps<Tab extends string> = {
+  readonly form: Pick<
+    RecordDialogForm<unknown, unknown, Tab>,
+    'isUnsaved' | 'isSaving' | 'submit' | 'tab' | 'setTab' | 'isWrong'
+  >
+  readonly title: string
+  /** The parts of the form, in order. */
+  readonly tabs: readonly { readonly value: Tab; readonly label: string; readonly fields: ReactNode }[]
+  /** Names them together. */
+  readonly tabsLabel: string
+  /** Pixels. */
+  readonly maxWidth: number
+  readonly onClose: () => void
+  /** One's own version beside somebody else's, when there is one. */
+  readonly comparison: ReactNode
+}
+
+/** A window in which a record is written, in parts; it closes unasked only where nothing is lost. */
+export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) {
+  const { form, title, tabs, tabsLabel, maxWidth, onClose, comparison } = props
+  const text = useText()
+  const formId = useId()
+  const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && warning.leave(onClose)}
+      title={title}
+      closeLabel={text('shell.dialog.close')}
+      maxWidth={maxWidth}
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => warning.leave(onClose)}>
+            {text('admin.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.isSaving}>
+            {text('admin.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Tabs
+          value={form.tab}
+          onChange={form.setTab}
+          label={tabsLabel}
+          tabs={tabs.map(({ value, label }) => ({
+            value,
+            label,
+            invalid: form.isWrong(value) ? text('admin.hasError') : undefined,
+          }))}
+        >
+          {tabs.map(({ value, fields }) => (
+            <TabPanel key={value} value={value} keep>
+              {fields}
+            </TabPanel>
+          ))}
+        </Tabs>
+      </form>
+      {comparison}
+      <UnsavedQuestion warning={warning} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
+import { faultsIn, staleRecord, type Fault } from './field-errors.ts'
+
+/** A record as it was read: what is typed over, and the version that is saved over (null or undefined for a new one). */
+type Version<Draft> = { readonly draft: Draft; readonly updatedAt: string | null | undefined }
+
+type RecordRules<Saved, Draft> = {
+  readonly known: Version<Draft>
+  /** What is typed at first, where that is not what is known. */
+  readonly begun?: Draft | undefined
+  readonly versionOf: (saved: Saved) => Version<Draft>
+  readonly save: (draft: Draft, updatedAt: string | null | undefined) => Promise<Saved>
+  /** What can be said at once of what the server would refuse, in its words. */
+  readonly faultsOf: (draft: Draft) => readonly Fault[]
+  readonly onSaved: (saved: Saved) => unknown
+  /** What is wrong, found here (`error` is null) or told by the server; never that somebody else saved first. */
+  readonly onRefused?: (faults: readonly Fault[], error: unknown) => void
+}
+
+export type RecordForm<Saved, Draft> = {
+  readonly draft: Draft
+  /** Changes fields, or the whole; what was wrong with those, or with the field `changed`, is no longer told. */
+  readonly set: (changes: Partial<Draft> | ((now: Draft) => Draft), changed?: string) => void
+  readonly faults: readonly Fault[]
+  /** What is wrong with a field, or with a part of it. */
+  readonly faultOf: (field: string) => string | undefined
+  /** Why saving failed. */
+  readonly error: unknown
+  readonly isUnsaved: boolean
+  readonly isSaving: boolean
+  /** Saves over the version that was read, or over the one of `updatedAt`. */
+  readonly submit: (updatedAt?: string | null) => void
+  /** Goes on from another version; without one, from the one that was read. */
+  readonly begin: (version?: Version<Draft>) => void
+  /** Goes on with another draft over the version of `updatedAt`. */
+  readonly resume: (draft: Draft, updatedAt: string | null | undefined) => void
+  /** The version that is edited. */
+  readonly base: Version<Draft>
+  /** What somebody else saved meanwhile. */
+  readonly theirs: Saved | null
+  /** Goes on from it. */
+  readonly takeTheirs: () => void
+  /** Goes on with one's own. */
+  readonly dismissTheirs: () => void
+}
+
+/**
+ * What staff type over a record, what is wrong with it, and saving it: nobody's change is overwritten unseen. Every form of the back
+ * office that edits a record.
+ */
+export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): RecordForm<Saved, Draft> {
+  type Values = { draft: Draft }
+  const { known, begun, versionOf, faultsOf, onSaved, onRefused } = rules
+  const [base, setBase] = useState(known)
+  const [theirs, setTheirs] = useState<Saved | null>(null)
+  const at = 'draft' as Path<Values>
+  const form = useForm<Values>({ defaultValues: { draft: begun ?? known.draft } as never })
+  const draft = useWatch({ control: form.control, name: at }) as Draft
+  const faults = errorsUnder((form.formState.errors as { draft?: FieldErrors }).draft)
+
+  const tell = (found: readonly Fault[], error: unknown) => {
+    for (const { path, message } of found)
+      form.setError(`${at}.${path}` as Path<Values>, { type: 'refused', message }, { shouldFocus: false })
+    onRefused?.(found, error)
+  }
+  const save = useMutation({
+    mutationFn: (updatedAt: string | null | undefined) => rules.save(form.getValues(at) as Draft, updatedAt),
+    onSuccess: onSaved,
+    onError: (error) => {
+      const current = staleRecord<Saved>(error)
+      setTheirs(current)
+      if (!current) tell(faultsIn(error), error)
+    },
+  })
+  const write = (next: Draft) => form.setValue(at, next as PathValue<Values, Path<Values>>)
+  const begin = (version = base) => {
+    setBase(version)
+    write(version.draft)
+    form.clearErrors()
+    setTheirs(null)
+    save.reset()
+  }
+  return {
+    draft,
+    set: (changes, changed) => {
+      const now = form.getValues(at) as Draft
+      const isWhole = typeof changes === 'function'
+      write(isWhole ? changes(now) : { ...now, ...changes })
+      for (const name of isWhole ? [changed ?? ''] : Object.keys(changes))
+        if (name) form.clearErrors(`${at}.${name}` as Path<Values>)
+    },
+    faults,
+    faultOf: (field) => faults.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message,
+    error: theirs ? null : save.error,
+    isUnsaved: JSON.stringify(draft) !== JSON.stringify(base.draft),
+    isSaving: save.isPending,
+    submit: (updatedAt = base.updatedAt) => {
+      const found = faultsOf(form.getValues(at) as Draft)
+      form.clearErrors()
+      if (found.length > 0) tell(found, null)
+      else save.mutate(updatedAt)
+    },
+    begin,
+    resume: (next, updatedAt) => {
+      setBase({ ...base, updatedAt })
+      write(next)
+    },
+    base,
+    theirs,
+    takeTheirs: () => theirs && begin(versionOf(theirs)),
+    dismissTheirs: () => {
+      setTheirs(null)
+      save.reset()
+    },
+  }
+}
+
+/** The errors of a part of a form, each with its path. */
+function errorsUnder(errors: FieldErrors | undefined, path = ''): Fault[] {
+  return Object.entries(errors ?? {}).flatMap(([name, error]) => {
+    if (typeof error !== 'object' || error === null) return []
+    const its = path === '' ? name : `${path}.${name}`
+    if (typeof error.type === 'string' && typeof error.message === 'string')
+      return [{ path: its, message: error.message }]
+    return errorsUnder(error as FieldErrors, its)
+  })
+}
