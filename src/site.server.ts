@@ -1,7 +1,7 @@
 import { demoCatalogue } from '../db/demo/catalogue.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#business/accounts/first-admin.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
-import { readCompany, readLimits, readRetention } from '#business/company/settings/current-settings.server.ts'
+import { readCompany, readRetention } from '#business/company/settings/current-settings.server.ts'
 import { startRenderingPosts } from '#business/posts/post-html.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
@@ -10,7 +10,6 @@ import { startRetention } from '#business/privacy/remove-past-time.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.server.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import { presentCompany } from '#kernel/brand.ts'
-import { presentLimits } from '#kernel/office-limits.ts'
 import { checkSecret } from '#platform/encryption/secret-check.server.ts'
 import { createCache, dropOnChange } from '#platform/cache.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
@@ -64,9 +63,7 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   await startFiles(services)
   const company = async () => (await readCompany(services)).value
   const present = async () => {
-    const [told, limits] = [await readCompany(services), await readLimits(services)]
-    presentCompany(told.value)
-    presentLimits(limits.value)
+    presentCompany((await readCompany(services)).value)
   }
   await present()
   const renderMail = web.mailRenderer(company, (...mail) => readStaffWords(services, ...mail))

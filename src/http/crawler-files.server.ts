@@ -36,7 +36,8 @@ export function crawlerFiles(services: Services): Hono {
   }
   const renderNews = async (language: Language) => {
     const { value, isWhole } = await publishedPosts(services)
-    return { status: isWhole ? 200 : 503, html: renderFeed(publicUrl, value, serverText[language]) }
+    const { brand } = (await readCompany(services)).value
+    return { status: isWhole ? 200 : 503, html: renderFeed(publicUrl, value, serverText[language], brand) }
   }
   return new Hono()
     .get('/robots.txt', (c) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { brand } from '#kernel/brand.ts'
+import { brand, contactOf } from '#kernel/brand.ts'
 import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
 import { openTypeface } from '#platform/lettering/typeface.server.ts'
 import { rasterise } from '#platform/pictures/rasterise.server.ts'
@@ -54,12 +54,12 @@ export function previewRoutes(services: Services): Hono {
 
   return new Hono()
     .use('/og/*', answerHeaders(forOtherSites), etag())
-    .get('/og/site.png', (c) => answer(c, async () => sitePreview(countryOf(c), textOf(c))))
+    .get('/og/site.png', (c) => answer(c, async () => sitePreview(contactOf(countryOf(c)).name, textOf(c))))
     .get('/og/products/:file{\\d{1,9}\\.png}', (c) =>
       answer(c, async () => {
         const country = countryOf(c)
         const product = (await catalogueOf(services, country)).find(({ id }) => id === Number(nameOf(c)))
-        return product ? productPreview(product, country, textOf(c)) : null
+        return product ? productPreview(product, contactOf(country).name, textOf(c)) : null
       }),
     )
     .get('/og/solutions/:file{\\d{1,9}\\.png}', (c) =>

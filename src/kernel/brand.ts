@@ -61,7 +61,7 @@ export function contactOf(country: Country): CountryContact {
   return theCompany().contacts[country]
 }
 
-/** The chat link of a country's office, with the message already written. */
-export function chatLink(country: Country, message: string): string {
-  return `https://wa.me/${contactOf(country).whatsapp}?text=${encodeURIComponent(message)}`
+/** The chat link of an office, with the message already written. */
+export function chatLink({ whatsapp }: Pick<CountryContact, 'whatsapp'>, message: string): string {
+  return `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`
 }

@@ -16,6 +16,7 @@ function documentFor(address: string, visitor: Visitor): string {
     route: { path: '/products', page: 'site/products' },
     page,
     meta: { title: 'A <b> & "c"', description: 'd' },
+    siteName: 'Soleil',
     preview: { type: 'website', image: '/og/site.png?lang=fr&country=cm', alt: 'What "we" do', properties: [] },
     noIndex: false,
     data: [{ '@type': 'Product', name: '</script><b>' }],

@@ -8,7 +8,6 @@ import { pageVariants, variantQuery } from './page-variants.ts'
 import type { PagePreview } from './previews/page-preview.server.ts'
 import { shortened } from './shortened.ts'
 import { structuredDocument, type SchemaNode } from './structured-data/schema-node.ts'
-import { brand } from '#kernel/brand.ts'
 import { languages, languageTable, type Language } from '#kernel/language.ts'
 import { previewSize } from './previews/render-preview.ts'
 
@@ -32,6 +31,8 @@ type DocumentParts = {
   readonly route: PageRoute
   readonly page: PageModule
   readonly meta: PageMeta
+  /** What the company calls itself. */
+  readonly siteName: string
   readonly preview: PagePreview
   readonly noIndex: boolean
   /** What the page tells search engines as JSON-LD. */
@@ -79,7 +80,7 @@ function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function drawHead({ url, visitor, publicUrl, meta, preview, noIndex }: DocumentParts): string {
+function drawHead({ url, visitor, publicUrl, meta, siteName, preview, noIndex }: DocumentParts): string {
   const address = escapeMarkup(publicUrl + url.pathname)
   const canonical = address + withPage(chosenQuery(url, visitor), url)
   const title = escapeMarkup(meta.title)
@@ -95,7 +96,7 @@ function drawHead({ url, visitor, publicUrl, meta, preview, noIndex }: DocumentP
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<meta name="theme-color" content="#FBF7EF">',
-    ...previewTags(preview, meta, visitor.language, canonical, publicUrl),
+    ...previewTags(preview, { ...meta, siteName }, visitor.language, canonical, publicUrl),
   ]
   return lines.join('\n')
 }
@@ -119,12 +120,12 @@ function drawAlternates(address: string): string[] {
   )
 }
 
-type Described = { readonly title: string; readonly description: string }
+type Described = { readonly title: string; readonly description: string; readonly siteName: string }
 
 /** The elements of a head that chats and feeds read. `address` is the page's own, escaped; `publicUrl` the site's. */
 function previewTags(
   preview: PagePreview,
-  { title, description }: Described,
+  { title, description, siteName }: Described,
   language: Language,
   address: string,
   publicUrl: string,
@@ -132,7 +133,7 @@ function previewTags(
   const tag = (property: string, content: string | number) =>
     `<meta property="${property}" content="${escapeMarkup(String(content))}">`
   return [
-    tag('og:site_name', brand().name),
+    tag('og:site_name', siteName),
     tag('og:type', preview.type),
     tag('og:title', title),
     tag('og:description', description),

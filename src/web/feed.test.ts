@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { aPost } from '../../tests/support/posts.ts'
+import { otherCompany } from '../../tests/support/other-company.ts'
 import { renderFeed } from './feed.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 
+const { brand } = otherCompany
 const publicUrl = 'https://solar.example'
 
 test.each([
@@ -14,7 +16,7 @@ test.each([
     title: 'Article <simple> & court',
     publishedAt: '2026-02-03T08:00:00.000Z',
   })
-  const xml = renderFeed(publicUrl, [post], serverText[language])
+  const xml = renderFeed(publicUrl, [post], serverText[language], brand)
   expect(xml).toContain(`<language>${language}</language>`)
   expect(xml).toContain(`<item><title>${title}</title><link>${publicUrl}/news/a-post?lang=${language}</link>`)
   expect(xml).toContain('<pubDate>Tue, 03 Feb 2026 08:00:00 GMT</pubDate>')
@@ -22,12 +24,14 @@ test.each([
 })
 
 test('a post that nobody signed names nobody', () => {
-  expect(renderFeed(publicUrl, [aPost({ author: '', authorEn: '' })], serverText.fr)).not.toContain('dc:creator>')
+  expect(renderFeed(publicUrl, [aPost({ author: '', authorEn: '' })], serverText.fr, brand)).not.toContain(
+    'dc:creator>',
+  )
 })
 
 test('it ends after the newest fifty', () => {
   const posts = Array.from({ length: 60 }, (_, index) => aPost({ slug: `post-${index}` }))
-  const xml = renderFeed(publicUrl, posts, serverText.fr)
+  const xml = renderFeed(publicUrl, posts, serverText.fr, brand)
   expect(xml.match(/<item>/g)).toHaveLength(50)
   expect(xml).toContain('/news/post-0?')
 })

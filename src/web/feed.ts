@@ -1,7 +1,7 @@
 import { dateOf, type ListedPost } from '#business/posts/post.ts'
 import { postTextIn } from '#business/posts/post-text.ts'
-import { brand } from '#kernel/brand.ts'
 import type { Text } from '#i18n/text.ts'
+import type { Brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/language.ts'
 import { escapeMarkup } from '#kernel/escape-markup.ts'
 
@@ -13,12 +13,12 @@ export function feedPath(language: Language): string {
 }
 
 /** The newest of `posts` (which come newest first) in the language of `text`, as RSS 2.0. */
-export function renderFeed(publicUrl: string, posts: readonly ListedPost[], text: Text): string {
+export function renderFeed(publicUrl: string, posts: readonly ListedPost[], text: Text, brand: Brand): string {
   const { language } = text
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escapeMarkup(text('server.feed.title', { brand: brand().name }))}</title>
+<title>${escapeMarkup(text('server.feed.title', { brand: brand.name }))}</title>
 <link>${escapeMarkup(`${publicUrl}/news?lang=${language}`)}</link>
 <description>${escapeMarkup(text('server.feed.description'))}</description>
 <language>${language}</language>

@@ -6,7 +6,7 @@ import { ApiError } from '#client/api-error.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { applyHeldStyles } from '#design/apply-held-styles.ts'
-import { presentCompany, type Company } from '#kernel/brand.ts'
+import type { Company } from '#kernel/brand.ts'
 import { App } from './app.tsx'
 import { noteEarlyChanges } from './delivery/early-changes.ts'
 import { hearNoMore } from './delivery/early-press.ts'
@@ -48,7 +48,6 @@ function throwFailure(queryClient: QueryClient, queries: readonly PageQuery[]): 
 }
 
 async function start({ visitor, company, queries }: DocumentState): Promise<void> {
-  presentCompany(company)
   const { route, params } = matchRoute(location.pathname)
   const page = await loadPage(route, visitor.language)
   const queryClient = createQueryClient((path, signal) =>
@@ -70,7 +69,7 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
       root,
       <StrictMode>
         <BrowserRouter>
-          <App queryClient={queryClient} visitor={visitor} />
+          <App queryClient={queryClient} visitor={visitor} company={company} />
           <Taken then={resolve} />
         </BrowserRouter>
       </StrictMode>,

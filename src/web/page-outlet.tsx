@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useMemo } from 'react'
 import { useIsFetching, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useCompany } from '#client/company.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { allLoadedMessages } from '#i18n/load-messages.ts'
 import type { Language } from '#kernel/language.ts'
@@ -50,6 +51,7 @@ function useForgottenFailures(queryClient: QueryClient, route: PageRoute) {
 function Page({ match: { route, params } }: { match: RouteMatch }) {
   const visitor = useVisitor()
   const { language, country } = visitor
+  const company = useCompany()
   const queryClient = useQueryClient()
   const fetching = useIsFetching()
   const { search } = useLocation()
@@ -57,10 +59,9 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
   const text = usePageText(page, language)
   useEffect(() => {
     const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
-    showMeta(
-      metaOf(page, route, { text, visitor: { language, country }, params, search: new URLSearchParams(search), read }),
-    )
-  }, [page, route, text, language, country, params, search, queryClient, fetching])
+    const shown = { text, visitor: { language, country }, company, params }
+    showMeta(metaOf(page, route, { ...shown, search: new URLSearchParams(search), read }))
+  }, [page, route, text, language, country, company, params, search, queryClient, fetching])
   useForgottenFailures(queryClient, route)
   useEffect(replayEarly, [])
   const Component = page.default

@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Visitor } from '#client/visitor.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Text } from '#i18n/text.ts'
+import type { Company } from '#kernel/brand.ts'
 
 export type PageParams = Readonly<Record<string, string | undefined>>
 
@@ -12,6 +13,7 @@ export type PageQuery = { readonly queryKey: QueryKey }
 export type PageMetaContext = {
   readonly text: Text
   readonly visitor: Visitor
+  readonly company: Company
   readonly params: PageParams
   /** What the address asks for. */
   readonly search?: URLSearchParams

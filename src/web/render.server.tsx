@@ -9,7 +9,7 @@ import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import { heldStyleRules, holdStyles } from '#design/held-styles.ts'
 import { addServerMessages } from '#i18n/load-server-messages.server.ts'
 import { createText, type Text } from '#i18n/text.ts'
-import { presentCompany, type Company } from '#kernel/brand.ts'
+import type { Company } from '#kernel/brand.ts'
 import { App } from './app.tsx'
 import { renderDocument, type DocumentAssets } from './document.server.ts'
 import { loadPage } from './load-page.ts'
@@ -89,18 +89,16 @@ async function draw(
 ) {
   const { url, visitor, publicUrl } = request
   await loadMessages(visitor.language, ['shell', 'server'])
-  // From here on nothing waits: no other page, drawn for another state of the company, comes between.
-  presentCompany(company)
   const rendered = renderToString(
     <StaticRouter location={url.pathname + url.search}>
-      <App queryClient={queryClient} visitor={visitor} />
+      <App queryClient={queryClient} visitor={visitor} company={company} />
     </StaticRouter>,
   )
   const body = request.assets.allowsStyles ? rendered : holdStyles(rendered)
   const ownCss = heldStyleRules(body)
   const text = createText(visitor.language, allLoadedMessages(visitor.language))
   const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
-  const context = { text, visitor, params: match.params, search: url.searchParams, read }
+  const context = { text, visitor, company, params: match.params, search: url.searchParams, read }
   const meta = metaOf(page, match.route, context)
   const status = expected === 200 && meta.isMissing ? 404 : expected
   const html = renderDocument({
@@ -111,6 +109,7 @@ async function draw(
     page,
     route: match.route,
     meta,
+    siteName: company.brand.name,
     preview: pagePreview(status === 200 ? match.route.path : '', context),
     noIndex: status !== 200,
     data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { createQueryClient } from '#client/query-client.ts'
+import { CompanyProvider } from '#client/company.tsx'
 import { VisitorProvider } from '#client/visitor.tsx'
+import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
+import { companyOf } from '#business/company/settings/company-of.ts'
 import { allLoadedMessages } from '#i18n/load-messages.ts'
 import { TextProvider } from '#i18n/text-context.tsx'
 import { createText, type Text } from '#i18n/text.ts'
@@ -35,11 +38,13 @@ function markupOf(part: ReactNode, text: Text, { queryClient, country = 'cm', pa
   const visitor = { language: text.language, country, setLanguage: nothing, setCountry: nothing }
   return renderToString(
     <QueryClientProvider client={queryClient ?? createQueryClient(() => Promise.reject(new Error('nobody answers')))}>
-      <VisitorProvider value={visitor}>
-        <StaticRouter location={path}>
-          <TextProvider value={text}>{part}</TextProvider>
-        </StaticRouter>
-      </VisitorProvider>
+      <CompanyProvider value={companyOf(builtInSettings)}>
+        <VisitorProvider value={visitor}>
+          <StaticRouter location={path}>
+            <TextProvider value={text}>{part}</TextProvider>
+          </StaticRouter>
+        </VisitorProvider>
+      </CompanyProvider>
     </QueryClientProvider>,
   ).replaceAll('<!-- -->', '')
 }

@@ -1,14 +1,33 @@
+import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
+import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
+import type { OfficeLimits } from '#business/company/settings/office-limits-of.ts'
+import type { Settings } from '#business/company/settings/setting-groups.ts'
+import { siteSettings } from '#business/company/tables.server.ts'
 import type { Country } from '#kernel/country.ts'
-import { limitsOf, presentLimits, type OfficeLimits } from '#kernel/office-limits.ts'
+import type { Database } from '#platform/database/database.server.ts'
 
 type Changed = Partial<OfficeLimits['places']> & Partial<Pick<OfficeLimits, 'secondApprovalAbove'>>
 
 /** What an office takes on, until the test ends. */
-export function setLimits(country: Country, { secondApprovalAbove, ...places }: Changed): void {
-  const before = { cm: limitsOf('cm'), bf: limitsOf('bf') }
-  onTestFinished(() => presentLimits(before))
-  const was = before[country]
-  const above = secondApprovalAbove ?? was.secondApprovalAbove
-  presentLimits({ ...before, [country]: { places: { ...was.places, ...places }, secondApprovalAbove: above } })
+export async function setLimits(
+  db: Database,
+  country: Country,
+  { consultation, appointment, secondApprovalAbove }: Changed,
+): Promise<void> {
+  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.group, 'countries'))
+  const countries = (row?.value ?? builtInSettings.countries) as Settings['countries']
+  const office = {
+    ...countries[country],
+    ...(consultation !== undefined && { consultationPlaces: consultation }),
+    ...(appointment !== undefined && { appointmentPlaces: appointment }),
+    ...(secondApprovalAbove !== undefined && { secondApprovalAbove }),
+  }
+  const value = { ...countries, [country]: office }
+  const set = { value, lastGood: value, version: 2, updatedAt: new Date() }
+  await db
+    .insert(siteSettings)
+    .values({ group: 'countries', ...set })
+    .onConflictDoUpdate({ target: siteSettings.group, set })
+  onTestFinished(async () => void (await db.delete(siteSettings).where(eq(siteSettings.group, 'countries'))))
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { contactOf } from '#kernel/brand.ts'
+import * as z from 'zod/mini'
 import type { Country } from '#kernel/country.ts'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { choice, line } from '#kernel/form-fields.ts'

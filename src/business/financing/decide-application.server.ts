@@ -1,3 +1,4 @@
+import type { Services } from '#platform/services.server.ts'
 import { eq, and, isNull } from 'drizzle-orm'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
@@ -9,7 +10,7 @@ import { needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
 import { tellDecision } from './tell-of-application.server.ts'
-import { limitsOf } from '#kernel/office-limits.ts'
+import { readOfficeLimits } from '#business/company/settings/setting-queries.server.ts'
 import { affordabilityOf } from './affordability.ts'
 import { readApplications } from './application-queries.server.ts'
 import { statedIncome } from './stated-income.ts'
@@ -23,10 +24,10 @@ import { statedIncome } from './stated-income.ts'
 export const decideApplication = staffUseCase(
   { may: 'applications.work', input: applicationChangeSchema },
   (permitted, change, id: number): Promise<AdminApplication> => {
-    const { db, now, by } = permitted
+    const { db, log, now, by } = permitted
     return db.transaction(async (tx) => {
       const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
-      const before = row && (await readForReview(tx, id))
+      const before = row && (await readForReview(tx, log, id))
       if (!row || !before) return need(refused('not_found'))
       if (isStale(before, change)) return need(stale(before))
       const status = changeStatus(row.status, change.status, 'staff')
@@ -42,7 +43,7 @@ export const decideApplication = staffUseCase(
           .set({ firstApproverId: by.id, firstApproverName: by.name, openedAt: row.openedAt ?? at, updatedAt: at })
           .where(eq(applications.id, id))
       } else await apply(tx, permitted, row, change, at)
-      const after = (await readForReview(tx, id)) ?? before
+      const after = (await readForReview(tx, log, id)) ?? before
       const entry = { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) }
       await recordChange(tx, by, entry, at)
       return after
@@ -108,16 +109,16 @@ async function apply(
  */
 export const openApplication = staffUseCase(
   { may: 'applications.work' },
-  async ({ db, now }, id: number): Promise<AdminApplication> => {
+  async ({ db, log, now }, id: number): Promise<AdminApplication> => {
     const unopened = and(eq(applications.id, id), eq(applications.status, 'submitted'), isNull(applications.openedAt))
     await db.update(applications).set({ openedAt: now() }).where(unopened)
-    const found = await readForReview(db, id)
+    const found = await readForReview(db, log, id)
     return found ?? need(refused('not_found'))
   },
 )
 
 /** The same for a verb that has been permitted; undefined where there is none. */
-async function readForReview(db: Queryable, id: number): Promise<AdminApplication | undefined> {
+async function readForReview(db: Queryable, log: Services['log'], id: number): Promise<AdminApplication | undefined> {
   const [application] = await readApplications(db, eq(applications.id, id))
   const [row] = await db
     .select({
@@ -128,6 +129,7 @@ async function readForReview(db: Queryable, id: number): Promise<AdminApplicatio
     .from(applications)
     .where(eq(applications.id, id))
   if (!application || !row) return undefined
+  const limits = await readOfficeLimits(db, log)
   const affordability = affordabilityOf(application)
   const income = statedIncome(application.additionalInfo.monthlyIncome)
   return {
@@ -135,7 +137,7 @@ async function readForReview(db: Queryable, id: number): Promise<AdminApplicatio
     language: row.language,
     openedAt: row.openedAt?.toISOString() ?? null,
     firstApproverName: row.firstApproverName,
-    secondApprovalAbove: limitsOf(application.country).secondApprovalAbove,
+    secondApprovalAbove: limits[application.country].secondApprovalAbove,
     affordability,
     statedIncome: income,
     isAffordable: affordability && income !== null ? income >= affordability.minimumIncome : null,

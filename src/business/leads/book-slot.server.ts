@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { isClosedOn } from '#business/company/closed-days.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
-import { limitsOf } from '#kernel/office-limits.ts'
+import { readOfficeLimits } from '#business/company/settings/setting-queries.server.ts'
 import { attempt, need, refused, type Outcome, done } from '#kernel/outcome.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -91,7 +91,7 @@ async function bookLead<Asked extends Appointment | Consultation>(
   return services.db.transaction(async (tx) => {
     const earlier = await earlierReceipt(tx, kind, body, origin)
     if (earlier) return need(earlier)
-    const held = await holdPlace(tx, { kind, country, date, slot }, path)
+    const held = await holdPlace(tx, services, { kind, country, date, slot }, path)
     const lead = { country, name, email, phone, source, payload: asked, audit }
     const receipt = await storeLead(tx, kind, body, lead, origin, now)
     await bookPlace(tx, held, receipt.id)
@@ -109,7 +109,12 @@ type HeldPlace = SlotChoice & { readonly place: number }
  * Holds a place in a slot of an open day; whoever asks meanwhile waits. Needs an attempt around it: `slot_full`, naming the
  * field at `path`.
  */
-export async function holdPlace(tx: Transaction, choice: SlotChoice, path: string): Promise<HeldPlace> {
+export async function holdPlace(
+  tx: Transaction,
+  { log }: Pick<Services, 'log'>,
+  choice: SlotChoice,
+  path: string,
+): Promise<HeldPlace> {
   const { kind, country, date, slot } = choice
   await advisoryLock(tx, 'slot', kind, country, date, slot)
   const taken = await tx
@@ -123,9 +128,10 @@ export async function holdPlace(tx: Transaction, choice: SlotChoice, path: strin
         eq(slotBookings.slot, slot),
       ),
     )
+  const limits = await readOfficeLimits(tx, log)
   const place = freePlace(
     taken.map((booking) => booking.place),
-    limitsOf(country).places[kind],
+    limits[country].places[kind],
   )
   const isFull = place === null || (await isClosedOn(tx, country, date))
   return isFull ? need(refused('slot_full', { errors: [{ path, code: 'slot_full' }] })) : { ...choice, place }
@@ -141,7 +147,7 @@ export async function bookPlace(tx: Transaction, held: HeldPlace, leadId: number
  * `{ kind, date, country? }`; refuses with `invalid`.
  */
 export async function slotAvailability(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'log' | 'now'>,
   request: unknown,
 ): Promise<Outcome<OfferedSlot[]>> {
   const parsed = parse(slotQuestionSchema, request)
@@ -155,7 +161,8 @@ export async function slotAvailability(
     .groupBy(slotBookings.slot)
   const isClosed = await isClosedOn(services.db, country, date)
   const taken = new Map(rows.map((row) => [row.slot, row.taken]))
-  const capacity = limitsOf(country).places[kind]
+  const limits = await readOfficeLimits(services.db, services.log)
+  const capacity = limits[country].places[kind]
   const hasPlace = (slot: string) => !isClosed && (taken.get(slot) ?? 0) < capacity
   return done(
     slotsOf[kind].map((slot) => ({ slot, available: isBookable(kind, date, slot, now, country) && hasPlace(slot) })),

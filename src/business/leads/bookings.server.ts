@@ -22,7 +22,7 @@ import type { BookingChangeMail } from './mail/mail-payloads.ts'
 import { dateIssue, isBookable, slotsOf, type SlotKind, slotKinds, slotStart } from './slots.ts'
 import { leadEvents, leads, slotBookings } from './tables.server.ts'
 import { closedDaysOf } from '#business/company/closed-days.server.ts'
-import { limitsOf } from '#kernel/office-limits.ts'
+import { readOfficeLimits } from '#business/company/settings/setting-queries.server.ts'
 import { leadReference } from './lead.ts'
 
 /**
@@ -37,7 +37,7 @@ export const moveBooking = staffUseCase(
       const { country, booking } = before
       if (booking?.date === date && booking.slot === slot) return null
       needBookable(kind, { date, slot }, now, country)
-      const held = await holdPlace(tx, { kind, country, date, slot }, 'slot')
+      const held = await holdPlace(tx, permitted, { kind, country, date, slot }, 'slot')
       if (booking) {
         const { place } = held
         await tx.update(slotBookings).set({ date, slot, place }).where(eq(slotBookings.leadId, leadId))
@@ -136,10 +136,10 @@ async function write(tx: Transaction, services: Services, { by, before, kind, ch
   await queueMail(tx, services, { template: 'booking-change-visitor', to: email, language, props })
 }
 
-/** Who is expected on which days. Two queries. */
+/** Who is expected on which days. Four queries. */
 export const readCalendar = staffUseCase(
   { may: 'leads.work', input: calendarQuestionSchema },
-  async ({ db }, { country, from, to }): Promise<BookingCalendar> => {
+  async ({ db, log }, { country, from, to }): Promise<BookingCalendar> => {
     const { leadId, kind, date, slot } = slotBookings
     const rows = await db
       .select({ leadId, name: leads.name, kind, status: leads.status, date, slot, updatedAt: leads.updatedAt })
@@ -150,7 +150,8 @@ export const readCalendar = staffUseCase(
       Object.assign(row, { reference: leadReference(row.kind, row.leadId), updatedAt: row.updatedAt.toISOString() }),
     )
     const closedDays = await closedDaysOf(db, country, from)
-    return { country, capacity: limitsOf(country).places, bookings: bookings.toSorted(byTime), closedDays }
+    const limits = await readOfficeLimits(db, log)
+    return { country, capacity: limits[country].places, bookings: bookings.toSorted(byTime), closedDays }
   },
 )
 

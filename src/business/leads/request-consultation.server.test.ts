@@ -126,7 +126,7 @@ describe('a slot', () => {
   })
 
   test('has as many winners as it has places, however many ask at once', async () => {
-    setLimits('cm', { consultation: 5 })
+    await setLimits(db, 'cm', { consultation: 5 })
     const outcomes = await Promise.all(Array.from({ length: 24 }, () => ask()))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5)
     const taken = await db.select({ place: slotBookings.place }).from(slotBookings).orderBy(asc(slotBookings.place))
@@ -134,11 +134,11 @@ describe('a slot', () => {
   })
 
   test('of fewer places than were booked keeps them all, is full until one more than too many has gone', async () => {
-    setLimits('cm', { consultation: 3 })
+    await setLimits(db, 'cm', { consultation: 3 })
     const first = await ask()
     await ask()
     await ask()
-    setLimits('cm', { consultation: 2 })
+    await setLimits(db, 'cm', { consultation: 2 })
     expect(await ask()).toEqual(full)
     if (first.ok) await db.delete(leads).where(eq(leads.id, first.value.id))
     expect(await ask()).toEqual(full)
@@ -149,7 +149,7 @@ describe('a slot', () => {
   })
 
   test('is full where none is offered, and nothing stays of who asked', async () => {
-    setLimits('cm', { consultation: 0 })
+    await setLimits(db, 'cm', { consultation: 0 })
     expect(await ask()).toEqual(full)
     expect(await rows()).toEqual({ leads: 0, bookings: 0, mails: 0 })
     expect((await ask({ country: 'bf', state: 'dori' })).ok).toBe(true)

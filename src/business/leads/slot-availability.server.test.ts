@@ -65,11 +65,11 @@ describe('the slots of a day', () => {
       { kind: 'consultation', date: '2026-03-06' },
       { date: '2026-03-06', country: 'bf' },
     ]
-    setLimits('cm', { consultation: 1 })
+    await setLimits(db, 'cm', { consultation: 1 })
     expect(await freeSlots(nigeria)).not.toContain('8-9am')
     expect(await freeSlots(nigeria)).not.toContain('9-10am')
     expect(await freeSlots(nigeria)).toHaveLength(8)
-    setLimits('bf', { appointment: 0 })
+    await setLimits(db, 'bf', { appointment: 0 })
     expect(await freeSlots({ ...faso, kind: 'appointment' })).toEqual([])
     expect(await freeSlots({ ...faso, kind: 'consultation' })).toHaveLength(10)
     expect(await freeSlots({ ...nigeria, kind: 'appointment' })).toHaveLength(18)

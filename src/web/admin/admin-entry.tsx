@@ -3,11 +3,12 @@ import { StrictMode, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { addAdminMessages } from '#i18n/load-admin-messages.ts'
-import { presentCompany, type Company } from '#kernel/brand.ts'
+import type { Company } from '#kernel/brand.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#client/api-error.ts'
 import { rememberPreference } from '#client/preference.ts'
 import { createQueryClient } from '#client/query-client.ts'
+import { CompanyProvider } from '#client/company.tsx'
 import { VisitorProvider } from '#client/visitor.tsx'
 import type { WhoAmI } from '#business/accounts/who-am-i.ts'
 import { meQuery } from '#business/accounts/ui/account-queries.ts'
@@ -27,7 +28,6 @@ export type AdminState = {
 
 addAdminMessages()
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as AdminState
-presentCompany(state.company)
 const router = await createAdminRouter()
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no root')
@@ -66,11 +66,13 @@ function AdminApp({ initial }: { initial: AdminState }) {
   }, [language])
   return (
     <QueryClientProvider client={client}>
-      <VisitorProvider value={visitor}>
-        <SignedIn known={initial.me !== null}>
-          <RouterProvider router={router} />
-        </SignedIn>
-      </VisitorProvider>
+      <CompanyProvider value={initial.company}>
+        <VisitorProvider value={visitor}>
+          <SignedIn known={initial.me !== null}>
+            <RouterProvider router={router} />
+          </SignedIn>
+        </VisitorProvider>
+      </CompanyProvider>
     </QueryClientProvider>
   )
 }

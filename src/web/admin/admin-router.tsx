@@ -11,7 +11,7 @@ import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { TextProvider, useText } from '#i18n/text-context.tsx'
 import { createText } from '#i18n/text.ts'
-import { brand } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { languages } from '#kernel/language.ts'
 import { adminPages, type AdminPage } from './admin-pages.ts'
 import { AdminShell } from './admin-shell.tsx'
@@ -69,14 +69,15 @@ function Frame() {
 
 /** A page with its words, title and heading; who may not see it is told so. */
 function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
+  const { brand } = useCompany()
   const { language } = useVisitor()
   const me = useMe()
   const text = useMemo(() => createText(language, allLoadedMessages(language)), [language])
   const isRefused = page.action !== null && !me?.may.includes(page.action)
   const title = isRefused ? 'admin.refused.title' : page.title
   useEffect(() => {
-    document.title = `${text(title)} – ${brand().name}`
-  }, [text, title])
+    document.title = `${text(title)} – ${brand.name}`
+  }, [text, title, brand])
   if (isRefused) {
     return <StateBlock icon="shield" title={text(title)} description={text('admin.refused.text')} />
   }

@@ -7,12 +7,13 @@ import { Logo } from '#design/logo.tsx'
 import { Sheet } from '#design/sheet.tsx'
 import { Toaster } from '#design/toaster.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { brand } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { adminPages } from './admin-pages.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
 export function AdminShell({ children }: { children: ReactNode }) {
+  const { brand } = useCompany()
   const text = useText()
   const me = useMe()
   const [open, setOpen] = useState(false)
@@ -28,7 +29,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       {me && (
         <header className="on-ink flex items-center justify-between gap-2 px-4 py-2 lg:hidden print:hidden">
           <Link to="/admin">
-            <Logo name={brand().name} />
+            <Logo name={brand.name} />
           </Link>
           <button
             type="button"
@@ -49,7 +50,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <header className="on-ink hidden lg:block print:hidden">
           <div className="sticky top-0 flex h-dvh flex-col gap-4 px-5 py-4">
             <Link to="/admin">
-              <Logo name={brand().name} />
+              <Logo name={brand.name} />
             </Link>
             <Menu />
           </div>

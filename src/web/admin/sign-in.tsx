@@ -3,19 +3,20 @@ import { SignInForm } from '#business/accounts/ui/sign-in-form.tsx'
 import { Card } from '#design/card.tsx'
 import { Logo } from '#design/logo.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { brand } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { placeAfterSignIn } from './sign-in-address.ts'
 
 /** The door. */
 export function SignIn() {
+  const { brand } = useCompany()
   const text = useText()
   const { search } = useLocation()
   return (
     <div className="mx-auto grid max-w-md gap-6 py-8 sm:py-16">
       <div className="flex items-center justify-between gap-4">
         <a href="/">
-          <Logo name={brand().name} />
+          <Logo name={brand.name} />
         </a>
         <LanguageChoice />
       </div>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { otherCompany } from '../../../tests/support/other-company.ts'
 import { aPost } from '../../../tests/support/posts.ts'
 import { aProduct } from '../../../tests/support/products.ts'
 import { wordsOf } from '../../../tests/support/words.ts'
 import { productQuery } from '#business/catalogue/ui/product-queries.ts'
 import type { Visitor } from '#client/visitor.tsx'
-import { brand } from '#kernel/brand.ts'
 import type { PageMetaContext } from '../page.ts'
 import { pagePreview } from './page-preview.server.ts'
 
@@ -15,7 +15,13 @@ async function contextIn(visitor: Visitor, changes: Parameters<typeof aProduct>[
     '/api/proven-solutions/7': { id: 7, title: 'Une clinique', titleEn: '' },
   }
   const read = <T>({ queryKey }: { queryKey: readonly unknown[] }) => known[String(queryKey[0])] as T | undefined
-  return { visitor, params: { id: '7', slug: 'a b' }, text: await wordsOf(visitor.language), read }
+  return {
+    visitor,
+    company: otherCompany,
+    params: { id: '7', slug: 'a b' },
+    text: await wordsOf(visitor.language),
+    read,
+  }
 }
 
 test('a product shows its price in the country, and says it to machines', async () => {
@@ -55,7 +61,7 @@ test('a case study is an article under the title that is written', async () => {
 test.each(['/', '/products', ''])('the page of %j has the picture of the site', async (path) => {
   const preview = pagePreview(path, await contextIn({ language: 'en', country: 'bf' }))
   expect(preview).toMatchObject({ type: 'website', image: '/og/site.png?lang=en&country=bf' })
-  expect(preview.alt).toContain(brand().name)
+  expect(preview.alt).toContain(otherCompany.brand.name)
 })
 
 test('a page whose record is missing has the picture of the site', async () => {

@@ -5,7 +5,6 @@ import { inLanguage } from '#kernel/in-language.ts'
 import { dateOf, type Post } from '#business/posts/post.ts'
 import { postTextIn } from '#business/posts/post-text.ts'
 import type { ProvenSolutionDetail } from '#business/solutions/proven-solution.ts'
-import { brand } from '#kernel/brand.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { PageMetaContext } from '../page.ts'
 import { postPreviewPath, productPreviewPath, sitePreviewPath, solutionPreviewPath } from './preview-address.ts'
@@ -32,8 +31,8 @@ export function pagePreview(path: string, context: PageMetaContext): PagePreview
   return previewOf[path]?.(context) ?? previewOfSite(context)
 }
 
-function previewOfSite({ visitor, text }: PageMetaContext): PagePreview {
-  const alt = text('shell.footer.about.text', { brand: brand().name })
+function previewOfSite({ visitor, company, text }: PageMetaContext): PagePreview {
+  const alt = text('shell.footer.about.text', { brand: company.brand.name })
   return { type: 'website', image: sitePreviewPath(visitor), alt, properties: [] }
 }
 

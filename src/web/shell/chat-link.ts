@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { brand, chatLink } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
+import { chatLink } from '#kernel/brand.ts'
 
 /** The chat link of the visitor's country, its message naming what they are looking at. */
 export function useChatLink(): string {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
   const { pathname } = useLocation()
-  const [page, setPage] = useState<string>(brand().name)
+  const [page, setPage] = useState<string>(brand.name)
   useEffect(() => {
     const read = () => setPage(document.title)
     read()
@@ -18,5 +20,5 @@ export function useChatLink(): string {
     if (title) observer.observe(title, { childList: true })
     return () => observer.disconnect()
   }, [pathname, language])
-  return chatLink(country, text('shell.chat.message', { brand: brand().name, page }))
+  return chatLink(contacts[country], text('shell.chat.message', { brand: brand.name, page }))
 }

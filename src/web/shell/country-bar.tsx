@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { countries, type Country } from '#kernel/country.ts'
 import { useChoiceHref } from './choice-href.ts'
 import { Flag } from './flag.tsx'
@@ -10,8 +10,9 @@ import { SearchBox } from './search-box.tsx'
 
 /** The slim bar on top: country, first phone number, opening hours. */
 export function CountryBar() {
+  const { contacts } = useCompany()
   const { country, language } = useVisitor()
-  const { phoneNumbers, hours } = contactOf(country)
+  const { phoneNumbers, hours } = contacts[country]
   const phone = phoneNumbers[0] ?? ''
   return (
     <div className="relative z-30 bg-ink text-sm text-white print:hidden">
@@ -34,6 +35,7 @@ export function CountryBar() {
 }
 
 function CountryChoice() {
+  const { contacts } = useCompany()
   const text = useText()
   const visitor = useVisitor()
   const href = useChoiceHref()
@@ -47,7 +49,7 @@ function CountryChoice() {
     <details ref={menu} className="relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 min-[22rem]:whitespace-nowrap sm:gap-2 sm:pr-2">
         <Flag country={visitor.country} />
-        {contactOf(visitor.country).name[visitor.language]}
+        {contacts[visitor.country].name[visitor.language]}
         <span className="sr-only">{text('shell.country.change')}</span>
         <Icon name="chevron-down" className="size-4" />
       </summary>
@@ -64,7 +66,7 @@ function CountryChoice() {
               className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-sand-2 aria-[current]:font-semibold"
             >
               <Flag country={country} />
-              {contactOf(country).name[visitor.language]}
+              {contacts[country].name[visitor.language]}
             </a>
           </li>
         ))}

@@ -5,19 +5,20 @@ import { Button } from '#design/button.tsx'
 import { Logo } from '#design/logo.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { footerNavigation, legalLinks } from './navigation.ts'
 
 /** About, quick links, contact, and the copyright line. */
 export function Footer() {
+  const { brand } = useCompany()
   const text = useText()
   return (
     <footer className="on-ink mt-16 pb-24 [overflow-anchor:none] print:hidden">
       <div className="container grid gap-10 py-12 md:grid-cols-3">
         <section className="grid content-start gap-4">
-          <Logo name={brand().name} />
+          <Logo name={brand.name} />
           <h2 className="sr-only">{text('shell.footer.about.title')}</h2>
-          <p className="max-w-md">{text('shell.footer.about.text', { brand: brand().name })}</p>
+          <p className="max-w-md">{text('shell.footer.about.text', { brand: brand.name })}</p>
         </section>
         <nav id="site-links" aria-labelledby="site-links-title">
           <h2 id="site-links-title" className="mb-2 text-lg">
@@ -41,9 +42,10 @@ export function Footer() {
 }
 
 function ContactSection() {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
-  const contact = contactOf(country)
+  const contact = contacts[country]
   return (
     <section className="grid content-start gap-1">
       <h2 className="mb-1 text-lg">{text('shell.footer.contact.title')}</h2>
@@ -62,7 +64,7 @@ function ContactSection() {
             </Fragment>
           ))}
         </span>
-        {Object.values(brand().emails).map((email) => (
+        {Object.values(brand.emails).map((email) => (
           <a key={email} href={`mailto:${email}`} className="flex min-h-11 items-center underline">
             {email}
           </a>
@@ -84,9 +86,10 @@ function ContactSection() {
 const year = new Date().getFullYear()
 
 function Copyright() {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
-  const values = { year, brand: brand().name, country: contactOf(country).name[language] }
+  const values = { year, brand: brand.name, country: contacts[country].name[language] }
   return (
     <div className="container">
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-white/20 pt-4 text-sm">

@@ -4,7 +4,7 @@ import { Icon } from '#design/icon.tsx'
 import { Logo } from '#design/logo.tsx'
 import { Tooltip } from '#design/tooltip.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { brand } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { useChatLink } from './chat-link.ts'
 import { isActiveEntry, mainNavigation, menuNavigation } from './navigation.ts'
 import { type MouseEvent, useState } from 'react'
@@ -16,13 +16,14 @@ import { SearchBox } from './search-box.tsx'
 
 /** Logo, navigation, chat, language; below 70rem the navigation is in the slide-in menu. */
 export function Header() {
+  const { brand } = useCompany()
   const text = useText()
   const chat = useChatLink()
   return (
     <div className="sticky top-0 z-25 border-b border-line bg-sand print:static">
       <div className="container flex min-h-16 items-center gap-1 sm:gap-3">
-        <Link to="/" aria-label={text('shell.logo', { brand: brand().name })} className="mr-auto min-w-0">
-          <Logo name={brand().name} />
+        <Link to="/" aria-label={text('shell.logo', { brand: brand.name })} className="mr-auto min-w-0">
+          <Logo name={brand.name} />
         </Link>
         <MainNavigation />
         <Tooltip content={text('shell.chat.hint')}>

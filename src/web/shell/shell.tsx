@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { useChatLink } from './chat-link.ts'
 import { otherLanguage, prefersOther, rememberPreference } from '#client/preference.ts'
 import { buttonClass } from '#design/button.tsx'
@@ -58,6 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** Help in a corner: chat, call, evaluate my needs. It steps aside where a page has its own bar at the bottom. */
 function FloatingWidget() {
+  const { contacts } = useCompany()
   const text = useText()
   const chat = useChatLink()
   const { country } = useVisitor()
@@ -66,7 +67,7 @@ function FloatingWidget() {
   const close = () => {
     if (widget.current) widget.current.open = false
   }
-  const phone = contactOf(country).phoneNumbers[0] ?? ''
+  const phone = contacts[country].phoneNumbers[0] ?? ''
   return (
     <aside aria-label={text('shell.widget.title')}>
       <details ref={widget} key={pathname} className="corner group z-20 print:hidden">

@@ -1,4 +1,4 @@
-import { brand, contactOf } from '#kernel/brand.ts'
+import type { Brand, Company } from '#kernel/brand.ts'
 import { countryTable, countries, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { sitePreviewPath } from '../previews/preview-address.ts'
@@ -10,31 +10,36 @@ export function theOrganization(publicUrl: string): { readonly '@id': string } {
 }
 
 /** The company. */
-export function organization(publicUrl: string): SchemaNode {
+export function organization(publicUrl: string, brand: Brand): SchemaNode {
   return {
     '@type': 'Organization',
     ...theOrganization(publicUrl),
-    name: brand().name,
+    name: brand.name,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    email: brand().emails.sales,
-    sameAs: brand().social,
+    email: brand.emails.sales,
+    sameAs: brand.social,
   }
 }
 
 /** Its office in a country. The town is the last part of the address. */
-function localBusiness(publicUrl: string, country: Country, language: Language): SchemaNode {
-  const { name, address, phoneNumbers, openingHours } = contactOf(country)
+function localBusiness(
+  publicUrl: string,
+  { brand, contacts }: Company,
+  country: Country,
+  language: Language,
+): SchemaNode {
+  const { name, address, phoneNumbers, openingHours } = contacts[country]
   const parts = address[language].split(', ')
   return {
     '@type': 'LocalBusiness',
     '@id': `${publicUrl}/#office-${country}`,
-    name: `${brand().name} ${name[language]}`,
+    name: `${brand.name} ${name[language]}`,
     parentOrganization: theOrganization(publicUrl),
     url: `${publicUrl}/?lang=${language}&country=${country}`,
     image: publicUrl + sitePreviewPath({ language, country }),
     telephone: phoneNumbers[0],
-    email: brand().emails.sales,
+    email: brand.emails.sales,
     address: {
       '@type': 'PostalAddress',
       streetAddress: parts.slice(0, -1).join(', '),
@@ -47,11 +52,11 @@ function localBusiness(publicUrl: string, country: Country, language: Language):
 }
 
 /** What the home page tells: the site, and the office of each country. */
-export function siteAndOffices(publicUrl: string, language: Language): SchemaNode[] {
+export function siteAndOffices(publicUrl: string, company: Company, language: Language): SchemaNode[] {
   return [
     {
       '@type': 'WebSite',
-      name: brand().name,
+      name: company.brand.name,
       url: `${publicUrl}/`,
       inLanguage: languages,
       publisher: theOrganization(publicUrl),
@@ -61,6 +66,6 @@ export function siteAndOffices(publicUrl: string, language: Language): SchemaNod
         'query-input': 'required name=question',
       },
     },
-    ...countries.map((country) => localBusiness(publicUrl, country, language)),
+    ...countries.map((country) => localBusiness(publicUrl, company, country, language)),
   ]
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { otherCompany } from '../../../tests/support/other-company.ts'
 import { aPost } from '../../../tests/support/posts.ts'
 import { aProduct } from '../../../tests/support/products.ts'
 import { wordsOf } from '../../../tests/support/words.ts'
 import { productQuery } from '#business/catalogue/ui/product-queries.ts'
 import type { Visitor } from '#client/visitor.tsx'
-import { contactOf } from '#kernel/brand.ts'
 import { pageData } from './page-data.server.ts'
 import type { SchemaNode, StructuredDataContext } from './schema-node.ts'
 
@@ -22,6 +22,7 @@ async function contextIn(visitor: Visitor, changes: Parameters<typeof aProduct>[
   const context: StructuredDataContext = {
     publicUrl,
     visitor,
+    company: otherCompany,
     params: { id: '7', slug: '7' },
     text: await wordsOf(visitor.language),
     read,
@@ -37,9 +38,9 @@ test('every page names the company; home tells the site and the office of each c
   const home = pageData('/', context)
   expect(typesOf(home)).toEqual(['Organization', 'WebSite', 'LocalBusiness', 'LocalBusiness'])
   expect(home[3]).toMatchObject({
-    telephone: contactOf('bf').phoneNumbers[0],
+    telephone: otherCompany.contacts.bf.phoneNumbers[0],
     parentOrganization: { '@id': home[0]?.['@id'] },
-    address: { addressLocality: 'Ouagadougou', addressCountry: 'BF' },
+    address: { addressLocality: 'Bobo-Dioulasso', addressCountry: 'BF' },
   })
 })
 

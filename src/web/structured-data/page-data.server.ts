@@ -17,8 +17,8 @@ import type { Visitor } from '#client/visitor.tsx'
 
 /** By a route's path: what its page tells beside the company. Not in the page's module: no browser is to fetch it. */
 const dataOf: Readonly<Record<string, (context: StructuredDataContext) => readonly SchemaNode[]>> = {
-  '/': ({ publicUrl, visitor }) => siteAndOffices(publicUrl, visitor.language),
-  '/contact': ({ publicUrl, visitor }) => siteAndOffices(publicUrl, visitor.language),
+  '/': ({ publicUrl, company, visitor }) => siteAndOffices(publicUrl, company, visitor.language),
+  '/contact': ({ publicUrl, company, visitor }) => siteAndOffices(publicUrl, company, visitor.language),
   '/faq': ({ publicUrl, visitor }) => [faqPage(publicUrl, visitor.language)],
   '/products/:id': dataOfProduct,
   '/news/:slug': dataOfPost,
@@ -27,7 +27,7 @@ const dataOf: Readonly<Record<string, (context: StructuredDataContext) => readon
 
 /** What the page of a route tells search engines of itself and of the company. */
 export function pageData(path: string, context: StructuredDataContext): SchemaNode[] {
-  return [organization(context.publicUrl), ...(dataOf[path]?.(context) ?? [])]
+  return [organization(context.publicUrl, context.company.brand), ...(dataOf[path]?.(context) ?? [])]
 }
 
 function dataOfProduct(context: StructuredDataContext): SchemaNode[] {

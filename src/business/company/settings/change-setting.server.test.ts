@@ -10,9 +10,9 @@ import { legalTexts } from '../legal/told-legal-text.ts'
 import { changeSetting, listFaultySettings, listSettings, resetSetting } from './change-setting.server.ts'
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups } from './setting-groups.ts'
-import { settingImages } from './setting-queries.server.ts'
+import { readOfficeLimits, settingImages } from './setting-queries.server.ts'
 import { knowing } from '../../../../tests/support/known-content.ts'
-import { readAccount, readCompany, readLegalText, readLimits, readRetention } from './current-settings.server.ts'
+import { readAccount, readCompany, readLegalText, readRetention } from './current-settings.server.ts'
 import { siteSettings } from '../tables.server.ts'
 
 const { db, pool, services } = await testDatabase()
@@ -179,13 +179,13 @@ test('what the offices take on is told once it is set; stored before it could be
     takes: { consultation: true, appointment: true },
   })
   const places = { consultation: 2, appointment: 2 }
-  expect((await readLimits(services)).value).toEqual({
+  expect(await readOfficeLimits(db, services.log)).toEqual({
     cm: { places, secondApprovalAbove: 5_000_000 },
     bf: { places, secondApprovalAbove: 2_500_000 },
   })
   saved(await set('countries', inNigeria({ appointmentPlaces: 0, secondApprovalAbove: 0 })))
   services.cache.dropAll()
-  expect((await readLimits(services)).value.cm).toEqual({
+  expect((await readOfficeLimits(db, services.log)).cm).toEqual({
     places: { consultation: 2, appointment: 0 },
     secondApprovalAbove: 0,
   })
@@ -232,7 +232,10 @@ test('a group that can’t be read is what was last saved, not what comes with t
   }
   const fresh = knowing(services)
   expect((await readCompany(fresh)).value.brand.name).toBe('Soleil d’Ouaga')
-  expect((await readLimits(fresh)).value.cm).toMatchObject({ places: { appointment: 7 }, secondApprovalAbove: 9 })
+  expect((await readOfficeLimits(db, services.log)).cm).toMatchObject({
+    places: { appointment: 7 },
+    secondApprovalAbove: 9,
+  })
   expect((await readAccount(fresh)).value.impact).toEqual(impact)
   expect(saved(await listFaultySettings(acting))).toEqual([
     { group: 'countries', fault: 'unreadable' },
@@ -249,11 +252,11 @@ test.each(settingGroups)(
     await db.insert(siteSettings).values({ group, ...broken })
     const [company, limits, account] = await Promise.all([
       readCompany(services),
-      readLimits(services),
+      readOfficeLimits(db, services.log),
       readAccount(services),
     ])
     const { value: retention } = await readRetention(services)
-    const told = JSON.stringify([company.value, limits.value, account.value, retention])
+    const told = JSON.stringify([company.value, limits, account.value, retention])
     const {
       company: sample,
       countries,
@@ -268,7 +271,7 @@ test.each(settingGroups)(
       const words = typeof value === 'string' ? value : JSON.stringify(value)
       expect([name, told.includes(words)]).toEqual([name, name !== group])
     }
-    const isStrictest = Object.values(limits.value).every(
+    const isStrictest = Object.values(limits).every(
       ({ places, secondApprovalAbove }) => places.consultation + places.appointment + secondApprovalAbove === 0,
     )
     expect(isStrictest).toBe(group === 'countries')
@@ -303,22 +306,16 @@ test('the HTML of a legal text is stored with it, and written again by another r
   expect(await served()).toBe('<p>Du <strong>soleil</strong> pour tous les toits.</p>')
 })
 
-test('while the database does not answer, what was last read is told; limits never read are the strictest', async () => {
+test('while the database does not answer, what was last read is told; limits are not, for what was last read may be wrong', async () => {
   saved(await set('company', { ...builtInSettings.company, name: 'Soleil d’Ouaga' }))
   saved(await set('countries', inNigeria({ appointmentPlaces: 7 })))
-  await readLimits(services)
+  await readCompany(services)
   services.cache.dropAll()
-  const never = knowing(services)
   const query = vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('no connection')) as never)
   const company = await readCompany(services)
-  const [limits, unread] = [await readLimits(services), await readLimits(never)]
+  await expect(readOfficeLimits(db, services.log)).rejects.toThrow('Failed query')
   query.mockRestore()
   expect(company).toMatchObject({ isWhole: false, value: { brand: { name: 'Soleil d’Ouaga' } } })
-  expect(limits).toMatchObject({ isWhole: false, value: { cm: { places: { appointment: 7 } } } })
-  expect(unread).toMatchObject({
-    isWhole: false,
-    value: { cm: { places: { appointment: 0 }, secondApprovalAbove: 0 } },
-  })
 })
 
 test('an image of the library that is shown is told', async () => {

@@ -1,5 +1,4 @@
 import type { Company } from '#kernel/brand.ts'
-import type { Country } from '#kernel/country.ts'
 import {
   contentField,
   contentFields,
@@ -7,17 +6,14 @@ import {
   type ContentLanguage,
   type Language,
 } from '#kernel/language.ts'
-import type { OfficeLimits } from '#kernel/office-limits.ts'
 import type { Retention } from '#kernel/retention.ts'
 import type { Services } from '#platform/services.server.ts'
 import { retentionTable } from '../legal/retention-told.ts'
 import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/told-legal-text.ts'
 import type { Told } from '#kernel/told.ts'
 import { isCurrent, writeHtml, type Bodies } from '#business/markdown/written-html.server.ts'
-import { absentSettings } from './absent-settings.ts'
 import type { CompanyAccount } from './company-account.ts'
 import { companyOf } from './company-of.ts'
-import { officeLimitsOf } from './office-limits-of.ts'
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, type Settings } from './setting-groups.ts'
 import { readLegalHtml, readSettingRecords, storeLegalHtml } from './setting-queries.server.ts'
@@ -31,7 +27,6 @@ const builtIn: readonly SettingRecord[] = settingGroups.map((group) => {
 type LegalRecord = SettingRecord<LegalTextName>
 type Known = {
   readonly company: Company
-  readonly limits: Readonly<Record<Country, OfficeLimits>>
   readonly retention: Retention
   readonly account: CompanyAccount
   readonly legal: ReadonlyMap<string, LegalRecord>
@@ -45,7 +40,6 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
   const legal = records.filter((record): record is LegalRecord => legalTexts.includes(record.group as LegalTextName))
   return {
     company: companyOf({ ...settings, company }),
-    limits: officeLimitsOf(settings),
     retention: settings.retention,
     account: { impact, team, partners, featured, claims },
     legal: new Map(legal.map((record) => [record.group, record])),
@@ -57,8 +51,7 @@ type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings'>
 const lastRead = 'settings as last read'
 
 /**
- * All that is set. While the database does not answer it is what was last read; before anything was, what comes with the site,
- * but for limits, which are at their strictest.
+ * All that is set. While the database does not answer it is what was last read; before anything was, what comes with the site.
  */
 async function currentSettings({ db, cache, log, settings: { publicUrl } }: Needs): Promise<Told<Known>> {
   const bytes = () => settingsBytes
@@ -71,8 +64,7 @@ async function currentSettings({ db, cache, log, settings: { publicUrl } }: Need
     return { value, isWhole: true }
   } catch (err) {
     log.error({ err }, 'settings could not be read')
-    const unread = { ...knownOf(builtIn, publicUrl), limits: officeLimitsOf(absentSettings) }
-    return { value: cache.peek<Known>(lastRead) ?? unread, isWhole: false }
+    return { value: cache.peek<Known>(lastRead) ?? knownOf(builtIn, publicUrl), isWhole: false }
   }
 }
 
@@ -81,10 +73,6 @@ const settingsBytes = 100_000
 /** Whose site this is, for everything that is rendered. */
 export const readCompany = async (services: Needs): Promise<Told<Company>> =>
   part(await currentSettings(services), ({ company }) => company)
-
-/** What the offices take on. */
-export const readLimits = async (services: Needs): Promise<Told<Readonly<Record<Country, OfficeLimits>>>> =>
-  part(await currentSettings(services), ({ limits }) => limits)
 
 /** For how long everything is kept. */
 export const readRetention = async (services: Needs): Promise<Told<Retention>> =>

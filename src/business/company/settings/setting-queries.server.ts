@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { versionAfter } from '#business/accounts/record-change.server.ts'
+import type { Country } from '#kernel/country.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { LegalTextName } from '../legal/told-legal-text.ts'
 import { absentSettings } from './absent-settings.ts'
+import { officeLimitsOf, type OfficeLimits } from './office-limits-of.ts'
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, settingSchemas, type SettingGroup, type Settings } from './setting-groups.ts'
 import type { SettingRecord } from './setting-record.ts'
@@ -16,6 +18,16 @@ type Row = typeof siteSettings.$inferSelect
 export async function readSettingRecords(db: Queryable, log: Pick<Log, 'error'>): Promise<SettingRecord[]> {
   const rows = new Map((await db.select().from(siteSettings)).map((row) => [row.group, row]))
   return settingGroups.map((group) => toRecord(group, rows.get(group), log))
+}
+
+/** What the offices take on, as it is set at this moment: booking and deciding read it in their own transaction. */
+export async function readOfficeLimits(
+  db: Queryable,
+  log: Pick<Log, 'error'>,
+): Promise<Readonly<Record<Country, OfficeLimits>>> {
+  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.group, 'countries'))
+  const { value } = toRecord('countries', row, log) as SettingRecord<'countries'>
+  return officeLimitsOf({ countries: value })
 }
 
 /** A group, locked for a change until the transaction ends. */

@@ -4,7 +4,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { Markup } from '#design/markup.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { inLanguage, languageWritten } from '#kernel/in-language.ts'
 import type { LegalTextName, ToldLegalText } from '../legal/told-legal-text.ts'
 import { legalTextQuery } from './company-queries.ts'
@@ -50,10 +50,11 @@ function LegalBody({ legal }: { legal: ToldLegalText }) {
 }
 
 function Questions() {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
-  const phone = contactOf(country).phoneNumbers[0] ?? ''
-  const { support } = brand().emails
+  const phone = contacts[country].phoneNumbers[0] ?? ''
+  const { support } = brand.emails
   return (
     <section className="mt-10 border-t border-line pt-6">
       <h2 className="text-xl">{text('content.legal.contact')}</h2>

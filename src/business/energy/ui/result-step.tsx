@@ -8,7 +8,8 @@ import { CalculationFailure } from './calculation-failure.tsx'
 import type { Audit } from './use-audit.ts'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { brand, chatLink, contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
+import { chatLink, type Brand } from '#kernel/brand.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import type { AuditAnswer, ClosestAlternative as Alternative } from '../audit-answer.ts'
 import { Recommendation } from './recommendation.tsx'
@@ -53,15 +54,16 @@ type AuditResultProps = { answer: AuditAnswer; audit: Audit; onModify: () => voi
 
 /** What the audit found: the energy, the system that fits or the closest one, and how every number came about. */
 function AuditResult({ answer, audit, onModify, onTalkToExpert }: AuditResultProps) {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
-  const chat = chatLink(country, auditSummary(answer, audit.segment, text))
+  const chat = chatLink(contacts[country], auditSummary(answer, audit.segment, text, brand))
   return (
     <div className="grid gap-8">
       <div>
         <h2 className="text-2xl">{text('sizing.result.title')}</h2>
         <p className="mt-1 hidden text-sm print:block">
-          {brand().name}, {contactOf(country).phoneNumbers.join(' / ')}
+          {brand.name}, {contacts[country].phoneNumbers.join(' / ')}
         </p>
       </div>
       <EnergyTotals answer={answer} />
@@ -93,11 +95,11 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert }: AuditResultPro
 }
 
 /** The result in a few lines, as the message that a visitor sends us. */
-function auditSummary(answer: AuditAnswer, segment: Segment, text: Text): string {
+function auditSummary(answer: AuditAnswer, segment: Segment, text: Text, brand: Brand): string {
   const { language } = text
   const { requirement, recommendedProduct, place } = answer
   const needs = text('sizing.chat.needs', {
-    brand: brand().name,
+    brand: brand.name,
     type: text(`energy.type.${segment}`),
     place: placeName(place, place.country),
     total: formatKwh(answer.totalDailyEnergy, language),

@@ -4,7 +4,7 @@ import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { Application } from '../application.ts'
@@ -87,9 +87,10 @@ type PlanNotOfferedProps = { productId: number | null; onTalkToExpert: () => voi
 
 /** There is no plan yet that can be applied for in this country: the simulator makes one. */
 function PlanNotOffered({ productId, onTalkToExpert }: PlanNotOfferedProps) {
+  const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
-  const place = contactOf(country).name[language]
+  const place = contacts[country].name[language]
   const reason = productId === null ? 'none' : 'notOffered'
   return (
     <StateBlock

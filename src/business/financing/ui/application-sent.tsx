@@ -11,7 +11,7 @@ import { applicationPage } from '../application-page.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
-import { brand } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 
 /** An application that has been submitted; the link is null when the answer that told it was lost. */
 export type Submitted = { readonly application: Application; readonly statusLink: string | null }
@@ -73,6 +73,7 @@ function contactWords({ email, phone }: Application['additionalInfo'], text: Tex
 
 /** The link that opens an application in any browser, to be kept: copied, or sent to oneself. */
 function ApplicationLink({ link, reference }: { link: string; reference: string }) {
+  const { brand } = useCompany()
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const copy = async () => {
@@ -84,7 +85,7 @@ function ApplicationLink({ link, reference }: { link: string; reference: string 
       toast({ tone: 'info', title: text('application.link.selected') })
     }
   }
-  const message = text('application.link.message', { brand: brand().name, reference, link })
+  const message = text('application.link.message', { brand: brand.name, reference, link })
   return (
     <section className="grid gap-3 rounded-control bg-sun-soft p-4">
       <Field label={text('application.link')} hint={text('application.link.hint')}>

@@ -1,7 +1,7 @@
 import { Banner } from '#design/banner.tsx'
 import { useOnline } from '#client/use-online.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { brand } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { documentMaxBytes, type DocumentType } from '../document-type.ts'
 import type { DocumentFault } from './application-answers.ts'
 import { DocumentSlot } from './document-slot.tsx'
@@ -18,6 +18,7 @@ type DocumentListProps = {
 
 /** The documents that are asked for, and what is to be known before they are sent. */
 export function DocumentList({ types, uploads, received, faultOf }: DocumentListProps) {
+  const { brand } = useCompany()
   const text = useText()
   const online = useOnline()
   const megabytes = documentMaxBytes / 1024 ** 2
@@ -25,7 +26,7 @@ export function DocumentList({ types, uploads, received, faultOf }: DocumentList
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-1 text-sm text-muted">
         <p>{text('eligibility.upload.rules', { megabytes })}</p>
-        <p>{text('eligibility.upload.privacy', { brand: brand().name })}</p>
+        <p>{text('eligibility.upload.privacy', { brand: brand.name })}</p>
       </div>
       {!online && (
         <Banner tone="info" title={text('eligibility.upload.offline.title')}>

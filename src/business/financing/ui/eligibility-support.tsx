@@ -1,18 +1,20 @@
 import { useVisitor } from '#client/visitor.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { brand, chatLink, contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
+import { chatLink } from '#kernel/brand.ts'
 
 /** Whom to ask about an application. */
 export function EligibilitySupport() {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
-  const phone = contactOf(country).phoneNumbers[0] ?? ''
-  const message = text('eligibility.support.message', { brand: brand().name })
+  const phone = contacts[country].phoneNumbers[0] ?? ''
+  const message = text('eligibility.support.message', { brand: brand.name })
   const links = [
-    { icon: 'chat', href: chatLink(country, message), words: text('eligibility.support.chat') },
+    { icon: 'chat', href: chatLink(contacts[country], message), words: text('eligibility.support.chat') },
     { icon: 'phone', href: `tel:${phone.replaceAll(' ', '')}`, words: phone },
-    { icon: 'mail', href: `mailto:${brand().emails.support}`, words: brand().emails.support },
+    { icon: 'mail', href: `mailto:${brand.emails.support}`, words: brand.emails.support },
   ] as const
   return (
     <section aria-labelledby="support" className="px-1">

@@ -20,7 +20,7 @@ import type { PlanChoice } from './plan-address.ts'
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 
 type FinancingSimulatorProps = {
   /** The visitor's country's products. */
@@ -143,6 +143,7 @@ type ProductsMissingProps = { catalogue: OfferedProducts; onTalkToExpert: () => 
 
 /** Nothing to choose from: the products did not arrive, or none can be financed in this country. */
 function ProductsMissing({ catalogue, onTalkToExpert }: ProductsMissingProps) {
+  const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
   return (
@@ -150,7 +151,7 @@ function ProductsMissing({ catalogue, onTalkToExpert }: ProductsMissingProps) {
       {catalogue.data ? (
         <StateBlock
           title={text('simulator.empty.title')}
-          description={text('simulator.empty.text', { country: contactOf(country).name[language] })}
+          description={text('simulator.empty.text', { country: contacts[country].name[language] })}
           action={
             <>
               <Button icon="chat" onClick={onTalkToExpert}>

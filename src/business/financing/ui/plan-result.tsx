@@ -1,7 +1,7 @@
 import { Card } from '#design/card.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import type { Calculation } from '../calculation.ts'
 import { PaymentSchedule } from './payment-schedule.tsx'
@@ -22,6 +22,7 @@ type PlanResultProps = { plan: Calculation; chosen: ChosenPlan; pictureOf: Pictu
 
 /** The plan: what it costs, what income it needs, when each payment falls due. On paper it is a document by itself. */
 export default function PlanResult({ plan, chosen, pictureOf }: PlanResultProps) {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
   const start = plan.paymentSchedule[0]?.dueDate
@@ -46,7 +47,7 @@ export default function PlanResult({ plan, chosen, pictureOf }: PlanResultProps)
       <footer className="mt-6 hidden text-sm print:block">
         <p>{text('plan.estimate')}</p>
         <p>
-          {brand().name}, {contactOf(country).phoneNumbers.join(' / ')}, {brand().emails.sales}
+          {brand.name}, {contacts[country].phoneNumbers.join(' / ')}, {brand.emails.sales}
         </p>
         <p>{text('plan.online', { link: planLink(chosen, country) })}</p>
       </footer>

@@ -15,7 +15,7 @@ import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 
 type ProductChooserProps = { simulator: Simulator; pictureOf: PictureOf; onTalkToExpert: () => void }
 
@@ -159,12 +159,13 @@ function FromAudit() {
 }
 
 function NotOffered({ product, onTalkToExpert }: { product: Product | undefined; onTalkToExpert: () => void }) {
+  const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
   const reason = !product ? 'unknown' : product.price === null ? 'onRequest' : 'cash'
   const values = {
     name: product ? nameIn(product, language) : '',
-    country: contactOf(country).name[language],
+    country: contacts[country].name[language],
   }
   return (
     <Banner tone="info" title={text(`simulator.notOffered.${reason}.title`)} className="mb-4">

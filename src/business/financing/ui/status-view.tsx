@@ -6,7 +6,7 @@ import { Button } from '#design/button.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLongDate, formatMoment, formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { countryTable } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
 import { ApplicationPlan } from './application-plan.tsx'
@@ -31,6 +31,7 @@ type ApplicationViewProps = {
 
 /** An application: where it stands and what comes next, what happened, its plan, its documents. Prints as a summary. */
 export function ApplicationView({ application, pictureOf, isRefreshing, onRefresh }: ApplicationViewProps) {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { reference, status, country, reviewDueOn, submittedAt, requestedDocuments } = application
   const at = (moment: string) => formatMoment(new Date(moment), text.language, countryTable[country].timeZone)
@@ -86,7 +87,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
         <EligibilitySupport />
       </div>
       <p className="hidden text-sm print:block">
-        {brand().name}, {contactOf(country).phoneNumbers.join(' / ')}, {brand().emails.support}
+        {brand.name}, {contacts[country].phoneNumbers.join(' / ')}, {brand.emails.support}
       </p>
     </div>
   )

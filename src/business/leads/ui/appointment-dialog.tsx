@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import AuditTick from './audit-tick.tsx'
 import { FormFields } from './form-fields.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
@@ -32,10 +32,11 @@ function useBooking(open: boolean) {
 
 /** A visitor books half an hour at the office. */
 export default function AppointmentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
   const { booked, lead } = useBooking(open)
-  if (!booked && !contactOf(country).takes.appointment) {
+  if (!booked && !contacts[country].takes.appointment) {
     return <NotOffered kind="appointment" open={open} title={text('leads.appointment.title')} onClose={onClose} />
   }
   return (
@@ -52,7 +53,7 @@ export default function AppointmentDialog({ open, onClose }: { open: boolean; on
       done={booked && <AppointmentBooked booked={booked} />}
     >
       <p className="-mb-2 text-muted">
-        {text('leads.appointment.intro', { address: contactOf(country).address[language] })}
+        {text('leads.appointment.intro', { address: contacts[country].address[language] })}
       </p>
       <FormFields form={appointmentForm} say={text} />
       <AuditTick />
@@ -66,6 +67,7 @@ type BookedAppointment = LeadReceipt & { readonly appointment: Appointment }
 
 /** When and where a visitor is expected, and what to quote. */
 function AppointmentBooked({ booked: { reference, appointment } }: { booked: BookedAppointment }) {
+  const { contacts } = useCompany()
   const text = useText()
   const { date, slot, country, email } = appointment
   const span = slotSpan('appointment', slot)
@@ -84,7 +86,7 @@ function AppointmentBooked({ booked: { reference, appointment } }: { booked: Boo
           {
             key: 'where',
             label: text('leads.appointment.success.where'),
-            value: contactOf(country).address[text.language],
+            value: contacts[country].address[text.language],
           },
           {
             key: 'reference',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { consultationForm, consultationSchema } from '../consultation.ts'
 import { placesOf } from '../places.ts'
 import AuditTick from './audit-tick.tsx'
@@ -26,6 +26,7 @@ type ConsultationDialogProps = {
 
 /** "Talk to a Solar Expert": a visitor describes the project and books an hour. */
 export default function ConsultationDialog({ open, title, product, onClose }: ConsultationDialogProps) {
+  const { contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
   const lead = useConsultationForm(product, () => {
@@ -35,7 +36,7 @@ export default function ConsultationDialog({ open, title, product, onClose }: Co
       description: text('leads.consultation.success.text'),
     })
   })
-  if (!contactOf(country).takes.consultation)
+  if (!contacts[country].takes.consultation)
     return <NotOffered kind="consultation" open={open} title={text(title)} onClose={onClose} />
   return (
     <LeadDialog

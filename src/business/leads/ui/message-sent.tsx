@@ -3,11 +3,12 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { answerId } from '../message-answer.ts'
 
 /** Thanks for a message that is stored. Gets the focus, so that it is read first. */
 export function MessageSent({ reference }: { reference: string }) {
+  const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
   return (
@@ -20,7 +21,7 @@ export function MessageSent({ reference }: { reference: string }) {
         {text('contact.message.sent.reference')} <strong className="whitespace-nowrap">{reference}</strong>
       </p>
       <p className="text-muted">
-        {text('contact.message.sent.text', { hours: contactOf(country).hours.long[language] })}
+        {text('contact.message.sent.text', { hours: contacts[country].hours.long[language] })}
       </p>
       <Link to="/contact" className="link inline-flex min-h-11 items-center">
         {text('contact.message.sent.again')}

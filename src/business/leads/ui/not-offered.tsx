@@ -2,7 +2,8 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { brand, chatLink, contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
+import { chatLink } from '#kernel/brand.ts'
 import type { SlotKind } from '../slots.ts'
 
 type NotOfferedProps = {
@@ -14,11 +15,12 @@ type NotOfferedProps = {
 
 /** The window of a booking where a country's office takes none: how it is reached instead. */
 export function NotOffered({ kind, open, title, onClose }: NotOfferedProps) {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
-  const { hours, phoneNumbers } = contactOf(country)
+  const { hours, phoneNumbers } = contacts[country]
   const [phone = ''] = phoneNumbers
-  const message = text('shell.chat.message', { brand: brand().name, page: document.title })
+  const message = text('shell.chat.message', { brand: brand.name, page: document.title })
   return (
     <Dialog
       open={open}
@@ -30,7 +32,7 @@ export function NotOffered({ kind, open, title, onClose }: NotOfferedProps) {
       <div className="mt-5 flex flex-wrap gap-3">
         <Button asChild icon="chat">
           <a
-            href={chatLink(country, message)}
+            href={chatLink(contacts[country], message)}
             target="_blank"
             rel="noopener noreferrer"
             title={text('shell.chat.hint')}

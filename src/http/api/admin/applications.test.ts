@@ -91,15 +91,15 @@ test('over the amount two people approve, and one of them twice is one person', 
 
 test('the amount is the one that is set when they decide; with 0 two people always approve', async () => {
   const { id } = await submitted(api)
-  setLimits('cm', { secondApprovalAbove: 0 })
+  await setLimits(db, 'cm', { secondApprovalAbove: 0 })
   expect(await read(id)).toMatchObject({ secondApprovalAbove: 0 })
   expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({
     status: 'submitted',
     firstApproverName: 'The sales',
   })
-  setLimits('bf', { secondApprovalAbove: 2_000_000_000 })
+  await setLimits(db, 'bf', { secondApprovalAbove: 2_000_000_000 })
   expect((await decide(id, { status: 'approved' })).status).toBe(409)
-  setLimits('cm', { secondApprovalAbove: 2_000_000_000 })
+  await setLimits(db, 'cm', { secondApprovalAbove: 2_000_000_000 })
   expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({ status: 'approved' })
 })
 

@@ -135,12 +135,12 @@ test('a move goes by the places that are set, and whoever is in too many stays',
   const slot = { date: '2026-11-27', slot: '09:00' }
   const [first, second] = [await book(slot.date, slot.slot), await book(slot.date, slot.slot)]
   const other = await book(tuesday, '09:00')
-  setLimits('bf', { appointment: 1 })
+  await setLimits(db, 'bf', { appointment: 1 })
   expect((await call('PUT', `/leads/${other}/booking`, slot)).status).toBe(409)
   expect([(await lead(first)).booking, (await lead(second)).booking]).toEqual([slot, slot])
   const calendar = await call('GET', `/calendar?country=bf&from=${slot.date}&to=${slot.date}`)
   expect(await calendar.json()).toMatchObject({ capacity: { appointment: 1 }, bookings: [slot, slot] })
-  setLimits('bf', { appointment: 3 })
+  await setLimits(db, 'bf', { appointment: 3 })
   expect((await call('PUT', `/leads/${other}/booking`, slot)).status).toBe(200)
 })
 

@@ -9,8 +9,8 @@ export const reading = true
 
 export const queries: PageModule['queries'] = () => [legalTextQuery('accessibility')]
 
-export const meta: PageModule['meta'] = ({ visitor: { language }, read }) =>
-  legalMeta(read(legalTextQuery('accessibility')), language)
+export const meta: PageModule['meta'] = ({ company, visitor: { language }, read }) =>
+  legalMeta(read(legalTextQuery('accessibility')), language, company.brand)
 
 export default function AccessibilityPage() {
   return <LegalPage name="accessibility" />

@@ -3,14 +3,13 @@ import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { ApplicationStatus } from '#business/financing/ui/application-status.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { brand } from '#kernel/brand.ts'
 import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['financing', 'eligibility', 'plan', 'tracking']
 
-export const meta: PageModule['meta'] = ({ text }) => ({
-  title: `${text('tracking.title')} | ${brand().name}`,
-  description: text('tracking.metaDescription', { brand: brand().name }),
+export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
+  title: `${text('tracking.title')} | ${brand.name}`,
+  description: text('tracking.metaDescription', { brand: brand.name }),
   noIndex: true,
 })
 

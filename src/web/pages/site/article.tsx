@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { brand } from '#kernel/brand.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Post } from '#business/posts/post.ts'
 import { postTextIn } from '#business/posts/post-text.ts'
@@ -12,17 +11,23 @@ export const reading = true
 
 export const queries: PageModule['queries'] = ({ slug = '' }) => [postQuery(slug)]
 
-export const meta: PageModule['meta'] = ({ text, visitor: { language }, params: { slug = '' }, read }) => {
+export const meta: PageModule['meta'] = ({
+  text,
+  company: { brand },
+  visitor: { language },
+  params: { slug = '' },
+  read,
+}) => {
   const post = read<Post>(postQuery(slug))
   if (!post) {
     return {
-      title: `${text('content.article.notFound.title')} | ${brand().name}`,
+      title: `${text('content.article.notFound.title')} | ${brand.name}`,
       description: text('content.article.notFound.text'),
       noIndex: true,
     }
   }
   const { title, excerpt } = postTextIn(post, language)
-  return { title: `${title} | ${brand().name}`, description: excerpt || title }
+  return { title: `${title} | ${brand.name}`, description: excerpt || title }
 }
 
 export default function ArticlePage() {

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { brand } from '#kernel/brand.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { ProvenSolutionDetail } from '#business/solutions/proven-solution.ts'
 import { solutionTextIn } from '#business/solutions/solution-text.ts'
@@ -12,17 +11,23 @@ export const reading = true
 
 export const queries: PageModule['queries'] = ({ id = '' }) => [solutionQuery(id)]
 
-export const meta: PageModule['meta'] = ({ text, visitor: { language }, params: { id = '' }, read }) => {
+export const meta: PageModule['meta'] = ({
+  text,
+  company: { brand },
+  visitor: { language },
+  params: { id = '' },
+  read,
+}) => {
   const solution = read<ProvenSolutionDetail>(solutionQuery(id))
   if (!solution) {
     return {
-      title: `${text('content.case.notFound.title')} | ${brand().name}`,
+      title: `${text('content.case.notFound.title')} | ${brand.name}`,
       description: text('content.case.notFound.text'),
       noIndex: true,
     }
   }
   const { title, description } = solutionTextIn(solution, language)
-  return { title: `${title} | ${brand().name}`, description: description || title }
+  return { title: `${title} | ${brand.name}`, description: description || title }
 }
 
 export default function CaseStudyPage() {

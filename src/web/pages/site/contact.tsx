@@ -6,7 +6,7 @@ import { Card } from '#design/card.tsx'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { countries, type Country } from '#kernel/country.ts'
 import { AppointmentDialogHost } from '#business/leads/ui/appointment-dialog-host.tsx'
 import { useMessageAnswer } from '#business/leads/ui/use-message-answer.ts'
@@ -21,8 +21,13 @@ import { Flag } from '../../shell/flag.tsx'
 
 export const messages: MessageContext[] = ['contact']
 
-export const meta: PageModule['meta'] = ({ text, visitor: { country, language }, read }) => {
-  const values = { brand: brand().name, country: contactOf(country).name[language] }
+export const meta: PageModule['meta'] = ({
+  text,
+  company: { brand, contacts },
+  visitor: { country, language },
+  read,
+}) => {
+  const values = { brand: brand.name, country: contacts[country].name[language] }
   const title = text('contact.metaTitle', values)
   const description = text('contact.metaDescription', values)
   return read({ queryKey: messageAnswerKey })
@@ -31,12 +36,13 @@ export const meta: PageModule['meta'] = ({ text, visitor: { country, language },
 }
 
 export default function ContactPage() {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
   const { sent, refused } = useMessageAnswer()
   // Who has just written wants to read what became of it, before anything else.
   const answered = Boolean(sent ?? refused)
-  const takesAppointments = contactOf(country).takes.appointment
+  const takesAppointments = contacts[country].takes.appointment
   const [dialog, setDialog] = useState<'appointment' | 'job' | null>(
     answered || !takesAppointments ? null : 'appointment',
   )
@@ -67,7 +73,7 @@ export default function ContactPage() {
             <h2>{text(sent ? 'contact.message.label.message' : 'contact.message.title')}</h2>
             {!sent && (
               <p className="mt-3 text-lg text-muted">
-                {text('contact.message.text', { hours: contactOf(country).hours.long[text.language] })}
+                {text('contact.message.text', { hours: contacts[country].hours.long[text.language] })}
               </p>
             )}
             <Link to="/faq" className="link mt-1 inline-flex min-h-11 items-center">
@@ -91,8 +97,8 @@ export default function ContactPage() {
         <Button tone="secondary" onClick={() => setDialog('job')} className="noscript:hidden">
           {text('contact.job.action')}
         </Button>
-        <a href={`mailto:${brand().emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
-          {text('contact.job.byEmail', { email: brand().emails.sales })}
+        <a href={`mailto:${brand.emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
+          {text('contact.job.byEmail', { email: brand.emails.sales })}
         </a>
       </Section>
       <AppointmentDialogHost open={hasScript && dialog === 'appointment'} onClose={close} />
@@ -133,9 +139,10 @@ function AppointmentCard({ open }: { open: () => void }) {
 
 /** How the office of a country is reached, and when it is open (words of the contact page). */
 function OfficeCard({ country }: { country: Country }) {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const { language } = useVisitor()
-  const office = contactOf(country)
+  const office = contacts[country]
   return (
     <Card>
       <h3 className="flex items-center gap-3">
@@ -152,7 +159,7 @@ function OfficeCard({ country }: { country: Country }) {
           ))}
         </Row>
         <Row label={text('contact.office.email')}>
-          {Object.values(brand().emails).map((email) => (
+          {Object.values(brand.emails).map((email) => (
             <Contact key={email} href={`mailto:${email}`} words={email} />
           ))}
         </Row>

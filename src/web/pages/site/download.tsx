@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { brand } from '#kernel/brand.ts'
 import { SetupSteps } from '#business/company/ui/setup-steps.tsx'
 import { SourcePackage } from '#business/company/ui/source-package.tsx'
 import { sourcePackageQuery } from '#business/company/ui/source-package-query.ts'
@@ -12,9 +11,9 @@ export const reading = true
 
 export const queries: PageModule['queries'] = () => [sourcePackageQuery]
 
-export const meta: PageModule['meta'] = ({ text }) => ({
-  title: text('download.meta.title', { brand: brand().name }),
-  description: text('download.meta.description', { brand: brand().name }),
+export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
+  title: text('download.meta.title', { brand: brand.name }),
+  description: text('download.meta.description', { brand: brand.name }),
 })
 
 export default function DownloadPage() {

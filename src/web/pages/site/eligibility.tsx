@@ -4,14 +4,13 @@ import { EligibilityHero } from '#business/financing/ui/eligibility-hero.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
 import type { PageModule } from '../../page.ts'
 
 export const needsScript = true
 export const messages: MessageContext[] = ['financing', 'eligibility']
 
-export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
-  const values = { brand: brand().name, country: contactOf(country).name[language] }
+export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor: { country, language } }) => {
+  const values = { brand: brand.name, country: contacts[country].name[language] }
   return {
     title: text('eligibility.metaTitle', values),
     description: text('eligibility.metaDescription', values),

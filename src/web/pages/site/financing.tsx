@@ -10,7 +10,6 @@ import { SimulatorHero } from '#business/financing/ui/simulator-hero.tsx'
 import { SimulatorSteps } from '#business/financing/ui/simulator-steps.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
 import type { Country } from '#kernel/country.ts'
 import type { PageModule } from '../../page.ts'
 
@@ -19,8 +18,8 @@ export const messages: MessageContext[] = ['simulator']
 
 export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country)]
 
-export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
-  const values = { brand: brand().name, country: contactOf(country).name[language] }
+export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor: { country, language } }) => {
+  const values = { brand: brand.name, country: contacts[country].name[language] }
   return {
     title: text('simulator.metaTitle', values),
     description: text('simulator.metaDescription', values),

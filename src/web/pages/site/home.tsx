@@ -1,6 +1,6 @@
 import { lazyIsland } from '#client/lazy-island.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
 import type { PageModule } from '../../page.ts'
@@ -17,8 +17,8 @@ export const messages: MessageContext[] = ['home']
 
 export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country), companyQuery()]
 
-export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => {
-  const values = { brand: brand().name, country: contactOf(country).name[language] }
+export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor: { country, language } }) => {
+  const values = { brand: brand.name, country: contacts[country].name[language] }
   return { title: text('home.meta.title', values), description: text('home.meta.description', values) }
 }
 
@@ -41,6 +41,7 @@ export default function HomePage() {
 
 /** The promise, in the visitor's country, over a compound under the sun, drawn for phones, tablets and desks. */
 function Hero() {
+  const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
   return (
@@ -58,7 +59,7 @@ function Hero() {
         />
       </picture>
       <div className="container grid gap-4 py-8 sm:gap-5 sm:py-12">
-        <h1 className="max-w-2xl">{text('home.hero.title', { country: contactOf(country).name[language] })}</h1>
+        <h1 className="max-w-2xl">{text('home.hero.title', { country: contacts[country].name[language] })}</h1>
         <p className="max-w-xl text-lg">{text('home.hero.text')}</p>
         <div className="flex flex-wrap gap-3">
           <Button asChild size="lg">

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { brand } from '#kernel/brand.ts'
 import { pageIn } from '#kernel/page-in.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -17,10 +16,10 @@ export const queries: PageModule['queries'] = (_params, _visitor, search) => [
   newsQuery(postFilterOf(search), pageIn(search)),
 ]
 
-export const meta: PageModule['meta'] = ({ text, search = new URLSearchParams(), read }) => ({
+export const meta: PageModule['meta'] = ({ text, company: { brand }, search = new URLSearchParams(), read }) => ({
   isMissing: pageIn(search) > (read<NewsPage>(newsQuery(postFilterOf(search), pageIn(search)))?.pages ?? Infinity),
-  title: text('content.news.metaTitle', { brand: brand().name }),
-  description: text('content.news.metaDescription', { brand: brand().name }),
+  title: text('content.news.metaTitle', { brand: brand.name }),
+  description: text('content.news.metaDescription', { brand: brand.name }),
 })
 
 export default function NewsPage() {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { brand } from '#kernel/brand.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { PageModule } from '../../page.ts'
 
@@ -9,8 +8,8 @@ export const status = 404
 export const reading = true
 export const messages: MessageContext[] = []
 
-export const meta: PageModule['meta'] = ({ text }) => ({
-  title: `${text('shell.notFound.title')} | ${brand().name}`,
+export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
+  title: `${text('shell.notFound.title')} | ${brand.name}`,
   description: text('shell.notFound.description'),
   noIndex: true,
 })

@@ -9,8 +9,8 @@ export const reading = true
 
 export const queries: PageModule['queries'] = () => [legalTextQuery('privacy')]
 
-export const meta: PageModule['meta'] = ({ visitor: { language }, read }) =>
-  legalMeta(read(legalTextQuery('privacy')), language)
+export const meta: PageModule['meta'] = ({ company, visitor: { language }, read }) =>
+  legalMeta(read(legalTextQuery('privacy')), language, company.brand)
 
 export default function PrivacyPolicyPage() {
   return <LegalPage name="privacy" />

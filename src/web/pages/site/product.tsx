@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
 import { useVisitor } from '#client/visitor.tsx'
-import { brand, contactOf } from '#kernel/brand.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -26,11 +25,17 @@ export const queries: PageModule['queries'] = ({ id = '' }, { country }) => [
   ...(/^[1-9]\d{0,8}$/.test(id) ? [relatedQuery(id, country)] : []),
 ]
 
-export const meta: PageModule['meta'] = ({ text, visitor: { country, language }, params: { id = '' }, read }) => {
+export const meta: PageModule['meta'] = ({
+  text,
+  company: { brand, contacts },
+  visitor: { country, language },
+  params: { id = '' },
+  read,
+}) => {
   const product = read<ProductDetail>(productQuery(id, country))
   if (!product) {
     return {
-      title: `${text('catalogue.detail.notFound.title')} | ${brand().name}`,
+      title: `${text('catalogue.detail.notFound.title')} | ${brand.name}`,
       description: text('catalogue.detail.notFound.text'),
       noIndex: true,
     }
@@ -43,8 +48,8 @@ export const meta: PageModule['meta'] = ({ text, visitor: { country, language },
   return {
     title: text('catalogue.detail.metaTitle', {
       name,
-      brand: brand().name,
-      country: contactOf(country).name[language],
+      brand: brand.name,
+      country: contacts[country].name[language],
     }),
     description: text('catalogue.detail.metaDescription', { name, price, description }),
   }

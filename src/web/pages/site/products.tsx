@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { currencyTable } from '#kernel/money.ts'
 import { countryTable } from '#kernel/country.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
 import { pageIn } from '#kernel/page-in.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -23,11 +22,11 @@ export const queries: PageModule['queries'] = (_params, visitor, search) => {
   return [productPageQuery(visitor, { siteType, page: pageIn(search) }), productCountQuery(visitor.country, siteType)]
 }
 
-export const meta: PageModule['meta'] = ({ text, visitor, search, read }) => {
+export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor, search, read }) => {
   const { country, language } = visitor
   const values = {
-    brand: brand().name,
-    country: contactOf(country).name[language],
+    brand: brand.name,
+    country: contacts[country].name[language],
     currency: currencyTable[countryTable[country].currency].name[language],
   }
   const page = search ? pageIn(search) : 1

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { brand } from '#kernel/brand.ts'
 import { searchQuestion } from '#business/search/search-question.ts'
 import { HitList, WaysOn } from '#business/search/ui/hit-list.tsx'
 import { SearchForm } from '#business/search/ui/search-form.tsx'
@@ -17,9 +16,9 @@ export const queries: PageModule['queries'] = (_params, visitor, search) => {
   return question ? [searchQuery(question, visitor)] : []
 }
 
-export const meta: PageModule['meta'] = ({ text }) => ({
-  title: text('search.metaTitle', { brand: brand().name }),
-  description: text('search.metaDescription', { brand: brand().name }),
+export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
+  title: text('search.metaTitle', { brand: brand.name }),
+  description: text('search.metaDescription', { brand: brand.name }),
   noIndex: true,
 })
 

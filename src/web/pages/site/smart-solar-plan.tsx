@@ -4,7 +4,6 @@ import { segmentOf } from '#business/energy/ui/audit-step.ts'
 import { EnergyAudit } from '#business/energy/ui/energy-audit.tsx'
 import { segments } from '#business/energy/segment.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
 import type { PageModule } from '../../page.ts'
 
 export const needsScript = true
@@ -15,9 +14,9 @@ export const queries: PageModule['queries'] = (_params, { country }, search) => 
   placesQuery(country),
 ]
 
-export const meta: PageModule['meta'] = ({ text, visitor: { country, language } }) => ({
-  title: `${text('energy.audit.metaTitle', { country: contactOf(country).name[language] })} | ${brand().name}`,
-  description: text('energy.audit.metaDescription', { country: contactOf(country).name[language] }),
+export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor: { country, language } }) => ({
+  title: `${text('energy.audit.metaTitle', { country: contacts[country].name[language] })} | ${brand.name}`,
+  description: text('energy.audit.metaDescription', { country: contacts[country].name[language] }),
 })
 
 export default function SmartSolarPlanPage() {

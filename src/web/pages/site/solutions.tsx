@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { brand } from '#kernel/brand.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { sectorFilterOf } from '#business/solutions/case-studies/sector.ts'
@@ -17,9 +16,9 @@ export const reading = true
 
 export const queries: PageModule['queries'] = () => [solutionsQuery(), testimonialsQuery(), companyQuery()]
 
-export const meta: PageModule['meta'] = ({ text }) => ({
-  title: text('content.solutions.metaTitle', { brand: brand().name }),
-  description: text('content.solutions.metaDescription', { brand: brand().name }),
+export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
+  title: text('content.solutions.metaTitle', { brand: brand.name }),
+  description: text('content.solutions.metaDescription', { brand: brand.name }),
 })
 
 export default function SolutionsPage() {

@@ -9,8 +9,8 @@ export const reading = true
 
 export const queries: PageModule['queries'] = () => [legalTextQuery('terms')]
 
-export const meta: PageModule['meta'] = ({ visitor: { language }, read }) =>
-  legalMeta(read(legalTextQuery('terms')), language)
+export const meta: PageModule['meta'] = ({ company, visitor: { language }, read }) =>
+  legalMeta(read(legalTextQuery('terms')), language, company.brand)
 
 export default function TermsOfUsePage() {
   return <LegalPage name="terms" />

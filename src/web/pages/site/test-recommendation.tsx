@@ -1,14 +1,13 @@
 import { RecommendationTest } from '#business/energy/ui/recommendation-test.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
-import { brand } from '#kernel/brand.ts'
 import type { PageModule } from '../../page.ts'
 
 export const needsScript = true
 export const messages: MessageContext[] = ['energy', 'sizing']
 
-export const meta: PageModule['meta'] = ({ text }) => ({
-  title: `${text('sizing.test.title')} | ${brand().name}`,
+export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
+  title: `${text('sizing.test.title')} | ${brand.name}`,
   description: text('sizing.test.lead'),
   noIndex: true,
 })

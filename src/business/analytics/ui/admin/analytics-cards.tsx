@@ -11,7 +11,7 @@ import { BarList, type Bar } from '#design/charts/bar-list.tsx'
 import { DataList } from '#design/data-list.tsx'
 import type { Text } from '#i18n/text.ts'
 import { contactBucket } from '../../contact-time.ts'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { funnelSteps } from '../../measure.ts'
 import { shareOf } from './share-of.ts'
 import { useId, type ReactNode, useState } from 'react'
@@ -153,12 +153,13 @@ function bucketName(at: number, text: Text): string {
 
 /** From audits to approved applications, country by country, each step with its share of the one before. */
 function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
+  const { contacts } = useCompany()
   const text = useText()
   return (
     <AnalyticsCard title={text('admin-numbers.funnel')} hint={text('admin-numbers.funnel.hint')} isWide>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {funnels.map(({ country, steps }) => {
-          const name = contactOf(country).name[text.language]
+          const name = contacts[country].name[text.language]
           return (
             <div key={country} className="grid content-start gap-3">
               <h3 className="text-base">{name}</h3>

@@ -10,7 +10,7 @@ import { addressOf, analyticsQuestionOf, type AnalyticsQuestion } from './asked-
 import { AnalyticsCards } from './analytics-cards.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
 import { periods } from '../../period.ts'
 
@@ -64,6 +64,7 @@ function Nothing({ asked }: { asked: AnalyticsQuestion }) {
 
 /** Which days and which country: the choice is in the address. */
 function AnalyticsFilter({ asked }: { asked: AnalyticsQuestion }) {
+  const { contacts } = useCompany()
   const text = useText()
   const [, setAddress] = useSearchParams()
   /** A change as an address would ask for it: what it can't ask for is the default. */
@@ -85,7 +86,7 @@ function AnalyticsFilter({ asked }: { asked: AnalyticsQuestion }) {
           value={asked.country ?? ''}
           onChange={({ target }) => choose({ country: target.value })}
           placeholder={text('admin-numbers.country.all')}
-          options={countries.map((country) => ({ value: country, label: contactOf(country).name[text.language] }))}
+          options={countries.map((country) => ({ value: country, label: contacts[country].name[text.language] }))}
         />
       </Field>
     </div>

@@ -2,13 +2,14 @@ import type { Bar } from '#design/charts/bar-list.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { Counted, Numbers } from '../../analytics.ts'
 import { shareOf } from './share-of.ts'
 
 /** The lists of the numbers as bars, in words. */
 export function useNumberBars(numbers: Numbers) {
+  const { contacts } = useCompany()
   const text = useText()
   const { language } = text
   const amount = (count: number) => formatNumber(count, language)
@@ -18,14 +19,14 @@ export function useNumberBars(numbers: Numbers) {
   return {
     kinds: bars(numbers.requestsByKind, (kind) => text(`admin-leads.kind.${kind}`)),
     pages: bars(numbers.requestsByPage, (page) => text(`admin-numbers.page.${page}`)),
-    countries: bars(numbers.requestsByCountry, (country) => contactOf(country).name[language]),
+    countries: bars(numbers.requestsByCountry, (country) => contacts[country].name[language]),
     segments: bars(numbers.auditsBySegment, (segment) => text(`admin-numbers.segment.${segment}`)),
     states: numbers.requestsByState.map(({ country, key, count }): Bar => ({
       key: `${country} ${key}`,
       label: text(`leads.place.${key}` as MessageKey),
       value: count,
       amount: amount(count),
-      ...(numbers.country === null && { note: contactOf(country).name[language] }),
+      ...(numbers.country === null && { note: contacts[country].name[language] }),
     })),
     products: numbers.products.map(({ id, name, nameEn, orders, applications }): Bar => {
       const parts = [

@@ -1,3 +1,4 @@
+import type { Brand } from '#kernel/brand.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -22,7 +23,7 @@ import { countryTable } from '#kernel/country.ts'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { DataList } from '#design/data-list.tsx'
 import type { Text } from '#i18n/text.ts'
-import { brand } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import type { Greeting } from '#kernel/contact-links.ts'
 import { Banner } from '#design/banner.tsx'
 import { formatMoney } from '#kernel/money.ts'
@@ -104,6 +105,7 @@ function AffordabilityCard({ application }: { application: AdminApplication }) {
 
 /** Who applies: how to reach them, in which language, and what they do. */
 function ApplicantCard({ application }: { application: AdminApplication }) {
+  const { brand } = useCompany()
   const text = useText()
   const { additionalInfo, country, language, reference } = application
   const { email, phone, employerName } = additionalInfo
@@ -141,15 +143,15 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
         person={{ email, phone, country }}
         language={language}
         context="admin-applications"
-        greet={(theirs) => greetingOf(reference, theirs)}
+        greet={(theirs) => greetingOf(reference, theirs, brand)}
       />
     </Card>
   )
 }
 
 /** What an applicant is greeted with, in their language; nobody has asked their name. */
-function greetingOf(reference: string, theirs: Text): Greeting {
-  const said = { brand: brand().name, reference }
+function greetingOf(reference: string, theirs: Text, brand: Brand): Greeting {
+  const said = { brand: brand.name, reference }
   return {
     subject: theirs('admin-applications.greeting.subject', said),
     words: theirs('admin-applications.greeting', said),
@@ -205,6 +207,7 @@ function neededWords({ secondApprovalAbove: amount, product: { currency } }: Adm
 
 /** The decision and what it rests on, on A4; to be seen on paper only. */
 function DecisionSummary({ application }: { application: AdminApplication }) {
+  const { brand } = useCompany()
   const text = useText()
   const me = useMe()
   const [now] = useState(() => new Date())
@@ -214,7 +217,7 @@ function DecisionSummary({ application }: { application: AdminApplication }) {
   return (
     <div className="hidden gap-5 print:grid">
       <header>
-        <p>{brand().name}</p>
+        <p>{brand.name}</p>
         <h1 className="text-2xl">{text('admin-applications.summary.title', { reference })}</h1>
         <p>
           {text(`tracking.status.${status}`)} ·{' '}

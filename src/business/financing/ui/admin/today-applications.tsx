@@ -3,11 +3,12 @@ import { Badge } from '#design/badge.tsx'
 import { WorkCard } from '#design/admin/work-card.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import type { ApplicationsToday } from '../../applications-today.ts'
 
 /** Applications against their two business days, what is overdue first. */
 export function TodayApplications({ applications: { waiting, first } }: { applications: ApplicationsToday }) {
+  const { contacts } = useCompany()
   const text = useText()
   return (
     <WorkCard
@@ -25,7 +26,7 @@ export function TodayApplications({ applications: { waiting, first } }: { applic
                 className="flex min-h-11 flex-wrap items-center gap-2 rounded-control py-1 hover:bg-sand-2"
               >
                 <span className="font-semibold">{reference}</span>
-                <span className="text-sm text-muted">{contactOf(country).name[text.language]}</span>
+                <span className="text-sm text-muted">{contacts[country].name[text.language]}</span>
                 <Badge tone={isOverdue ? 'clay' : 'neutral'}>
                   {text(isOverdue ? 'admin-today.overdue' : 'admin-today.dueOn', {
                     date: formatLongDate(reviewDueOn, text.language),

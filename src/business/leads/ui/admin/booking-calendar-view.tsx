@@ -18,7 +18,7 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { countries, isCountry } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 
@@ -192,6 +192,7 @@ type CalendarStepsProps = { readonly shown: CalendarView; readonly onChange: (ne
 
 /** Which country, week or day; a step forth and back. */
 function CalendarSteps({ shown, onChange }: CalendarStepsProps) {
+  const { contacts } = useCompany()
   const text = useText()
   const { country, view, date } = shown
   const step = view === 'week' ? 7 : 1
@@ -202,7 +203,7 @@ function CalendarSteps({ shown, onChange }: CalendarStepsProps) {
         <Select
           value={country}
           onChange={({ target: { value } }) => isCountry(value) && onChange({ ...shown, country: value })}
-          options={countries.map((value) => ({ value, label: contactOf(value).name[text.language] }))}
+          options={countries.map((value) => ({ value, label: contacts[value].name[text.language] }))}
         />
       </Field>
       <Field label={text('admin-calendar.view')}>

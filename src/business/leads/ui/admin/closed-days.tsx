@@ -11,7 +11,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import type { Country } from '#kernel/country.ts'
 import { showChangedCalendar } from './calendar-queries.ts'
 
@@ -19,6 +19,7 @@ type ClosedDaysProps = { readonly country: Country; readonly closedDays: readonl
 
 /** The days on which a country's office is closed, to be added to and opened again. */
 export function ClosedDays({ country, closedDays }: ClosedDaysProps) {
+  const { contacts } = useCompany()
   const text = useText()
   const client = useQueryClient()
   const onSuccess = async () => {
@@ -45,7 +46,7 @@ export function ClosedDays({ country, closedDays }: ClosedDaysProps) {
   return (
     <section aria-labelledby="closed-days" className="grid gap-4 rounded-card border border-line bg-white p-5">
       <h2 id="closed-days" className="text-lg">
-        {text('admin-calendar.closedDays', { country: contactOf(country).name[text.language] })}
+        {text('admin-calendar.closedDays', { country: contacts[country].name[text.language] })}
       </h2>
       {failure && <Banner tone="error" title={failure} />}
       <form onSubmit={submit} noValidate className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">

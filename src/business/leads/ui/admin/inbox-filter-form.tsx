@@ -5,7 +5,7 @@ import { Field } from '#design/field.tsx'
 import { Select, type SelectOption } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
 import { leadKinds } from '../../lead.ts'
 import { leadStatuses } from '../../lead-status.ts'
@@ -21,6 +21,7 @@ type InboxFilterFormProps = {
 
 /** What the inbox is narrowed to: words, kind, status, country, owner. */
 export function InboxFilterForm({ address, onChange }: InboxFilterFormProps) {
+  const { contacts } = useCompany()
   const text = useText()
   const choose = (name: InboxFilter, options: readonly SelectOption[]) => (
     <Field key={name} label={text(`admin-leads.filter.${name}`)}>
@@ -49,7 +50,7 @@ export function InboxFilterForm({ address, onChange }: InboxFilterFormProps) {
         )}
         {choose(
           'country',
-          countries.map((value) => ({ value, label: contactOf(value).name[text.language] })),
+          countries.map((value) => ({ value, label: contacts[value].name[text.language] })),
         )}
         {choose('assignee', useOwners())}
       </form>

@@ -1,3 +1,5 @@
+import { useCompany } from '#client/company.tsx'
+import type { Company } from '#kernel/brand.ts'
 import { Disclosure } from '#design/disclosure.tsx'
 import { formatKwh } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -9,18 +11,18 @@ import { LeadPart } from './lead-part.tsx'
 import { placeName } from '#business/energy/place-name.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { Text } from '#i18n/text.ts'
-import { contactOf } from '#kernel/brand.ts'
 import type { Answer } from './lead-answers.ts'
 
 /** The energy audit that came with a request: what is needed, the system that fits, the appliances behind it. */
 export function LeadAudit({ audit }: { audit: AttachedAudit }) {
+  const company = useCompany()
   const text = useText()
   const { appliances } = audit
   const count = appliances.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <LeadPart title={text('admin-leads.audit')}>
       <p className="mb-3 text-sm text-muted">{text('admin-leads.audit.text')}</p>
-      <AnswerList answers={auditAnswers(audit, text)} />
+      <AnswerList answers={auditAnswers(audit, text, company)} />
       <System audit={audit} />
       <Disclosure
         look="plain"
@@ -69,11 +71,11 @@ function System({ audit: { recommendedProduct, closestAlternative } }: { audit: 
 }
 
 /** What an energy audit was asked and what it found, in words and numbers. */
-function auditAnswers(audit: AttachedAudit, text: Text): Answer[] {
+function auditAnswers(audit: AttachedAudit, text: Text, { contacts }: Company): Answer[] {
   const { language } = text
   const { request, place, totalDailyEnergy, totalEssentialEnergy, backupHours, requirement } = audit
   const { peakW, inverterW, batteryWh, arrayWp, panels } = requirement
-  const where = `${placeName(place, place.country)}, ${contactOf(place.country).name[language]}`
+  const where = `${placeName(place, place.country)}, ${contacts[place.country].name[language]}`
   const needs = {
     site: `${text(`admin-leads.audit.${request.clientType}`)} · ${where}`,
     energy: text('admin-leads.audit.energy.value', {

@@ -16,7 +16,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { Badge } from '#design/badge.tsx'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import type { ListedLead } from '../../admin-lead.ts'
 import { statusTone } from './status-tone.ts'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -135,6 +135,7 @@ function InboxList({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
 
 /** A request in the list: who, what, since when, whose it is, what comes next. */
 function InboxRow({ lead, to, isOpen }: { lead: ListedLead; to: string; isOpen: boolean }) {
+  const { contacts } = useCompany()
   const text = useText()
   const { kind, status, country, name, reference, createdAt, assigneeName, nextStep, nextStepOn } = lead
   const step = [nextStepOn && formatLongDate(nextStepOn, text.language), nextStep].filter(Boolean).join(' · ')
@@ -149,7 +150,7 @@ function InboxRow({ lead, to, isOpen }: { lead: ListedLead; to: string; isOpen: 
         <Badge tone={statusTone[status]}>{text(`admin-leads.status.${status}`)}</Badge>
       </span>
       <span className="text-sm text-muted">
-        {text(`admin-leads.kind.${kind}`)} · {contactOf(country).name[text.language]} · {reference}
+        {text(`admin-leads.kind.${kind}`)} · {contacts[country].name[text.language]} · {reference}
       </span>
       <span className="text-sm text-muted">{formatLocalMoment(new Date(createdAt), text.language)}</span>
       {(assigneeName || step) && (

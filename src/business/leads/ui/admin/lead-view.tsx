@@ -1,3 +1,4 @@
+import type { Brand } from '#kernel/brand.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -26,7 +27,7 @@ import { addressWith } from './inbox-filter.ts'
 import { statusTone } from './status-tone.ts'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import type { Text } from '#i18n/text.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import type { Greeting } from '#kernel/contact-links.ts'
 import { readForm } from '#client/read-form.ts'
 import { forgetInSession, keepInSession, recallFromSession } from '#client/session-store.ts'
@@ -184,6 +185,7 @@ function LeadDuplicates({ duplicates }: Pick<AdminLead, 'duplicates'>) {
 
 /** Who asks, since when, and the ways to answer them, in their language. */
 function LeadHead({ lead }: { lead: AdminLead }) {
+  const { brand, contacts } = useCompany()
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -193,7 +195,7 @@ function LeadHead({ lead }: { lead: AdminLead }) {
       <p className="flex flex-wrap gap-2">
         <Badge tone={statusTone[status]}>{text(`admin-leads.status.${status}`)}</Badge>
         <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
-        <Badge>{contactOf(country).name[text.language]}</Badge>
+        <Badge>{contacts[country].name[text.language]}</Badge>
         <Badge>{languageName(language, text.language)}</Badge>
       </p>
       <h2 ref={heading} id="lead-name" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
@@ -208,15 +210,15 @@ function LeadHead({ lead }: { lead: AdminLead }) {
         person={lead}
         language={language}
         context="admin-leads"
-        greet={(theirs) => greetingOf(lead, theirs)}
+        greet={(theirs) => greetingOf(lead, theirs, brand)}
       />
     </header>
   )
 }
 
 /** What a person is greeted with, in their language. */
-function greetingOf({ name, reference, kind }: AdminLead, theirs: Text): Greeting {
-  const said = { name, brand: brand().name, reference, about: theirs(`admin-leads.greeting.${kind}`) }
+function greetingOf({ name, reference, kind }: AdminLead, theirs: Text, brand: Brand): Greeting {
+  const said = { name, brand: brand.name, reference, about: theirs(`admin-leads.greeting.${kind}`) }
   return { subject: theirs('admin-leads.greeting.subject', said), words: theirs('admin-leads.greeting', said) }
 }
 

@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { WorkCard } from '#design/admin/work-card.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { contactOf } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import type { LeadsToday } from '../../leads-today.ts'
 import { slotInWords } from './lead-answers.ts'
 
 /** New requests, next steps that are due, and who comes today and tomorrow. */
 export function TodayRequests({ requests }: { requests: LeadsToday }) {
+  const { contacts } = useCompany()
   const text = useText()
   const { bookings } = requests
   return (
@@ -36,7 +37,7 @@ export function TodayRequests({ requests }: { requests: LeadsToday }) {
                   </span>
                   <span className="text-sm text-muted">
                     {slotInWords(kind, date, slot, text)} · {text(`admin-today.${kind}`)} ·{' '}
-                    {contactOf(country).name[text.language]}
+                    {contacts[country].name[text.language]}
                   </span>
                 </Link>
               </li>

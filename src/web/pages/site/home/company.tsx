@@ -12,7 +12,7 @@ import type { Partner } from '#business/company/partners.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { useState } from 'react'
 import { Card } from '#design/card.tsx'
-import { brand } from '#kernel/brand.ts'
+import { useCompany } from '#client/company.tsx'
 import type { TeamMember } from '#business/company/team.ts'
 import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 
@@ -128,6 +128,7 @@ function MemberCard({ member }: { member: TeamMember }) {
 }
 
 function Join({ onJoin }: { onJoin: () => void }) {
+  const { brand } = useCompany()
   const text = useText()
   return (
     <div className="flex h-full flex-col items-start gap-2 rounded-card bg-sun-soft p-4 sm:p-5">
@@ -136,8 +137,8 @@ function Join({ onJoin }: { onJoin: () => void }) {
       <Button tone="secondary" onClick={onJoin} className="mt-2 noscript:hidden">
         {text('home.team.join.action')}
       </Button>
-      <a href={`mailto:${brand().emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
-        {text('home.team.join.byEmail', { email: brand().emails.sales })}
+      <a href={`mailto:${brand.emails.sales}`} className="link hidden min-h-11 items-center noscript:inline-flex">
+        {text('home.team.join.byEmail', { email: brand.emails.sales })}
       </a>
     </div>
   )
