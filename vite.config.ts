@@ -1,9 +1,30 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type BuildOptions } from 'vite'
-import { bringParts } from './src/client/bring-parts-plugin.ts'
+import { defineConfig, type BuildOptions, type Plugin } from 'vite'
 import { compileMessages } from './src/i18n/compile-messages-plugin.ts'
+
+/** What Vite wraps around every lazy import is ours: it fetches a part's file before it imports it. */
+function fetchFirst(): Plugin {
+  const ours = fileURLToPath(new URL('src/web/delivery/fetch-first.ts', import.meta.url))
+  return {
+    name: 'fetch-first',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? `export { fetchFirst as __vitePreload } from ${JSON.stringify(ours)}` : null,
+  }
+}
+
+/** Without data routes nothing of them is used; bundlers keep a call at the top of a file that isn't said to be pure. */
+function dropDataRoutes(): Plugin {
+  return {
+    name: 'drop-data-routes',
+    transform: (code, id) =>
+      /react-router\/dist\/.*\/components\.js/.test(id)
+        ? code.replace('React$1.memo(', '/* @__PURE__ */ React$1.memo(')
+        : null,
+  }
+}
 
 const serverBuild: BuildOptions = {
   outDir: 'build/server',
@@ -20,24 +41,29 @@ const browserBuild: BuildOptions = {
   // A second pass of Terser saves a kilobyte of every first visit over Vite's own minifier.
   minify: 'terser',
   terserOptions: { ecma: 2020, module: true, compress: { passes: 4, pure_getters: 'strict', hoist_props: true } },
-  // Its lists of what each late part imports would be a kilobyte of every first visit, and grow with every page.
-  modulePreload: false,
+  // Each lazy part names its file, no more: the lists of what each imports would be a kilobyte of every first visit.
+  modulePreload: { polyfill: false, resolveDependencies: (file) => [file] },
   rolldownOptions: {
-    input: ['src/web/hydrate.tsx', 'src/web/reading.ts', 'src/design/theme.css'],
+    input: [
+      'src/web/delivery/hydrate.tsx',
+      'src/web/delivery/reading.ts',
+      'src/web/delivery/starter.ts',
+      'src/design/theme.css',
+    ],
     output: {
       codeSplitting: {
         groups: [
           // What the script of a reading page shares with the app stays small; the app itself travels in one file.
           {
             name: 'preference',
-            test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|client\/bring-part\.ts$|web\/delivery\/early-press\.ts$|preload-helper/,
+            test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|web\/delivery\/(fetch-first|early-press)\.ts$|preload-helper/,
             priority: 2,
           },
-          { name: 'app', test: /src\/web\/(hydrate|app)\.tsx$|node_modules\/@tanstack\//, priority: 1 },
+          { name: 'app', test: /src\/web\/(delivery\/hydrate|app)\.tsx$|node_modules\/@tanstack\//, priority: 1 },
           // A product's picture and what it is made of: two files of a few hundred bytes.
           { name: 'picture', test: /media\/(ui\/picture|image-address)\.tsx?$|catalogue\/ui\/product-picture\.tsx$/ },
           // Shared files of a few lines: apart, each costs more for being a file than for what it says.
-          { name: 'shared', test: /src\/(kernel\/(money|name-in|in-language)|client\/(send|lazy-part|asked))\.tsx?$/ },
+          { name: 'shared', test: /src\/(kernel\/(money|name-in|in-language)|client\/send)\.tsx?$/ },
           {
             name: 'plan',
             test: /src\/(business\/financing\/ui\/(amount|is-underway|simulated-plan|eligibility-support)|kernel\/file-kind|client\/(submission-key|session-store))\.tsx?$/,
@@ -68,7 +94,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: { 'react-style-singleton': fileURLToPath(new URL('src/design/adopted-style.ts', import.meta.url)) },
   },
-  plugins: [compileMessages(), bringParts(), react(), tailwindcss()],
+  plugins: [dropDataRoutes(), compileMessages(), fetchFirst(), react(), tailwindcss()],
   build: builds[mode] ?? browserBuild,
   ...(builds[mode] && { publicDir: false }),
   // Of its components a mail needs a handful: the whole package brings a highlighter of code and a second Tailwind.

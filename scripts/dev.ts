@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer, type ViteDevServer } from 'vite'
 import { createLog } from '../src/platform/log.server.ts'
@@ -28,7 +30,10 @@ function developedWeb(vite: ViteDevServer): WebRuntime {
         ),
     assets: {
       css: '',
-      scripts: (_route, page) => [{ href: page.reading ? '/src/web/reading.ts' : '/src/web/hydrate.tsx' }],
+      starter: stripTypeScriptTypes(readFileSync('src/web/delivery/starter.ts', 'utf8')),
+      scripts: (_route, page) => [
+        { href: page.reading ? '/src/web/delivery/reading.ts' : '/src/web/delivery/hydrate.tsx' },
+      ],
       allowsStyles: true,
       extraHead: `<link rel="stylesheet" href="/src/design/theme.css">\n${developmentClient}`,
     },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testApi } from '../tests/support/api.ts'
 import { createSiteApp } from './site-app.server.ts'
-import { pagePolicy } from './web/page-headers.server.ts'
+import { pagePolicy } from './web/delivery/page-headers.server.ts'
 import { barePagePolicy } from './http/bare-page.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
 
@@ -9,11 +9,11 @@ const { services } = await testApi()
 const broken: WebRuntime = {
   pages: () => Promise.reject(new Error('the renderer at /srv/site is gone')),
   mailRenderer: () => () => Promise.reject(new Error('not asked')),
-  assets: { css: '', scripts: () => [{ href: '/app.js' }] },
+  assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
   adminAssets: { scripts: [], styles: [] },
   mountFiles: () => {},
   keepsPages: true,
-  contentSecurityPolicy: pagePolicy(''),
+  contentSecurityPolicy: pagePolicy({ starter: '', css: '' }),
 }
 const site = createSiteApp(
   services,

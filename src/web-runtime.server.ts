@@ -7,9 +7,9 @@ import type { Company } from '#kernel/brand.ts'
 import { forOtherSites } from '#kernel/security-headers.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { adminFilesPath, readAdminAssets, type AdminAssets } from './web/admin/admin-document.server.ts'
-import { readBuildAssets } from './web/build-assets.server.ts'
-import { pagePolicy } from './web/page-headers.server.ts'
-import type { DocumentAssets } from './web/document.server.ts'
+import { readBuildAssets } from './web/delivery/build-assets.server.ts'
+import { pagePolicy } from './web/delivery/page-headers.server.ts'
+import type { DocumentAssets } from './web/delivery/build-assets.server.ts'
 import type * as Mails from './business/mail/mail/mail-renderer.server.tsx'
 import type * as Renderer from './web/render.server.tsx'
 
@@ -71,6 +71,6 @@ export async function builtWeb(folder: string): Promise<WebRuntime> {
     assets,
     adminAssets: readAdminAssets(join(folder, 'admin')),
     mountFiles: (app) => mountBuiltFiles(app, root, join(folder, 'admin')),
-    contentSecurityPolicy: pagePolicy(assets.css),
+    contentSecurityPolicy: pagePolicy(assets),
   }
 }

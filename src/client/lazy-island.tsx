@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { LazyPart } from './lazy-part.tsx'
+import { LazyPart } from './lazy.tsx'
 import { useVisitor } from './visitor.tsx'
 
 type Module = { readonly default: ComponentType }
@@ -7,8 +7,8 @@ type Module = { readonly default: ComponentType }
 const neverChanges = () => () => {}
 const noProps = {}
 
-/** True while React takes up what the server drew. */
-const useTakingUp = () =>
+/** True while React hydrates what the server rendered. */
+const useIsHydrating = () =>
   useSyncExternalStore(
     neverChanges,
     () => false,
@@ -16,9 +16,9 @@ const useTakingUp = () =>
   )
 
 /**
- * A part of a page that the server draws with the page and the browser takes up late: its code is fetched when it comes
- * near the screen or is pressed, and what the server drew stands until then. Where the browser draws it by itself (after a
- * navigation, for another language or country), its code is fetched at once. The server awaits `ready` before it draws.
+ * A part of a page that the server renders with the page and the browser hydrates later: its code is fetched when it comes
+ * near the screen or is pressed, and what the server rendered stands until then. Where the browser renders it by itself (after a
+ * navigation, for another language or country), its code is fetched at once. The server awaits `ready` before it renders.
  */
 export function lazyIsland(load: () => Promise<Module>) {
   const arrived = Promise.withResolvers<void>()
@@ -38,32 +38,32 @@ export function lazyIsland(load: () => Promise<Module>) {
   }
 
   function Stage() {
-    const takingUp = useTakingUp()
+    const isHydrating = useIsHydrating()
     if (Part) return <Part />
-    if (takingUp) use(arrived.promise)
+    if (isHydrating) use(arrived.promise)
     return <LazyPart load={fetchPart} props={noProps} waiting={<div className="min-h-dvh" />} />
   }
 
-  function TakenUpLate() {
+  function LazyIsland() {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => (place.current && !Part ? fetchWhenNear(place.current, fetchPart) : undefined), [])
     const { language, country } = useVisitor()
-    const [drawnFor, drawFor] = useState(language + country)
-    // What the server drew for another visitor can't be taken up.
-    if (!Part && drawnFor !== language + country) drawFor(language + country)
+    const [renderedFor, renderFor] = useState(language + country)
+    // What the server rendered for another visitor can't be hydrated.
+    if (!Part && renderedFor !== language + country) renderFor(language + country)
     // One element as long as that does not happen: at a new one, React would give up what the server drew.
     const stage = useMemo(
       () => (
-        <Suspense key={drawnFor}>
+        <Suspense key={renderedFor}>
           <Stage />
         </Suspense>
       ),
-      [drawnFor],
+      [renderedFor],
     )
     return <div ref={place}>{stage}</div>
   }
 
-  return { Part: TakenUpLate, ready: fetchPart }
+  return { Part: LazyIsland, ready: fetchPart }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiErrorOf } from './api-error.ts'
 
 /** How a GET reaches the API: the network in a browser, a call in the same process on the server. */
@@ -22,3 +22,6 @@ export function createQueryClient(fetchApi: FetchApi): QueryClient {
     },
   })
 }
+
+/** What is not there is told at once, and not asked for again before somebody wants it. */
+export const asked = <T>(path: string) => queryOptions<T>({ queryKey: [path], retryOnMount: false })

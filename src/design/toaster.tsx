@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Banner } from './banner.tsx'
 import { dismissToast, shownToast, subscribeToToast } from './toast.ts'
-import { useLate } from './use-lazy.ts'
+import { useLazy } from './use-lazy.ts'
 import type { ToasterLabels } from './toaster-labels.ts'
 
 const loadView = async () => (await import('./toast-view.tsx')).default
@@ -13,7 +13,7 @@ const shownForMs = 5000
  */
 export function Toaster({ labels }: { labels: ToasterLabels }) {
   const shown = useSyncExternalStore(subscribeToToast, shownToast, () => undefined)
-  const { part: ToastView, failed } = useLate(loadView, shown?.id ?? null)
+  const { part: ToastView, failed } = useLazy(loadView, shown?.id ?? null)
   if (!shown) return null
   if (ToastView) return <ToastView toast={shown} labels={labels} />
   if (!failed || !shown.open) return null

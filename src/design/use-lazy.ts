@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * A part of the page that is fetched with the first wish for it (null is none). A fetch that did not arrive calls
  * `onFailed` and is `failed` until the next wish, which tries again.
  */
-export function useLate<Part>(load: () => Promise<Part>, wish: string | number | null, onFailed?: () => void) {
+export function useLazy<Part>(load: () => Promise<Part>, wish: string | number | null, onFailed?: () => void) {
   const [part, setPart] = useState<Part | null>(null)
   const [failed, setFailed] = useState(false)
   const show = useEffectEvent((loaded: Part) => {

@@ -9,10 +9,10 @@ import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { rateLimits } from '#platform/rate-limit/tables.server.ts'
 import { visitorOf } from './api/visitor-of.ts'
 import { contactRoutes } from './contact-form.server.ts'
-import { pageHeaders, pagePolicy } from '#web/page-headers.server.ts'
+import { pageHeaders, pagePolicy } from '#web/delivery/page-headers.server.ts'
 import type { Pages, PageServer } from '#http/serve-pages.server.ts'
 
-const policy = pagePolicy('')
+const policy = pagePolicy({ starter: '', css: '' })
 
 const database = await testDatabase()
 const { db } = database
@@ -24,7 +24,7 @@ const renderPage: Pages['renderPage'] = ({ url, visitor, formAnswer }) =>
   Promise.resolve({ status: 200, html: JSON.stringify({ path: url.pathname, visitor, ...formAnswer }), keep: true })
 const pages: PageServer = {
   pages: () => Promise.resolve({ renderPage, redirects: {} }),
-  assets: { css: '', scripts: () => [] },
+  assets: { css: '', starter: '', scripts: () => [] },
   cache: services.cache,
   keepsPages: true,
   fetchApi: () => Promise.reject(new Error('not asked')),

@@ -10,14 +10,14 @@ const oneDay = 86_400
 export function guideRoutes(publicUrl: string, now: () => Date): Hono {
   const drawn = new Map<Language, Promise<Buffer>>()
   let drawnOn = ''
-  let drawnFor: Company | null = null
+  let renderedFor: Company | null = null
 
   const guide = (language: Language) => {
     const date = now()
     const day = date.toISOString().slice(0, 10)
-    if (day !== drawnOn || theCompany() !== drawnFor) drawn.clear()
+    if (day !== drawnOn || theCompany() !== renderedFor) drawn.clear()
     drawnOn = day
-    drawnFor = theCompany()
+    renderedFor = theCompany()
     const kept = drawn.get(language) ?? renderGuide(language, issuerIn(language, publicUrl), date)
     drawn.set(language, kept)
     return kept

@@ -18,7 +18,7 @@ const site = createSiteApp(
   {
     pages: () => Promise.resolve({ renderPage, redirects: renderer.redirects }),
     mailRenderer: () => noMail,
-    assets: { css: '', scripts: () => [{ href: '/app.js' }] },
+    assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
     adminAssets: { scripts: [], styles: [] },
     mountFiles: () => {},
     keepsPages: true,

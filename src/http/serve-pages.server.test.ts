@@ -16,7 +16,7 @@ function server(): PageServer & { drawn: string[] } {
   return {
     drawn,
     pages: () => Promise.resolve({ renderPage, redirects: { '/energy-audit': '/smart-solar-plan' } }),
-    assets: { css: '', scripts: () => [{ href: '/app.js' }] },
+    assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
     cache: createCache({ maxBytes: 10_000, now: () => new Date() }),
     keepsPages: true,
     fetchApi: () => Promise.reject(new Error('not asked')),

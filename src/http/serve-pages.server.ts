@@ -2,11 +2,11 @@ import { isCountry } from '#kernel/country.ts'
 import { isLanguage } from '#kernel/language.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { Cache } from '#platform/cache.server.ts'
-import type { DocumentAssets } from '../web/document.server.ts'
+import type { DocumentAssets } from '../web/delivery/build-assets.server.ts'
 import { withoutCampaign } from '../web/campaign-parameters.ts'
 import { encodePage, packPage, readPage, type EncodedPage, type PackedPage } from './packed-page.server.ts'
 import { answerWithoutPage, type PlainAnswer } from '../web/page-address.ts'
-import { withOwnStyles } from '../web/page-headers.server.ts'
+import { withOwnStyles } from '../web/delivery/page-headers.server.ts'
 import type { FormAnswer, redirects, renderPage, RenderRequest } from '../web/render.server.tsx'
 
 /** What draws pages. */

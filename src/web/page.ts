@@ -34,7 +34,7 @@ export type PageMeta = {
 
 /** A page is a module: its component, the words and data that it needs, its title and description. */
 export type PageModule = {
-  readonly default: ComponentType
+  readonly default: ComponentType<{ readonly params: PageParams }>
   readonly messages: readonly MessageContext[]
   readonly queries?: (params: PageParams, visitor: Visitor, search: URLSearchParams) => readonly PageQuery[]
   readonly meta: (context: PageMetaContext) => PageMeta
@@ -48,3 +48,10 @@ export type PageModule = {
 
 /** A path pattern and the page's file under pages/, without its ending. An unlisted one is not in the sitemap. */
 export type PageRoute = { readonly path: string; readonly page: string; readonly unlisted?: boolean }
+
+/** A page's title and description: those that staff have set for the country and language, else its own. */
+export function metaOf({ meta }: PageModule, { path }: PageRoute, context: PageMetaContext): PageMeta {
+  const { country, language } = context.visitor
+  const own = meta(context)
+  return own.isAnswer ? own : { ...own, ...context.company.pages[path]?.[country]?.[language] }
+}

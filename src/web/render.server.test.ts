@@ -17,7 +17,7 @@ const draw = (path: string, headers: Readonly<Record<string, string>> = {}) =>
       return response
     },
     company: () => readCompany(services),
-    assets: { css: '', scripts: () => [{ href: '/app.js' }] },
+    assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
   })
 
 const stateOf = (html: string) =>

@@ -8,7 +8,7 @@ import { startDatabaseProxy, type DatabaseProxy } from '../../../tests/support/d
 import { testFolder } from '../../../tests/support/test-cluster.ts'
 import type { Services } from '../services.server.ts'
 import { createSiteApp, type SiteApp } from '#site-app.server.ts'
-import { pagePolicy } from '#web/page-headers.server.ts'
+import { pagePolicy } from '#web/delivery/page-headers.server.ts'
 import * as renderer from '#web/render.server.tsx'
 
 const problemType = 'application/problem+json; charset=utf-8'
@@ -18,11 +18,11 @@ function siteOver(services: Services): SiteApp {
   const web = {
     pages: () => Promise.resolve(renderer),
     mailRenderer: () => () => Promise.reject(new Error('not asked')),
-    assets: { css: '', scripts: () => [{ href: '/app.js' }] },
+    assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
     adminAssets: { scripts: [], styles: [] },
     mountFiles: () => {},
     keepsPages: true,
-    contentSecurityPolicy: pagePolicy(''),
+    contentSecurityPolicy: pagePolicy({ starter: '', css: '' }),
   }
   const noMail = () => Promise.reject(new Error('not asked'))
   return createSiteApp(services, web, noMail)

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '#kernel/brand.ts'
 import { escapeMarkup } from '#kernel/escape-markup.ts'
-import { builtFile } from '../build-assets.server.ts'
-import { drawPreload, drawScript, type BuiltFile } from '../late-scripts.ts'
+import { builtFile, renderPreload, renderScript, type BuiltFile } from '../delivery/build-assets.server.ts'
 import type { AdminState } from './admin-entry.tsx'
 import { inEveryLanguage } from '#i18n/server-messages.server.ts'
 
@@ -36,8 +35,8 @@ export function renderAdminDocument({ scripts, styles, extraHead = '' }: AdminAs
   const [entry, ...rest] = scripts
   const lines = [
     ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`),
-    ...rest.map(drawPreload),
-    entry ? drawScript(entry) : '',
+    ...rest.map(renderPreload),
+    entry ? renderScript(entry) : '',
   ]
   return `<!doctype html>
 <html lang="${state.language}">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ComponentType } from 'react'
 import { createBrowserRouter, Link, Navigate, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
-import { LoadFailure } from '#client/load-failure.tsx'
+import { LoadFailure } from '#client/lazy.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'

@@ -1,4 +1,5 @@
-import type { EarlyPress } from '../late-scripts.ts'
+/** What the starter leaves on the window. */
+export type EarlyPress = { hearPress?: (event: Event) => void; pressed?: HTMLElement }
 
 const early = () => window as EarlyPress
 

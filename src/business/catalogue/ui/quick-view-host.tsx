@@ -1,4 +1,4 @@
-import { LazyDialog } from '#client/lazy-dialog.tsx'
+import { LazyDialog } from '#client/lazy.tsx'
 import type { Product } from '../product.ts'
 import type { ProductActionHandlers } from './product-actions.tsx'
 

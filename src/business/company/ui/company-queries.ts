@@ -1,4 +1,4 @@
-import { asked } from '#client/asked.ts'
+import { asked } from '#client/query-client.ts'
 import type { LegalTextName, ToldLegalText } from '../legal/told-legal-text.ts'
 import type { CompanyAccount } from '../settings/company-account.ts'
 

@@ -8,7 +8,7 @@ import { useCompany } from '#client/company.tsx'
 import { inLanguage, languageWritten } from '#kernel/in-language.ts'
 import type { LegalTextName, ToldLegalText } from '../legal/told-legal-text.ts'
 import { legalTextQuery } from './company-queries.ts'
-import { LoadFailure } from '#client/load-failure.tsx'
+import { LoadFailure } from '#client/lazy.tsx'
 
 /** A legal text as a document: when it took effect, what it says, whom to write to. */
 export function LegalPage({ name }: { name: LegalTextName }) {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { LazyPart } from '#client/lazy-part.tsx'
+import { LazyPart } from '#client/lazy.tsx'
 import { Badge } from '#design/badge.tsx'
 import { FieldError } from '#design/field.tsx'
 import { useText } from '#i18n/text-context.tsx'

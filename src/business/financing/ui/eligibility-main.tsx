@@ -1,4 +1,4 @@
-import { LazyPart } from '#client/lazy-part.tsx'
+import { LazyPart } from '#client/lazy.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Spinner } from '#design/spinner.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LazyPart } from '#client/lazy-part.tsx'
+import { LazyPart } from '#client/lazy.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LazyPart } from '#client/lazy-part.tsx'
+import { LazyPart } from '#client/lazy.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'

@@ -1,4 +1,4 @@
-import { LazyDialog } from '#client/lazy-dialog.tsx'
+import { LazyDialog } from '#client/lazy.tsx'
 import { leadWords } from './lead-words.ts'
 
 const loadDialog = () => import('./appointment-dialog.tsx')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LazyDialog } from '#client/lazy-dialog.tsx'
+import { LazyDialog } from '#client/lazy.tsx'
 import { closeExpertDialog, expertDialogState, subscribeToExpertDialog } from './expert-dialog-state.ts'
 import { leadWords } from './lead-words.ts'
 

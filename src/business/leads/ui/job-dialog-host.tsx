@@ -1,4 +1,4 @@
-import { LazyDialog } from '#client/lazy-dialog.tsx'
+import { LazyDialog } from '#client/lazy.tsx'
 import { leadWords } from './lead-words.ts'
 
 /** The toasts that tell what became of it come along: by then the network may be gone. */

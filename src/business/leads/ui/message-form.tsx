@@ -16,7 +16,7 @@ import {
   type MessageAnswer,
   type MessageField,
 } from '../message-answer.ts'
-import { useLazyComponent } from '#client/use-lazy-component.ts'
+import { useLazyComponent } from '#client/lazy.tsx'
 import { WithMessages } from '#i18n/with-messages.tsx'
 import { leadWords } from './lead-words.ts'
 import { Icon } from '#design/icon.tsx'

@@ -1,4 +1,4 @@
-import { LazyDialog } from '#client/lazy-dialog.tsx'
+import { LazyDialog } from '#client/lazy.tsx'
 import type { Product } from '#business/catalogue/product.ts'
 import { leadWords } from './lead-words.ts'
 

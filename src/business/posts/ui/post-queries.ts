@@ -1,4 +1,4 @@
-import { asked } from '#client/asked.ts'
+import { asked } from '#client/query-client.ts'
 import type { Post } from '../post.ts'
 import { searchOfPostFilter, type PostFilter } from '../post-filter.ts'
 import type { NewsPage } from '../post-pages.ts'

@@ -1,4 +1,4 @@
-import { asked } from '#client/asked.ts'
+import { asked } from '#client/query-client.ts'
 import type { ProvenSolution, ProvenSolutionDetail, Testimonial } from '../proven-solution.ts'
 
 export const solutionsQuery = () => asked<ProvenSolution[]>('/api/proven-solutions')

@@ -1,10 +1,9 @@
-import { useParams } from 'react-router'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Post } from '#business/posts/post.ts'
 import { postTextIn } from '#business/posts/post-text.ts'
 import { postQuery } from '#business/posts/ui/post-queries.ts'
 import { Article } from '#business/posts/ui/article.tsx'
-import type { PageModule } from '../../page.ts'
+import type { PageParams, PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['content']
 export const reading = true
@@ -30,7 +29,7 @@ export const meta: PageModule['meta'] = ({
   return { title: `${title} | ${brand.name}`, description: excerpt || title }
 }
 
-export default function ArticlePage() {
-  const { slug = '' } = useParams()
+export default function ArticlePage({ params }: { params: PageParams }) {
+  const { slug = '' } = params
   return <Article key={slug} slug={slug} />
 }

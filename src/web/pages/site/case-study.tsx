@@ -1,10 +1,9 @@
-import { useParams } from 'react-router'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { ProvenSolutionDetail } from '#business/solutions/proven-solution.ts'
 import { solutionTextIn } from '#business/solutions/solution-text.ts'
 import { solutionQuery } from '#business/solutions/ui/solution-queries.ts'
 import { CaseStudyOf } from '#business/solutions/ui/case-study.tsx'
-import type { PageModule } from '../../page.ts'
+import type { PageParams, PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['content']
 export const reading = true
@@ -30,7 +29,7 @@ export const meta: PageModule['meta'] = ({
   return { title: `${title} | ${brand.name}`, description: description || title }
 }
 
-export default function CaseStudyPage() {
-  const { id = '' } = useParams()
+export default function CaseStudyPage({ params }: { params: PageParams }) {
+  const { id = '' } = params
   return <CaseStudyOf key={id} id={id} />
 }

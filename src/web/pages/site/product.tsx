@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { formatMoney } from '#kernel/money.ts'
@@ -16,7 +15,7 @@ import { productQuery, relatedQuery } from '#business/catalogue/ui/product-queri
 import { productWords } from '#business/catalogue/ui/product-words.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
-import type { PageModule } from '../../page.ts'
+import type { PageParams, PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['catalogue']
 
@@ -55,9 +54,9 @@ export const meta: PageModule['meta'] = ({
   }
 }
 
-export default function ProductPage() {
+export default function ProductPage({ params }: { params: PageParams }) {
   const text = useText()
-  const { id = '' } = useParams()
+  const { id = '' } = params
   const { country } = useVisitor()
   const { data, isPending, error, refetch } = useQuery({ ...productQuery(id, country), retryOnMount: false })
   const [ordered, setOrdered] = useState<Product | null>(null)

@@ -1,6 +1,6 @@
 import { prefersOther, rememberAsked, rememberPreference } from '#client/preference.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
-import { hearNoMore, takeEarlyPress } from './delivery/early-press.ts'
+import { hearNoMore, takeEarlyPress } from './early-press.ts'
 
 /**
  * The whole script of a page that is there to be read: its links and disclosures work by themselves, and the app is
@@ -13,7 +13,7 @@ const language = isLanguage(shown) ? shown : defaultLanguage
 let app: Promise<void> | undefined
 
 function wake(): Promise<void> {
-  app ??= import('./hydrate.tsx').then(({ takeUp }) => takeUp())
+  app ??= import('./hydrate.tsx').then(({ hydratePage }) => hydratePage())
   app.catch(() => (app = undefined))
   return app
 }

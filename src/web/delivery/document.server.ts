@@ -1,27 +1,15 @@
 import type { Visitor } from '#client/visitor.tsx'
 import { escapeMarkup } from '#kernel/escape-markup.ts'
-import { feedPath } from './feed.ts'
+import { feedPath } from '#web/feed.ts'
 import type { DocumentState } from './hydrate.tsx'
-import { renderLazyScripts, type BuiltFile } from './late-scripts.ts'
-import type { PageMeta, PageModule, PageRoute } from './page.ts'
-import { pageVariants, variantQuery } from './page-variants.ts'
-import type { PagePreview } from './previews/page-preview.server.ts'
-import { shortened } from './shortened.ts'
-import { structuredDocument, type SchemaNode } from './structured-data/schema-node.ts'
+import { renderPreload, renderScript, type BuiltFile, type DocumentAssets } from './build-assets.server.ts'
+import type { PageMeta, PageModule, PageRoute } from '#web/page.ts'
+import { pageVariants, variantQuery } from '#web/page-variants.ts'
+import type { PagePreview } from '#web/previews/page-preview.server.ts'
+import { shortened } from '#web/shortened.ts'
+import { structuredDocument, type SchemaNode } from '#web/structured-data/schema-node.ts'
 import { languages, languageTable, type Language } from '#kernel/language.ts'
-import { previewSize } from './previews/render-preview.ts'
-
-/** What the build made, ready to be put into documents. */
-export type DocumentAssets = {
-  /** The whole stylesheet: it stands inside the document, so that the first paint waits for no second request. */
-  readonly css: string
-  /** The script that a page starts with, then every other that it needs in the visitor's language. */
-  readonly scripts: (route: PageRoute, page: PageModule, visitor: Visitor) => readonly BuiltFile[]
-  /** True where no policy forbids markup its styles: the development server's. */
-  readonly allowsStyles?: boolean
-  /** Markup of the development server's client, empty in production. */
-  readonly extraHead?: string
-}
+import { previewSize } from '#web/previews/render-preview.ts'
 
 type DocumentParts = {
   readonly url: URL
@@ -45,32 +33,40 @@ type DocumentParts = {
   readonly withoutScript: { readonly words: string; readonly link: string; readonly to: string } | null
 }
 
-/** One HTML document: head, server-drawn body, and the data it was drawn from. */
+/** One HTML document: head, body rendered on the server, and the data it was rendered from. */
 export function renderDocument(parts: DocumentParts): string {
   const { visitor, assets, route, page, body, ownCss, state, data } = parts
   return `<!doctype html>
 <html lang="${visitor.language}">
 <head>
-${drawHead(parts)}
+${renderHead(parts)}
 <style>${assets.css}</style>
 ${ownCss && `<style>${ownCss}</style>\n`}${assets.extraHead ?? ''}</head>
 <body>
 <div id="root">${body}</div>
-${drawWithoutScript(parts)}<script type="application/json" id="state">${escapeJson(state)}</script>
-${drawData(data)}${renderLazyScripts(assets.scripts(route, page, visitor))}
+${renderWithoutScript(parts)}<script type="application/json" id="state">${escapeJson(state)}</script>
+${renderData(data)}${renderLazyScripts(assets.starter, assets.scripts(route, page, visitor))}
 </body>
 </html>`
 }
 
+/** Markup for the end of a document's body: `entry` runs after the first frame, with all that it imports under way. */
+function renderLazyScripts(starter: string, [entry, ...imported]: readonly BuiltFile[]): string {
+  // Without scripts nothing of it is fetched; what tools look for, a script and its digest, stands where they find it.
+  return `<template id="scripts">${imported.map(renderPreload).join('')}</template>
+<noscript id="entry">${entry ? renderScript(entry) : ''}</noscript>
+<script>${starter}</script>`
+}
+
 /** At the foot of the screen, and after the page: the first link of a page is the one to its content. */
-function drawWithoutScript({ withoutScript }: DocumentParts): string {
+function renderWithoutScript({ withoutScript }: DocumentParts): string {
   if (!withoutScript) return ''
   const { words, link, to } = withoutScript
   const anchor = `<a href="${escapeMarkup(to)}" class="font-semibold underline">${escapeMarkup(link)}</a>`
   return `<p class="fixed inset-x-0 bottom-0 z-50 hidden bg-sun-soft p-4 text-center noscript:block print:hidden">${escapeMarkup(words)} ${anchor}</p>\n`
 }
 
-function drawData(data: readonly SchemaNode[]): string {
+function renderData(data: readonly SchemaNode[]): string {
   if (data.length === 0) return ''
   return `<script type="application/ld+json">${escapeJson(structuredDocument(data))}</script>\n`
 }
@@ -80,7 +76,7 @@ function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function drawHead({ url, visitor, publicUrl, meta, siteName, preview, noIndex }: DocumentParts): string {
+function renderHead({ url, visitor, publicUrl, meta, siteName, preview, noIndex }: DocumentParts): string {
   const address = escapeMarkup(publicUrl + url.pathname)
   const canonical = address + withPage(chosenQuery(url, visitor), url)
   const title = escapeMarkup(meta.title)
@@ -91,7 +87,7 @@ function drawHead({ url, visitor, publicUrl, meta, siteName, preview, noIndex }:
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     ...(noIndex || meta.noIndex ? ['<meta name="robots" content="noindex">'] : []),
-    ...(noIndex ? [] : [`<link rel="canonical" href="${canonical}">`, ...drawAlternates(address)]),
+    ...(noIndex ? [] : [`<link rel="canonical" href="${canonical}">`, ...renderAlternates(address)]),
     `<link rel="alternate" type="application/rss+xml" href="${feedPath(visitor.language)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -114,7 +110,7 @@ function withPage(query: string, { searchParams }: URL): string {
   return `${query === '' ? '?' : `${query}&amp;`}page=${page}`
 }
 
-function drawAlternates(address: string): string[] {
+function renderAlternates(address: string): string[] {
   return pageVariants.map(
     ({ hreflang, query }) => `<link rel="alternate" hreflang="${hreflang}" href="${address}${query}">`,
   )

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { securityHeaders, type AnswerHeaders } from '#kernel/security-headers.ts'
-import { starter } from './late-scripts.ts'
 
 /** What a policy, or an `integrity`, calls a text or file. */
 export function digestOf(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
-/** Only what the site itself serves may run, load or look like anything; one script and the site's style sheet, `css`, stand inside. */
-export function pagePolicy(css: string): string {
+/** Only what the site itself serves may run, load or look like anything; one script, `starter`, and the site's style sheet, `css`, stand inside. */
+export function pagePolicy({ starter, css }: { readonly starter: string; readonly css: string }): string {
   return [
     "default-src 'none'",
     `script-src 'self' '${digestOf(starter)}'`,

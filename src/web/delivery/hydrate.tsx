@@ -7,12 +7,12 @@ import { createQueryClient } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { applyHeldStyles } from '#design/apply-held-styles.ts'
 import type { Company } from '#kernel/brand.ts'
-import { App } from './app.tsx'
-import { noteEarlyChanges } from './delivery/early-changes.ts'
-import { hearNoMore } from './delivery/early-press.ts'
-import { forgetFailedPages, loadPage } from './load-page.ts'
-import { matchRoute } from './match-route.ts'
-import type { PageQuery } from './page.ts'
+import { App } from '#web/app.tsx'
+import { noteEarlyChanges } from './early-changes.ts'
+import { hearNoMore } from './early-press.ts'
+import { forgetFailedPages, loadPage } from '#web/load-page.ts'
+import { matchRoute } from '#web/match-route.ts'
+import type { PageQuery } from '#web/page.ts'
 import type { Language } from '#kernel/language.ts'
 
 /** What the server drew the page from, carried in the document. */
@@ -28,7 +28,7 @@ function documentState(): DocumentState {
   return JSON.parse(document.getElementById('state')?.textContent ?? '{}') as DocumentState
 }
 
-function Taken({ then }: { then: () => void }) {
+function Hydrated({ then }: { then: () => void }) {
   useEffect(then, [then])
   return null
 }
@@ -39,7 +39,7 @@ async function fetchRest(queryClient: QueryClient, queries: readonly PageQuery[]
   await Promise.allSettled(missing.map(({ queryKey }) => queryClient.query({ queryKey })))
 }
 
-/** @throws the failure of a query, unless it is a refusal: what does not exist is part of what was drawn */
+/** @throws the failure of a query, unless it is a refusal: what does not exist is part of what was rendered */
 function throwFailure(queryClient: QueryClient, queries: readonly PageQuery[]): void {
   for (const { queryKey } of queries) {
     const error = queryClient.getQueryState(queryKey)?.error
@@ -63,14 +63,14 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   hearNoMore()
   noteEarlyChanges()
   applyHeldStyles(root)
-  // As a transition it is taken up a few milliseconds at a time, and a tap between them is heard.
+  // As a transition it is hydrated a few milliseconds at a time, and a tap between them is heard.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <BrowserRouter>
           <App queryClient={queryClient} visitor={visitor} company={company} />
-          <Taken then={resolve} />
+          <Hydrated then={resolve} />
         </BrowserRouter>
       </StrictMode>,
     )
@@ -79,20 +79,20 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   return promise
 }
 
-let taken: Promise<void> | undefined
+let hydrated: Promise<void> | undefined
 
-/** Takes up the page, once, and settles when it answers to its visitor. What failed may be asked again. */
-export function takeUp(): Promise<void> {
-  taken ??= start(documentState()).catch((error: unknown) => {
-    taken = undefined
+/** Hydrates the page, once, and settles when it answers to its visitor. What failed may be asked again. */
+export function hydratePage(): Promise<void> {
+  hydrated ??= start(documentState()).catch((error: unknown) => {
+    hydrated = undefined
     forgetFailedPages()
     throw error
   })
-  return taken
+  return hydrated
 }
 
-// A page to be read is taken up when something is pressed that needs it.
-if (documentState().queries) void takeUp()
+// A page to be read is hydrated when something is pressed that needs it.
+if (documentState().queries) void hydratePage()
 
 /** Fetches a page's code when a finger or the pointer comes near a link to it. */
 function warmLinks(language: Language): void {

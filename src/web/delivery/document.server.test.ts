@@ -12,7 +12,11 @@ function documentFor(address: string, visitor: Visitor): string {
     url: new URL(address, 'https://solar.example'),
     visitor,
     publicUrl: 'https://solar.example',
-    assets: { css: 'p{}', scripts: () => [{ href: '/app.js', integrity: 'sha256-a' }, { href: '/b.js' }] },
+    assets: {
+      css: 'p{}',
+      starter: 'start()',
+      scripts: () => [{ href: '/app.js', integrity: 'sha256-a' }, { href: '/b.js' }],
+    },
     route: { path: '/products', page: 'site/products' },
     page,
     meta: { title: 'A <b> & "c"', description: 'd' },
@@ -76,7 +80,7 @@ test('nothing but the starter runs before the first frame, and it is the script 
     .match(/<script(?! type="application\/(ld\+)?json").*?<\/script>/gs)
   expect(running).toHaveLength(1)
   const text = running?.[0].slice('<script>'.length, -'</script>'.length) ?? ''
-  const allowed = pagePolicy('p{}')
+  const allowed = pagePolicy({ starter: 'start()', css: 'p{}' })
   expect(allowed).toContain(createHash('sha256').update(text).digest('base64'))
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
   expect(styles).toEqual(['p{}', 'b{}'])

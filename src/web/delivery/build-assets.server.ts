@@ -1,14 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DocumentAssets } from './document.server.ts'
-import type { BuiltFile } from './late-scripts.ts'
+import type { Visitor } from '#client/visitor.tsx'
+import type { PageModule, PageRoute } from '#web/page.ts'
 import { digestOf } from './page-headers.server.ts'
+
+/** A file of the build, and what a browser compares it with before it uses it; the development server's files change. */
+export type BuiltFile = { readonly href: string; readonly integrity?: string }
+
+/** What the build made, ready to be put into documents. */
+export type DocumentAssets = {
+  /** The whole stylesheet: it stands inside the document, so that the first paint waits for no second request. */
+  readonly css: string
+  /** The script inside every document: it starts the others after the first frame. */
+  readonly starter: string
+  /** The script that a page starts with, then every other that it needs in the visitor's language. */
+  readonly scripts: (route: PageRoute, page: PageModule, visitor: Visitor) => readonly BuiltFile[]
+  /** True where no policy forbids markup its styles: the development server's. */
+  readonly allowsStyles?: boolean
+  /** Markup of the development server's client, empty in production. */
+  readonly extraHead?: string
+}
+
+/** Markup that has a module fetched which another one imports. */
+export function renderPreload({ href, integrity }: BuiltFile): string {
+  return `<link rel="modulepreload" href="${href}"${integrityOf(integrity)}>`
+}
+
+/** Markup that has a module run. */
+export function renderScript({ href, integrity }: BuiltFile): string {
+  return `<script type="module" src="${href}"${integrityOf(integrity)}></script>`
+}
+
+function integrityOf(integrity: string | undefined): string {
+  return integrity ? ` integrity="${integrity}"` : ''
+}
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
-const entryKey = 'src/web/hydrate.tsx'
-const readingKey = 'src/web/reading.ts'
+const entryKey = 'src/web/delivery/hydrate.tsx'
+const readingKey = 'src/web/delivery/reading.ts'
+const starterKey = 'src/web/delivery/starter.ts'
 const styleKey = 'src/design/theme.css'
 
 /** Reads what the build of the browser's side made in `folder` (build/client). */
@@ -29,6 +61,8 @@ export function readBuildAssets(folder: string): DocumentAssets {
     [...new Set(keys.flatMap((key) => withImports(manifest, key)))].map(fileOf)
   return {
     css: readFileSync(join(folder, built(styleKey)), 'utf8'),
+    // Its names are nobody else's: a script inside a document is no module.
+    starter: `(()=>{${readFileSync(join(folder, built(starterKey)), 'utf8').trim()}})()`,
     scripts: (route, page, { language }) => {
       if (page.reading) return scripts([readingKey])
       const messages = ['shell', ...page.messages].map((context) => `src/i18n/messages/${language}/${context}.json`)

@@ -1,0 +1,30 @@
+import type { EarlyPress } from './early-press.ts'
+
+/**
+ * The one script inside a document, which the build minifies: it imports nothing. It puts the page's scripts, which travel
+ * inert in a template, to work once the first frame is on the screen: until then the line and the processor are the picture's.
+ * A page opened in the background has no frame to wait for. A button that is pressed before they have come is remembered, and
+ * no form without an address leaves the page meanwhile.
+ */
+const early = window as EarlyPress
+
+function start(): void {
+  const scripts = document.getElementById('scripts') as HTMLTemplateElement
+  const entry = document.getElementById('entry')?.textContent ?? ''
+  document.head.append(scripts.content, document.createRange().createContextualFragment(entry))
+}
+
+if (document.hidden) start()
+else requestAnimationFrame(() => setTimeout(start))
+
+early.hearPress = (event) => {
+  const button = (event.target as Element).closest('button')
+  if (!button) return
+  if (button.type !== 'button') {
+    if (button.form?.hasAttribute('action')) return
+    event.preventDefault()
+  }
+  early.pressed = button
+  button.ariaBusy = 'true'
+}
+document.addEventListener('click', early.hearPress)
