@@ -169,7 +169,7 @@ export default {
     forbid(
       'browser-reaches-no-server',
       'nothing that the browser loads runs on the server',
-      { path: ['^src/web/delivery/(?!.*\\.server\\.)', '^src/web/admin/admin-entry\\.tsx$', '^src/web/pages/'] },
+      { path: ['^src/web/delivery/hydrate\\.tsx$', '^src/web/admin/admin-entry\\.tsx$', '^src/web/pages/'] },
       {
         path: [server, platform, '^src/http/'],
         reachable: true,
