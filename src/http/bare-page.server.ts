@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { inEveryLanguage, serverText } from '#i18n/server-messages.server.ts'
-import { escapeMarkup } from '#kernel/escape-markup.ts'
+import { escapeMarkup } from '#kernel/clean-text.ts'
 import { defaultLanguage, languages, perLanguage, type Language, type Localized } from '#kernel/language.ts'
 
 const style =

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { readBackupState } from '#platform/backup/nightly-backup.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { retryAfterSeconds, UnavailableError } from '#platform/unavailable.server.ts'
-import { tryToWrite } from '#platform/writable.server.ts'
+import { tryToWrite } from '#platform/keep-data-folder.server.ts'
 
 /** Milliseconds: how long an answer may take, and how long it holds, however many ask. */
 const patience = 1_500

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { escapeMarkup } from '#kernel/escape-markup.ts'
+import { escapeMarkup } from '#kernel/clean-text.ts'
 import { defaultLanguage, languages, type Language } from '#kernel/language.ts'
 import { compileSources, type MessageSources } from './compile-sources.ts'
 import type { MessageKey } from './message-contexts.ts'

@@ -13,3 +13,9 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unkno
   const first = (path: string) => errors.findIndex((error) => error.path === path)
   return refused('invalid', { errors: errors.filter((error, index) => first(error.path) === index) })
 }
+
+/** The page of a list that an address names by `page`, counted from 1; anything that is none is the first. */
+export function pageIn(search: Pick<URLSearchParams, 'get'>): number {
+  const named = search.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1
+}

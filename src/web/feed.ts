@@ -3,7 +3,7 @@ import { postTextIn } from '#business/posts/post-text.ts'
 import type { Text } from '#i18n/text.ts'
 import type { Brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/language.ts'
-import { escapeMarkup } from '#kernel/escape-markup.ts'
+import { escapeMarkup } from '#kernel/clean-text.ts'
 
 const mostItems = 50
 

@@ -1,5 +1,5 @@
 import { languages } from '#kernel/language.ts'
-import { escapeMarkup } from '#kernel/escape-markup.ts'
+import { escapeMarkup } from '#kernel/clean-text.ts'
 import { pageVariants, variantQuery } from './page-variants.ts'
 import type { PageRoute } from './page.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { isCalendarDate } from '#kernel/calendar-date.ts'
+import { isCalendarDate, momentField } from '#kernel/calendar-date.ts'
 import { missingOr } from '#kernel/form-fields.ts'
-import { momentField } from '#kernel/time-fields.ts'
 
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '#kernel/form-fields.ts'
-import { momentField } from '#kernel/time-fields.ts'
+import { momentField } from '#kernel/calendar-date.ts'
 
 /** A passkey of a member of staff, as they see it. */
 export const ownPasskeySchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, emailField, line } from '#kernel/form-fields.ts'
-import { momentField } from '#kernel/time-fields.ts'
+import { momentField } from '#kernel/calendar-date.ts'
 import { roles } from './permissions.ts'
 
 /** A staff account, as those who manage them see it. */

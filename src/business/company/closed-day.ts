@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { isCalendarDate } from '#kernel/calendar-date.ts'
+import { isCalendarDate, dayField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, line, missingOr } from '#kernel/form-fields.ts'
-import { dayField } from '#kernel/time-fields.ts'
 
 /** A day on which a country's office is closed though it is a weekday. */
 export const closedDaySchema = z.object({

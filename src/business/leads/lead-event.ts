@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { momentField } from '#kernel/time-fields.ts'
+import { momentField } from '#kernel/calendar-date.ts'
 
 /** What can happen to a lead. */
 export const leadEventKinds = ['status', 'note', 'assignee', 'next_step', 'moved', 'cancelled'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
-import { momentField } from '#kernel/time-fields.ts'
+import { momentField } from '#kernel/calendar-date.ts'
 
 /** What can have become of a mail. */
 export const mailStates = ['queued', 'sent', 'failed'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line, wholeNumber } from '#kernel/form-fields.ts'
-import { momentField } from '#kernel/time-fields.ts'
+import { momentField } from '#kernel/calendar-date.ts'
 
 /** Something that shows an image: a post, a product, a solution. */
 export const placeSchema = z.object({

@@ -3,7 +3,7 @@ import { applicationStatuses } from '#business/financing/application-status.ts'
 import { leadKinds } from '#business/leads/lead.ts'
 import { leadStatuses } from '#business/leads/lead-status.ts'
 import { countries } from '#kernel/country.ts'
-import { dayField, momentField } from '#kernel/time-fields.ts'
+import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { requesters } from './person-request.ts'
 
 const count = z.int()

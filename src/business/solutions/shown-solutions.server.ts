@@ -1,8 +1,13 @@
 import type { Told } from '#kernel/told.ts'
 import type { Services } from '#platform/services.server.ts'
 import { builtInCaseStudies, solutionOfCaseStudy } from './case-studies/built-in-case-studies.server.ts'
-import type { ProvenSolutionDetail } from './proven-solution.ts'
-import { listPublishedSolutions } from './solution-queries.server.ts'
+import type { ProvenSolutionDetail, Testimonial } from './proven-solution.ts'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { withFocus } from '#business/media/with-focus.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { ownSource } from '#business/markdown/markup/own-source.ts'
+import { videoIdOf } from '#business/media/video-id.ts'
+import { provenSolutions, type SolutionRow } from './tables.server.ts'
 
 type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings'>
 
@@ -32,4 +37,49 @@ export async function shownSolution(services: Needs, id: number): Promise<Told<P
   const found = [...value, ...builtIn].find((known) => known.id === id) ?? null
   if (!found && !isWhole) throw new Error('solutions could not be read')
   return { value: found, isWhole }
+}
+
+const { isPublished, createdAt, updatedAt: _, videoUrl, ...texts } = getTableColumns(provenSolutions)
+const { customerName, customerTitle, customerTitleEn, customerQuote, customerQuoteEn, ...told } = texts
+const customer = { customerName, customerTitle, customerTitleEn, customerQuote, customerQuoteEn }
+
+type Row = {
+  readonly told: Pick<SolutionRow, keyof typeof told>
+  readonly customer: Pick<SolutionRow, keyof typeof customer>
+  readonly videoUrl: string | null
+}
+
+/** Staff's published solutions, the featured ones first, then the newest; pictures of the site at `publicUrl` only. */
+async function listPublishedSolutions(db: Database, publicUrl: string): Promise<ProvenSolutionDetail[]> {
+  const rows = await db
+    .select({ told: { ...told, imageUrl: withFocus(told.imageUrl) }, customer, videoUrl })
+    .from(provenSolutions)
+    .where(eq(isPublished, true))
+    .orderBy(desc(told.isFeatured), desc(createdAt), desc(told.id))
+  return rows.map((row) => toSolution(row, publicUrl))
+}
+
+function toSolution(row: Row, publicUrl: string): ProvenSolutionDetail {
+  return {
+    ...row.told,
+    imageUrl: ownSource(row.told.imageUrl, publicUrl),
+    specifications: null,
+    detailedDescription: '',
+    detailedDescriptionEn: '',
+    keyFeatures: [],
+    keyFeaturesEn: [],
+    results: [],
+    resultsEn: [],
+    videoId: videoIdOf(row.videoUrl),
+    videoTitle: '',
+    videoTitleEn: '',
+    testimonial: testimonialOf(row),
+  }
+}
+
+function testimonialOf({ told: solution, customer: said }: Row): Testimonial | null {
+  const isSaid = said.customerName.trim() !== '' && (said.customerQuote + said.customerQuoteEn).trim() !== ''
+  if (!isSaid) return null
+  const { id, title, titleEn, sector, location, locationEn } = solution
+  return { solutionId: id, title, titleEn, sector, location, locationEn, ...said }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, line, lines, longText } from '#kernel/form-fields.ts'
-import { momentField } from '#kernel/time-fields.ts'
+import { momentField } from '#kernel/calendar-date.ts'
 import { solutionSectors, type SolutionSector } from './case-studies/sector.ts'
 import { webAddress } from '#business/markdown/markup/web-address.ts'
 import { provenSolutionSchema } from './proven-solution.ts'

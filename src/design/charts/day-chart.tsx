@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { axisTicks } from './axis-ticks.ts'
 import type { DayChartProps } from './day-chart-props.ts'
-import { DayPlot } from './day-plot.tsx'
+import { type Point, smoothCurve } from './smooth-curve.ts'
 
 const hoursOnAxis = [0, 6, 12, 18, 24]
 
@@ -73,4 +73,75 @@ function DayTable({ load, sun, labels }: Pick<DayChartProps, 'load' | 'sun' | 'l
       </table>
     </div>
   )
+}
+
+type DayPlotProps = Pick<DayChartProps, 'load' | 'sun' | 'daylight' | 'labels'> & { ticks: readonly number[] }
+
+/**
+ * The drawing: one unit wide per hour, 100 high, stretched to its box, so that lines keep their width and words, laid
+ * over it as text, keep their size from 320 pixels up.
+ */
+function DayPlot({ load, sun, daylight, labels, ticks }: DayPlotProps) {
+  const top = ticks.at(-1) ?? 1
+  const y = (value: number) => 100 - (Math.max(value, 0) / top) * 100
+  const curve = sun.map((value, hour): Point => [hour + 0.5, y(value)])
+  const hill = smoothCurve([[0, 100], ...curve, [24, 100]])
+  return (
+    <div className="relative h-56">
+      <svg viewBox="0 0 24 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+        <path d={`M0 0H${daylight.from}V100H0zM${daylight.to} 0H24V100H${daylight.to}z`} className="fill-sand-2" />
+        <path d={`${hill}z`} className="fill-sun" />
+        <g fill="none" className="stroke-ink/15">
+          {ticks.map((tick) => (
+            <path key={tick} d={`M0 ${y(tick)}H24`} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
+        <g className="fill-ink">
+          {load
+            .map((value, hour) => ({ hour, value }))
+            .map(({ hour, value }) => (
+              <rect key={hour} x={hour + 0.16} width={0.68} y={y(value)} height={100 - y(value)} />
+            ))}
+        </g>
+        <path d="M0 100H24" className="stroke-ink" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <PlotWords {...{ load, sun, daylight, labels, y }} />
+    </div>
+  )
+}
+
+/** A word's height and a little air, in the plot's hundredths. */
+const line = 14
+
+/** The series named where they peak, one above the other where they would meet, and the night. */
+function PlotWords({ load, sun, daylight, labels, y }: Omit<DayPlotProps, 'ticks'> & { y: (value: number) => number }) {
+  const [low, high] = [
+    { text: labels.sun, ...peakOf(sun) },
+    { text: labels.load, ...peakOf(load) },
+  ].toSorted((a, b) => a.value - b.value)
+  return (
+    <>
+      {daylight.from > 0 && <span className="absolute top-1 left-1.5">{labels.night}</span>}
+      {low && low.value > 0 && <PlotWord {...low} top={y(low.value)} />}
+      {high && high.value > 0 && <PlotWord {...high} top={Math.min(y(high.value), y(low?.value ?? 0) - line)} />}
+    </>
+  )
+}
+
+/** Words just above a place of the plot, pushed inwards near its sides. */
+function PlotWord({ text, hour, top }: { text: string; hour: number; top: number }) {
+  const left = ((hour + 0.5) / 24) * 100
+  return (
+    <span
+      className="absolute rounded-full bg-white px-2 py-0.5 font-semibold whitespace-nowrap text-ink shadow-card"
+      style={{ left: `${left}%`, top: `${top}%`, transform: `translate(${-left}%, -115%)` }}
+    >
+      {text}
+    </span>
+  )
+}
+
+function peakOf(values: readonly number[]): { hour: number; value: number } {
+  const value = Math.max(...values)
+  return { hour: values.indexOf(value), value }
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import { releaseBytes } from '#platform/release-bytes.ts'
+import { releaseBytes } from '#platform/files/byte-reader.ts'
 
 const cipherName = 'aes-256-gcm'
 export const dataKeyBytes = 32

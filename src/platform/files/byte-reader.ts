@@ -1,5 +1,7 @@
 /** Reads a stream of chunks by delimiters and lengths, whatever the chunks' own bounds; hands them on uncopied. */
 /** Bytes that can be read at any place, wherever they are. */
+/** Reads a stream of chunks by delimiters and lengths, whatever the chunks' own bounds; hands them on uncopied. */
+/** Bytes that can be read at any place, wherever they are. */
 export type ByteSource = {
   readonly size: number
   /** The bytes from `start` on, `length` of them or as many as there are. */
@@ -77,4 +79,12 @@ export class ByteReader {
     const { done, value } = (await this.#chunks.next()) as IteratorResult<Uint8Array, undefined>
     return done ? null : Buffer.from(value.buffer, value.byteOffset, value.length)
   }
+}
+
+/**
+ * Gives the memory of bytes back at once, which the garbage collector would do some sixty megabytes later: for large ones
+ * that flow through and that nobody else looks at any more. Bytes that share their memory with others stay.
+ */
+export function releaseBytes({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && !buffer.detached) buffer.transfer(0)
 }

@@ -3,11 +3,10 @@ import type { Files } from './files.server.ts'
 import { boundaryOf, formParts, UnreadableFormError, type FormPart } from './form-parts.ts'
 import { mediaTypeOf, type FileKind } from '#kernel/file-kind.ts'
 import { cleanFileName, contradicts } from '#kernel/file-name.ts'
-import type { ByteSource } from './byte-reader.ts'
+import { type ByteSource, releaseBytes } from './byte-reader.ts'
 import { detectFileKind } from './kinds/detect-file-kind.server.ts'
 import { sealContent, type SealedContent } from './open-file.server.ts'
 import { Readable } from 'node:stream'
-import { releaseBytes } from '#platform/release-bytes.ts'
 
 /** The plain fields of a form. */
 export type FormFields = Readonly<Record<string, string>>

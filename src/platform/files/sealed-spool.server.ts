@@ -9,8 +9,7 @@ import {
   tagBytes,
   sealStream,
 } from '../encryption/piece-cipher.server.ts'
-import { releaseBytes } from '../release-bytes.ts'
-import type { ByteSource } from './byte-reader.ts'
+import { releaseBytes, type ByteSource } from './byte-reader.ts'
 
 /** How many bytes are copied at a time. */
 const copiedBytes = 64 * 1024

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '#kernel/brand.ts'
-import { escapeMarkup } from '#kernel/escape-markup.ts'
+import { escapeMarkup } from '#kernel/clean-text.ts'
 import { builtFile, renderPreload, renderScript, type BuiltFile } from '../delivery/build-assets.server.ts'
 import type { AdminState } from './admin-entry.tsx'
 import { inEveryLanguage } from '#i18n/server-messages.server.ts'

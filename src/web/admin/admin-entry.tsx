@@ -1,5 +1,5 @@
 import './admin.css'
-import { StrictMode, useMemo, useState } from 'react'
+import { StrictMode, useMemo, useState, useEffect, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { addAdminMessages } from '#i18n/load-admin-messages.ts'
@@ -8,15 +8,170 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#client/api-error.ts'
 import { rememberPreference } from '#client/preference.ts'
 import { createQueryClient } from '#client/query-client.ts'
-import { CompanyProvider } from '#client/company.tsx'
-import { VisitorProvider } from '#client/visitor.tsx'
+import { CompanyProvider, useCompany } from '#client/company.tsx'
+import { VisitorProvider, useVisitor } from '#client/visitor.tsx'
 import type { WhoAmI } from '#business/accounts/who-am-i.ts'
 import { meQuery } from '#business/accounts/ui/account-queries.ts'
-import { MeProvider } from '#business/accounts/ui/me.tsx'
-import type { Language } from '#kernel/language.ts'
+import { MeProvider, useMe } from '#business/accounts/ui/me.tsx'
+import { type Language, languages } from '#kernel/language.ts'
 import { defaultCountry } from '#kernel/country.ts'
-import { createAdminRouter } from './admin-router.tsx'
 import { signInAddress } from './sign-in-address.ts'
+import { createBrowserRouter, Link, Navigate, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
+import { LoadFailure } from '#client/lazy.tsx'
+import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { TextProvider, useText } from '#i18n/text-context.tsx'
+import { createText } from '#i18n/text.ts'
+import { adminPages, type AdminPage } from './admin-pages.ts'
+import { AdminShell } from './admin-shell.tsx'
+
+/** An address that leads nowhere. */
+const missing: AdminPage = {
+  path: '*',
+  action: null,
+  title: 'admin.missing.title',
+  hasOwnHeading: true,
+  messages: [],
+  load: () => Promise.resolve(Missing),
+}
+
+const accountPath = '/admin/account'
+
+/** In every language: the switch between them then needs no network. */
+async function loadWords(contexts: readonly MessageContext[]): Promise<void> {
+  await Promise.all(languages.map((language) => loadMessages(language, contexts)))
+}
+
+/** The router of the back office, once the words around every page are here. */
+async function createAdminRouter() {
+  await loadWords(['shell', 'admin', 'problems'])
+  const routes = [...adminPages, missing].map((page) => ({
+    path: page.path,
+    lazy: async () => {
+      const [Screen] = await Promise.all([page.load(), loadWords(page.messages)])
+      return { element: <Page page={page} Screen={Screen} /> }
+    },
+  }))
+  const pages = { HydrateFallback: AdminSkeleton, ErrorBoundary: Failure, children: routes }
+  return createBrowserRouter([{ Component: Frame, children: [pages] }])
+}
+
+/** What stands around every page; a skeleton in place of it as soon as the next one is on its way. */
+function Frame() {
+  const { language } = useVisitor()
+  const me = useMe()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const text = useMemo(() => createText(language, allLoadedMessages(language)), [language])
+  if (me && (me.hasOneTimePassword || me.needsSecondFactor) && pathname !== accountPath) {
+    return <Navigate replace to={accountPath} />
+  }
+  return (
+    <TextProvider value={text}>
+      <AdminShell>
+        {/* Another record is another page. */}
+        {next && next.pathname !== pathname ? <AdminSkeleton /> : <Outlet key={pathname} />}
+      </AdminShell>
+    </TextProvider>
+  )
+}
+
+/** A page with its words, title and heading; who may not see it is told so. */
+function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
+  const { brand } = useCompany()
+  const { language } = useVisitor()
+  const me = useMe()
+  const text = useMemo(() => createText(language, allLoadedMessages(language)), [language])
+  const isRefused = page.action !== null && !me?.may.includes(page.action)
+  const title = isRefused ? 'admin.refused.title' : page.title
+  useEffect(() => {
+    document.title = `${text(title)} – ${brand.name}`
+  }, [text, title, brand])
+  if (isRefused) {
+    return <StateBlock icon="shield" title={text(title)} description={text('admin.refused.text')} />
+  }
+  return (
+    <TextProvider value={text}>
+      {page.hasOwnHeading ? (
+        <Screen />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Heading page={page} />
+          <Screen />
+        </div>
+      )}
+    </TextProvider>
+  )
+}
+
+function Heading({ page: { title, intro, back, sections } }: { page: AdminPage }) {
+  const text = useText()
+  return (
+    <>
+      <div>
+        {back && (
+          <a href={back.to} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+            <Icon name="arrow-left" /> {text(back.label)}
+          </a>
+        )}
+        <h1 className="text-3xl">{text(title)}</h1>
+        {intro && <p className="mt-1 max-w-2xl text-muted print:hidden">{text(intro)}</p>}
+      </div>
+      {sections && (
+        <nav aria-label={text(sections.label)} className="flex gap-1 border-b border-line p-0.5 pb-0">
+          {sections.pages.map(([to, label]) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="flex min-h-11 items-center border-b-3 border-transparent px-3 text-sm font-semibold text-muted hover:text-ink aria-[current]:border-sun aria-[current]:text-ink sm:px-4"
+            >
+              {text(label)}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** A screen whose code did not arrive, or that failed to render. After a deployment only a new document names the new files. */
+function Failure() {
+  const text = useText()
+  return <LoadFailure title={text('shell.error.title')} onRetry={() => location.reload()} />
+}
+
+function Missing() {
+  const text = useText()
+  return (
+    <StateBlock
+      title={text('admin.missing.title')}
+      description={text('admin.missing.text')}
+      action={
+        <Button asChild>
+          <Link to="/admin">{text('admin.menu.overview')}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+/** Stands while a page's code travels. */
+function AdminSkeleton() {
+  const text = useText()
+  return (
+    <div className="grid gap-4" role="status" aria-label={text('shell.loading')}>
+      <Skeleton className="h-9 w-64" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-20" />
+      ))}
+    </div>
+  )
+}
 
 /** What the server puts into the document of the back office. */
 export type AdminState = {

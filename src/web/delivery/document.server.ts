@@ -1,5 +1,5 @@
 import type { Visitor } from '#client/visitor.tsx'
-import { escapeMarkup } from '#kernel/escape-markup.ts'
+import { escapeMarkup } from '#kernel/clean-text.ts'
 import { feedPath } from '#web/feed.ts'
 import type { DocumentState } from './hydrate.tsx'
 import { renderPreload, renderScript, type BuiltFile, type DocumentAssets } from './build-assets.server.ts'

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -8,8 +8,18 @@ import { useText } from '#i18n/text-context.tsx'
 import type { StaffMember } from '../staff-member.ts'
 import { staffQuery } from './account-queries.ts'
 import { NotLoaded } from './not-loaded.tsx'
-import { StaffDialog } from './staff-dialog.tsx'
 import { Banner } from '#design/banner.tsx'
+import { sendJson } from '#client/send.ts'
+import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { toast } from '#design/toast.ts'
+import { roles } from '../permissions.ts'
+import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
+import { useMe } from './me.tsx'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
 
 /** Everyone who works here, and what can be changed of their accounts. */
 export function StaffList() {
@@ -77,5 +87,103 @@ function ToldPassword({ name, password, onClose }: { name: string; password: str
       <code className="text-lg font-semibold select-all">{password}</code>
       <p>{text('admin.staff.told.text')}</p>
     </Banner>
+  )
+}
+
+type Answer = (StaffMember & { readonly oneTimePassword: string | null }) | undefined
+type Request = { readonly method: 'POST' | 'PATCH' | 'DELETE'; readonly body: object }
+
+type StaffDialogProps = {
+  readonly member: StaffMember | 'new'
+  readonly onClose: () => void
+  readonly onPassword: (told: { name: string; password: string }) => void
+}
+
+const formId = 'staff-form'
+
+/** Adds somebody, or changes their role, locks them out, gives them a new password. */
+function StaffDialog({ member, onClose, onPassword }: StaffDialogProps) {
+  const text = useText()
+  const client = useQueryClient()
+  const me = useMe()
+  const [removing, setRemoving] = useState(false)
+  const known = member === 'new' ? null : member
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: ({ method, body }: Request) =>
+      sendJson<Answer>(method, known ? `/api/admin/staff/${known.id}` : '/api/admin/staff', body),
+    onSuccess: async (answer) => {
+      if (answer?.oneTimePassword) onPassword({ name: answer.name, password: answer.oneTimePassword })
+      toast({ title: text('admin.saved') })
+      onClose()
+      await client.invalidateQueries({ queryKey: staffQuery().queryKey })
+    },
+  })
+  const change = (body: object) => mutate({ method: 'PATCH', body })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = Object.fromEntries(new FormData(event.currentTarget))
+    mutate({ method: known ? 'PATCH' : 'POST', body: known ? { ...body, updatedAt: known.updatedAt } : body })
+  }
+  const failure = needsConfirming(error) ? undefined : failureOf(error, text('shell.error.text'))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={known ? text('admin.staff.editOf', { name: known.name }) : text('admin.staff.add')}
+      closeLabel={text('shell.dialog.close')}
+      footer={
+        <Button type="submit" form={formId} loading={isPending}>
+          {text('admin.save')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        {failure && <Banner tone="error" title={failure} />}
+        {!known && (
+          <Field label={text('admin.signIn.email')} error={errorOf(error, 'email')} required>
+            <TextInput name="email" type="email" autoComplete="off" />
+          </Field>
+        )}
+        <Field label={text('admin.staff.name')} error={errorOf(error, 'name')} required>
+          <TextInput name="name" defaultValue={known?.name} autoComplete="off" />
+        </Field>
+        <Field label={text('admin.staff.role')} error={errorOf(error, 'role')} required>
+          <Select
+            name="role"
+            defaultValue={known?.role ?? 'editor'}
+            options={roles.map((role) => ({ value: role, label: text(`admin.role.${role}.long`) }))}
+          />
+        </Field>
+      </form>
+      <ConfirmIdentity error={error} onConfirmed={() => variables && mutate(variables)} onCancel={reset} />
+      {known && removing && (
+        <ConfirmDialog
+          title={text('admin.staff.remove.confirm', { name: known.name })}
+          confirmLabel={text('admin.staff.remove')}
+          cancelLabel={text('admin.cancel')}
+          loading={isPending}
+          onConfirm={() => mutate({ method: 'DELETE', body: {} })}
+          onCancel={() => setRemoving(false)}
+        />
+      )}
+      {known && known.id !== me?.id && (
+        <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
+          <Button tone="secondary" size="sm" onClick={() => change({ resetPassword: true })}>
+            {text('admin.staff.resetPassword')}
+          </Button>
+          {known.hasSecondFactor && (
+            <Button tone="secondary" size="sm" onClick={() => change({ resetSecondFactor: true })}>
+              {text('admin.staff.resetFactor')}
+            </Button>
+          )}
+          <Button tone="secondary" size="sm" onClick={() => change({ isDisabled: !known.isDisabled })}>
+            {text(known.isDisabled ? 'admin.staff.enable' : 'admin.staff.disable')}
+          </Button>
+          <Button tone="danger" size="sm" onClick={() => setRemoving(true)}>
+            {text('admin.staff.remove')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
   )
 }

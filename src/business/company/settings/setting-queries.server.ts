@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { versionAfter } from '#business/accounts/record-change.server.ts'
-import type { Country } from '#kernel/country.ts'
+import { type Country, perCountry } from '#kernel/country.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { LegalTextName } from '../legal/told-legal-text.ts'
-import { absentSettings } from './absent-settings.ts'
 import { officeLimitsOf, type OfficeLimits } from './office-limits-of.ts'
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, settingSchemas, type SettingGroup, type Settings } from './setting-groups.ts'
 import type { SettingRecord } from './setting-record.ts'
 import { siteSettings, type LegalHtml } from '../tables.server.ts'
 import type { ImageSource } from '#business/media/image-library.server.ts'
+import type { LegalSettings } from '../legal/legal-settings.ts'
+import { longestRetention } from './retention-settings.ts'
 
 type Row = typeof siteSettings.$inferSelect
 
@@ -88,4 +89,50 @@ export const settingImages: ImageSource = {
   images: sql<string[]>`media_ids(${siteSettings.value}::text)`,
   recordId: siteSettings.group,
   label: siteSettings.group,
+}
+
+const nothingPromised = { title: '', titleEn: '', text: '', textEn: '' }
+const noLegalText: LegalSettings = {
+  effective: '',
+  title: '',
+  titleEn: '',
+  description: '',
+  descriptionEn: '',
+  content: '',
+  contentEn: '',
+}
+
+/**
+ * What stands for a group that was set and of which nothing can be read: nothing is said, nothing is offered, and whatever
+ * has a limit is at its strictest; what is kept is kept longest. Never what comes with the site, which is another company's.
+ */
+const absentSettings: Settings = {
+  company: { name: '', salesEmail: '', supportEmail: '', facebook: '', instagram: '', linkedin: '' },
+  countries: perCountry(() => ({
+    address: '',
+    addressEn: '',
+    phoneNumbers: [],
+    whatsapp: '',
+    openingHours: [],
+    hasPriceList: false,
+    consultationPlaces: 0,
+    appointmentPlaces: 0,
+    secondApprovalAbove: 0,
+  })),
+  impact: [],
+  team: [],
+  partners: [],
+  featured: perCountry(() => []),
+  claims: {
+    savings: nothingPromised,
+    warranty: nothingPromised,
+    quote: nothingPromised,
+    support: nothingPromised,
+    figures: [],
+  },
+  terms: noLegalText,
+  privacy: noLegalText,
+  accessibility: noLegalText,
+  retention: longestRetention,
+  pages: {},
 }

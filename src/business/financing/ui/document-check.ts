@@ -1,6 +1,5 @@
-import { extensionsOf, fileKinds, type FileKind } from '#kernel/file-kind.ts'
+import { extensionsOf, fileKinds, type FileKind, kindStartingWith } from '#kernel/file-kind.ts'
 import { extensionIn } from '#kernel/file-name.ts'
-import { kindStartingWith } from '#kernel/file-signature.ts'
 
 /** What can be wrong with a chosen file, by the server's codes where it has one. */
 export type FileFault = 'file_kind' | 'file_extension' | 'file_too_large' | 'empty_file' | 'file_unreadable'

@@ -1,5 +1,4 @@
-import { mediaTypeOf } from '#kernel/file-kind.ts'
-import { signatureBytes } from '#kernel/file-signature.ts'
+import { mediaTypeOf, signatureBytes } from '#kernel/file-kind.ts'
 import { documentMaxBytes } from '../document-type.ts'
 import { faultOf, isPicture, kindOf, nameAs, type FileFault } from './document-check.ts'
 import { shrinkPhotograph } from './document-photograph.ts'

@@ -1,10 +1,17 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast'
-import type { EditorNode } from './editor-document.ts'
-import { alignmentOf } from './element-style.ts'
+import type { Element, ElementContent, Root, RootContent, Properties } from 'hast'
+import {
+  type EditorNode,
+  keptTags,
+  type EditorMark,
+  alignments,
+  textStyles,
+  type Alignment,
+} from './editor-document.ts'
 import { separator } from './markdown-of-document.ts'
-import { isInline, lineOfMarkup, type OwnSource } from './line-of-markup.ts'
 import { tidyDocument } from './tidy-document.ts'
 import { unknownNode } from './unknown-node.ts'
+import { isLinkTarget } from './link-target.ts'
+import { safeStyle } from '../markup/safe-style.ts'
 
 type Child = RootContent | ElementContent
 
@@ -94,4 +101,117 @@ function codeOf({ properties, children }: Element): EditorNode | null {
     attrs: { language: language.slice('language-'.length) },
     content: [{ type: 'text', text: text.replace(/\n$/, '') }],
   }
+}
+
+/** Whether the address of a picture is one of our own. */
+type OwnSource = (source: string) => boolean
+
+const markTags: Readonly<Record<string, string>> = {
+  strong: 'bold',
+  b: 'bold',
+  em: 'italic',
+  i: 'italic',
+  u: 'underline',
+  del: 'strike',
+  s: 'strike',
+  code: 'code',
+}
+const kept: ReadonlySet<string> = new Set(keptTags)
+const inlineTags: ReadonlySet<string> = new Set([...Object.keys(markTags), ...keptTags, 'a', 'span', 'img', 'br'])
+
+/** Whether a node stands within a line. */
+function isInline(node: RootContent | ElementContent): node is ElementContent {
+  return node.type === 'text' || (node.type === 'element' && inlineTags.has(node.tagName))
+}
+
+const onlyHas = (properties: Properties, ...names: string[]) =>
+  Object.keys(properties).every((name) => names.includes(name))
+
+function markOf({ tagName, properties }: Element): EditorMark | 'nothing' | null {
+  if (tagName === 'a') {
+    const { href, title } = properties
+    if (!onlyHas(properties, 'href', 'title') || typeof href !== 'string' || !isLinkTarget(href)) return null
+    return { type: 'link', attrs: { href, title } }
+  }
+  if (tagName === 'span') {
+    const attrs = textStyleOf(properties)
+    if (!attrs) return null
+    return Object.keys(attrs).length > 0 ? { type: 'textStyle', attrs } : 'nothing'
+  }
+  if (!onlyHas(properties)) return null
+  if (kept.has(tagName)) return { type: 'tagged', attrs: { tag: tagName } }
+  const type = markTags[tagName]
+  return type ? { type } : null
+}
+
+/** The marks of what stands in an element that marks; a style within a style adds to it. */
+function withMark(marks: readonly EditorMark[], mark: EditorMark): EditorMark[] {
+  if (mark.type === 'tagged') {
+    const isThere = marks.some(({ type, attrs }) => type === 'tagged' && attrs?.['tag'] === mark.attrs?.['tag'])
+    return isThere ? [...marks] : [...marks, mark]
+  }
+  const outer = marks.find(({ type }) => type === mark.type)
+  const others = marks.filter(({ type }) => type !== mark.type)
+  if (mark.type === 'textStyle') return [...others, { ...mark, attrs: { ...outer?.attrs, ...mark.attrs } }]
+  return [...others, mark]
+}
+
+function pictureOf({ properties }: Element, isOwn: OwnSource): EditorNode | null {
+  const { src, alt, title, width, height } = properties
+  if (!onlyHas(properties, 'src', 'alt', 'title', 'width', 'height')) return null
+  if (typeof src !== 'string' || !isOwn(src)) return null
+  return { type: 'image', attrs: { src, alt, title, width, height } }
+}
+
+/** The pieces of a line, each with its marks. */
+function lineOfMarkup(
+  children: readonly ElementContent[],
+  isOwn: OwnSource,
+  marks: readonly EditorMark[] = [],
+): EditorNode[] {
+  return children.flatMap((child): EditorNode[] => {
+    if (child.type === 'text') return [{ type: 'text', text: child.value, marks }]
+    if (child.type !== 'element') return [unknownNode(child)]
+    if (child.tagName === 'br') return onlyHas(child.properties) ? [{ type: 'hardBreak', marks }] : [unknownNode(child)]
+    if (child.tagName === 'img') {
+      const picture = pictureOf(child, isOwn)
+      return [picture ? { ...picture, marks } : unknownNode(child)]
+    }
+    const mark = inlineTags.has(child.tagName) ? markOf(child) : null
+    if (!mark) return [unknownNode(child)]
+    return lineOfMarkup(child.children, isOwn, mark === 'nothing' ? marks : withMark(marks, mark))
+  })
+}
+
+/** The declarations of a style; undefined where one of them is not among what an author may say. */
+function declarationsOf(style: unknown): ReadonlyMap<string, string> | undefined {
+  if (style === undefined) return new Map()
+  if (typeof style !== 'string') return undefined
+  const written = style.split(';').filter((each) => each.trim() !== '')
+  const safe = safeStyle(style).split('; ').filter(Boolean)
+  if (safe.length !== written.length) return undefined
+  return new Map(safe.map((each) => [each.slice(0, each.indexOf(':')), each.slice(each.indexOf(':') + 1).trim()]))
+}
+
+const isAlignment = (value: string | undefined): value is Alignment => alignments.some((known) => known === value)
+
+/** How an element is aligned, null where it doesn't say; undefined where its attributes say anything else. */
+function alignmentOf({ align, style, ...others }: Properties): Alignment | null | undefined {
+  const declarations = declarationsOf(style)
+  if (!declarations || Object.keys(others).length > 0) return undefined
+  if (align === undefined && declarations.size === 0) return null
+  const said = declarations.get('text-align') ?? (typeof align === 'string' ? align.toLowerCase() : undefined)
+  const isAll = declarations.size === (declarations.has('text-align') ? 1 : 0)
+  return isAll && isAlignment(said) ? said : undefined
+}
+
+/** What a span's style says of its text; undefined where its attributes say anything else. */
+function textStyleOf({ style, ...others }: Properties): Readonly<Record<string, string>> | undefined {
+  const declarations = declarationsOf(style)
+  if (!declarations || Object.keys(others).length > 0) return undefined
+  const known = Object.entries(textStyles).flatMap(([name, property]) => {
+    const value = declarations.get(property)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return known.length === declarations.size ? Object.fromEntries(known) : undefined
 }

@@ -4,10 +4,20 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { solutionQuery } from './solution-queries.ts'
 import { LoadFailure } from '#client/lazy.tsx'
-import { CaseView } from './case-view.tsx'
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Missing } from '#design/missing.tsx'
+import type { ReactNode } from 'react'
+import { Icon } from '#design/icon.tsx'
+import type { ProvenSolutionDetail } from '../proven-solution.ts'
+import { pictureOfSolution, solutionDetailIn, solutionTextIn } from '../solution-text.ts'
+import { CallBand } from '#client/needs-call.tsx'
+import { VideoEmbed } from '#business/media/ui/video-embed.tsx'
+import { Quote } from './quote.tsx'
+import { ContentPicture } from '#business/media/ui/content-picture.tsx'
+import { SectorBadge } from './sector-badge.tsx'
+import { Card } from '#design/card.tsx'
+import { formatLongDate } from '#i18n/format.ts'
 
 /** The case study of an id in each of its states: loading, not there, failed, loaded. */
 export function CaseStudyOf({ id }: { id: string }) {
@@ -48,5 +58,151 @@ function CaseMissing() {
     <Missing title={text('content.case.notFound.title')} action={back}>
       {text('content.case.notFound.text')}
     </Missing>
+  )
+}
+
+/** A case study in full; a part that is not known of a solution is left out. */
+function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
+  const text = useText()
+  const { impact } = solutionTextIn(solution, text.language)
+  const { overview, specifications, keyFeatures, results, videoTitle } = solutionDetailIn(solution, text.language)
+  return (
+    <>
+      <article>
+        <CaseHero solution={solution} />
+        <div className="container grid gap-10 pt-8 sm:pt-12 lg:grid-cols-[1fr_22rem] lg:gap-14">
+          <div className="grid content-start gap-10">
+            {solution.videoId && (
+              <Part title={text('content.case.video')}>
+                <VideoEmbed videoId={solution.videoId} title={videoTitle} poster={pictureOfSolution(solution)} />
+              </Part>
+            )}
+            {overview && (
+              <Part title={text('content.case.overview')}>
+                <p className="text-lg leading-relaxed">{overview}</p>
+              </Part>
+            )}
+            {keyFeatures.length > 0 && (
+              <Part title={text('content.case.features')}>
+                <Points points={keyFeatures} />
+              </Part>
+            )}
+            <Part title={text('content.case.results')}>
+              {impact && <p className="mb-4 text-lg leading-relaxed">{impact}</p>}
+              <Points points={results} />
+            </Part>
+          </div>
+          <div className="grid content-start gap-8">
+            {specifications && <CaseSpecifications specifications={specifications} />}
+            {solution.testimonial && <Quote testimonial={solution.testimonial} />}
+          </div>
+        </div>
+      </article>
+      <CallBand
+        title={text('content.case.call.title')}
+        actions={
+          <Button asChild size="lg">
+            <Link to="/contact">{text('content.case.call.quote')}</Link>
+          </Button>
+        }
+      >
+        {text('content.case.call.text')}
+      </CallBand>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  if (points.length === 0) return null
+  return (
+    <ul className="grid gap-3">
+      {points.map((point) => (
+        <li key={point} className="flex gap-3">
+          <Icon name="check-circle" className="mt-0.5 size-5 text-leaf" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The head of a case study: what it is, where, when, how large, for whom. */
+function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
+  const text = useText()
+  const { title, description, location, beneficiaries } = solutionTextIn(solution, text.language)
+  const facts = [
+    { key: 'location', value: location },
+    { key: 'date', value: solution.date },
+    { key: 'capacity', value: solution.capacity },
+    { key: 'beneficiaries', value: beneficiaries },
+  ] as const
+  return (
+    <header className="on-ink">
+      <div className="container grid gap-6 py-6 sm:py-10 lg:grid-cols-2 lg:gap-12">
+        <div>
+          <Button asChild tone="quiet" icon="arrow-left" className="-ml-5 print:hidden">
+            <Link to="/solutions">{text('content.case.back')}</Link>
+          </Button>
+          <div className="mt-2 grid gap-4">
+            <p>
+              <SectorBadge sector={solution.sector} />
+            </p>
+            <h1>{title}</h1>
+            <p className="text-lg">{description}</p>
+            <dl className="mt-2 grid gap-x-6 grid-cols-2 gap-y-4">
+              {facts
+                .filter(({ value }) => value !== '')
+                .map(({ key, value }) => (
+                  <div key={key}>
+                    <dt className="text-sm text-white/80">{text(`content.case.${key}`)}</dt>
+                    <dd className="font-semibold">{value}</dd>
+                  </div>
+                ))}
+            </dl>
+          </div>
+        </div>
+        <ContentPicture src={pictureOfSolution(solution)} eager large className="self-center rounded-card" />
+      </div>
+    </header>
+  )
+}
+
+type Specifications = NonNullable<ReturnType<typeof solutionDetailIn>['specifications']>
+
+/** What was installed, and when. */
+function CaseSpecifications({ specifications }: { specifications: Specifications }) {
+  const text = useText()
+  const { installationDate, ...parts } = specifications
+  const rows = [
+    { key: 'pvModule', value: parts.pvModule },
+    { key: 'inverter', value: parts.inverter },
+    { key: 'battery', value: parts.battery },
+    { key: 'installationDate', value: installationDate ? formatLongDate(installationDate, text.language) : '' },
+  ] as const
+  return (
+    <Card>
+      <section>
+        <h2 className="text-2xl">{text('content.case.specifications')}</h2>
+        <dl className="mt-3 divide-y divide-line">
+          {rows
+            .filter(({ value }) => value !== '')
+            .map(({ key, value }) => (
+              <div key={key} className="py-2.5">
+                <dt className="text-sm text-muted">{text(`content.case.${key}`)}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+    </Card>
   )
 }

@@ -1,5 +1,4 @@
-import type { FileKind } from '#kernel/file-kind.ts'
-import { kindStartingWith, signatureBytes } from '#kernel/file-signature.ts'
+import { type FileKind, kindStartingWith, signatureBytes } from '#kernel/file-kind.ts'
 import type { ByteSource } from '../byte-reader.ts'
 import { judgeWordPackage } from './word-package.server.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { pageIn } from '#kernel/page-in.ts'
+import { pageIn } from '#kernel/parse.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { postFilterOf } from '#business/posts/post-filter.ts'

@@ -18,7 +18,6 @@ import { type Decision, decidedStatuses } from './use-decision.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import { affordabilityWords } from './affordability-words.ts'
 import { countryTable } from '#kernel/country.ts'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { DataList } from '#design/data-list.tsx'
@@ -258,4 +257,25 @@ function DecisionSummary({ application }: { application: AdminApplication }) {
       </div>
     </div>
   )
+}
+
+/** Whether the stated income carries the plan, in sentences: what it asks, and how the income compares. */
+function affordabilityWords(application: AdminApplication, text: Text): readonly string[] {
+  const { affordability, statedIncome, isAffordable, monthlyPayment, product } = application
+  if (!affordability) return [text('admin-applications.income.none')]
+  const money = (amount: number) => formatMoney({ amount, currency: product.currency })
+  const asked = text('admin-applications.income.asked', {
+    minimum: money(affordability.minimumIncome),
+    share: affordability.incomeShare,
+    payment: money(monthlyPayment),
+  })
+  if (statedIncome === null || isAffordable === null) return [asked, text('admin-applications.income.unknown')]
+  const income = money(statedIncome)
+  // Rounded up: a share that is over the limit never reads as the limit.
+  const share = statedIncome > 0 ? Math.ceil((monthlyPayment * 100) / statedIncome) : null
+  const missing = money(affordability.minimumIncome - statedIncome)
+  const compared = isAffordable
+    ? text('admin-applications.income.enough', { income })
+    : text('admin-applications.income.short', { income, missing })
+  return [asked, compared, ...(share === null ? [] : [text('admin-applications.income.share', { share })])]
 }

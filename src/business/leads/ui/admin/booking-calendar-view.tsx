@@ -6,7 +6,6 @@ import { Skeleton } from '#design/skeleton.tsx'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { calendarQuery } from './calendar-queries.ts'
 import { calendarViewOf, daysOf, type CalendarView, workdayNow } from './calendar-week.ts'
-import { CancelBooking } from './cancel-booking.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { MoveBooking } from './move-booking.tsx'
 import { Badge } from '#design/badge.tsx'
@@ -21,6 +20,11 @@ import { TextInput } from '#design/text-input.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countries, isCountry } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
+import { failureOf } from '#design/form/field-errors.ts'
+import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
+import { Banner } from '#design/banner.tsx'
+import { slotInWords } from './lead-answers.ts'
+import { useBookingChange } from './use-booking-change.ts'
 
 /** Who is expected when, in one country: a week of days, or a day of slots. */
 export function BookingCalendarView() {
@@ -249,4 +253,26 @@ function weekdayOf(date: CalendarDate, language: Language): string {
     month: 'long',
     timeZone: 'UTC',
   })
+}
+
+/** Asks before somebody's time is given away. */
+function CancelBooking({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
+  const text = useText()
+  const { mutate, isPending, error } = useBookingChange(booking, onClose)
+  const { kind, date, slot, name } = booking
+  const failure = failureOf(error, text('shell.error.text'))
+  return (
+    <ConfirmDialog
+      title={text('admin-calendar.cancelOf', { name })}
+      confirmLabel={text('admin-calendar.cancel.submit')}
+      cancelLabel={text('admin-calendar.cancel.keep')}
+      loading={isPending}
+      onConfirm={() => mutate(null)}
+      onCancel={onClose}
+    >
+      {failure && <Banner tone="error" title={failure} />}
+      <p>{slotInWords(kind, date, slot, text)}</p>
+      <p className="mt-2 text-muted">{text('admin-calendar.told')}</p>
+    </ConfirmDialog>
+  )
 }

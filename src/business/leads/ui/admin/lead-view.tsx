@@ -12,7 +12,6 @@ import type { AdminLead } from '../../admin-lead.ts'
 import { LeadAudit } from './lead-audit.tsx'
 import { leadQuery, assigneesQuery } from './lead-queries.ts'
 import { LeadOrigin } from './lead-origin.tsx'
-import { LeadStatusButtons } from './lead-status-buttons.tsx'
 import { LeadTimeline, TimelineEntry } from './lead-timeline.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { useLeadChange, type LateChange } from './use-lead-change.ts'
@@ -259,5 +258,28 @@ function LeadNote({ lead, change, isPending, error }: LeadWorkProps) {
         </Button>
       </form>
     </LeadPart>
+  )
+}
+
+/** The states that may follow, each a button. */
+function LeadStatusButtons({ lead, change, isPending }: LeadWorkProps) {
+  const text = useText()
+  const [first] = lead.allowedStatuses
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="mb-2 text-sm font-semibold">{text('admin-leads.status.change')}</legend>
+      {lead.allowedStatuses.map((status) => (
+        <Button
+          key={status}
+          {...(status === first && { id: 'lead-status' })}
+          tone={status === first ? 'primary' : 'secondary'}
+          size="sm"
+          disabled={isPending}
+          onClick={() => change({ status })}
+        >
+          {text(`admin-leads.become.${status}`)}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

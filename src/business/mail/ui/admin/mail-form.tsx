@@ -1,20 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { sendJson } from '#client/send.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
-import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { languageTable, languages, type Language } from '#kernel/language.ts'
-import type { MailPart } from '../../mail-name.ts'
+import type { MailPart, MailName } from '../../mail-name.ts'
 import type { MailPartRecord, MailRecord, MailWords } from '../../mail-record.ts'
 import { ResetMail } from './reset-mail.tsx'
-import { SendTest } from './send-test.tsx'
 import { useMailPreview } from './use-mail-preview.ts'
 import { mailListQuery, mailQuery, pathOf } from './mail-queries.ts'
 import { comparedWords, wholeWords } from './whole-words.ts'
@@ -28,6 +27,7 @@ import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import type { Text } from '#i18n/text.ts'
 import { holdStyles } from '#design/held-styles.ts'
+import { useMe } from '#business/accounts/ui/me.tsx'
 
 const versionOf = (record: MailRecord) => ({ draft: wholeWords(record), updatedAt: record.updatedAt })
 
@@ -268,4 +268,27 @@ function previewDocument(html: string): string {
   return holdStyles(html)
     .replace('<head>', `<head>${policy}`)
     .replaceAll(/(<a\b[^>]*?) href="[^"]*"/g, '$1')
+}
+
+type SendTestProps = { readonly mail: MailName; readonly words: MailWords; readonly language: Language }
+
+/** Sends what is being written, saved or not, to one's own address. */
+function SendTest({ mail, words, language }: SendTestProps) {
+  const text = useText()
+  const me = useMe()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson<{ to: string }>('POST', `${pathOf(mail)}/test`, { words, language }),
+    onSuccess: ({ to }) => toast({ title: text('admin-mail-words.test.sent', { to }) }),
+    onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
+  })
+  return (
+    <div className="grid gap-2">
+      <Button tone="secondary" icon="mail" className="justify-self-start" loading={isPending} onClick={() => mutate()}>
+        {text('admin-mail-words.test', { language: languageInSentence(language, text.language) })}
+      </Button>
+      <p className="text-sm wrap-anywhere text-muted">
+        {text('admin-mail-words.test.text', { email: me?.email ?? '' })}
+      </p>
+    </div>
+  )
 }

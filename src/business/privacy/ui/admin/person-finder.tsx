@@ -10,16 +10,17 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ErasureProof, FoundPerson } from '../../person-record.ts'
-import type { PersonRequest } from '../../person-request.ts'
-import { privacyPath, saveArchive } from './person-queries.ts'
+import { type PersonRequest, requesters } from '../../person-request.ts'
 import { DataList } from '#design/data-list.tsx'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { toast } from '#design/toast.ts'
-import { EraseDialog } from './erase-dialog.tsx'
 import { FoundApplications, FoundMails, FoundRequests } from './record-lists.tsx'
 import { otherContacts } from './other-contacts.ts'
+import { Dialog } from '#design/dialog.tsx'
+import { Select } from '#design/select.tsx'
+import { apiErrorOf } from '#client/api-error.ts'
 
 /** Looks for everything about an email or a phone, to be shown, handed out or erased. Whom one looks for is in no address. */
 export function PersonFinder() {
@@ -148,4 +149,92 @@ function FoundPersonView({ person, found, onErased }: FoundPersonViewProps) {
       {isErasing && <EraseDialog person={person} found={found} onErased={onErased} onClose={() => setErasing(false)} />}
     </div>
   )
+}
+
+type EraseDialogProps = {
+  readonly person: PersonRequest
+  readonly found: FoundPerson
+  readonly onErased: (proof: ErasureProof) => void
+  readonly onClose: () => void
+}
+
+const formId = 'erase-form'
+
+/** Says what goes for good and what must stay, and asks on whose request, before a person is erased. */
+function EraseDialog({ person, found, onErased, onClose }: EraseDialogProps) {
+  const text = useText()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (onRequestOf: Record<string, string>) =>
+      sendJson<ErasureProof>('POST', `${privacyPath}/erase`, { ...person, ...onRequestOf }),
+    onSuccess: onErased,
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(readForm(event.currentTarget))
+  }
+  const held = found.applications.filter(({ keptUntil }) => keptUntil !== null)
+  const failure = errorOf(error, 'email') ?? failureOf(error, text('shell.error.text'))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text('admin-people.erase.confirm', { who: [person.email, person.phone].filter(Boolean).join(', ') })}
+      description={text('admin-people.erase.text')}
+      closeLabel={text('admin.cancel')}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {text('admin.cancel')}
+          </Button>
+          <Button type="submit" form={formId} tone="danger" loading={isPending}>
+            {text('admin-people.erase')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {failure && <Banner tone="error" title={failure} />}
+        <ul className="list-disc pl-5">
+          <li>{text('admin-people.requests', { count: found.requests.length })}</li>
+          <li>{text('admin-people.applications', { count: found.applications.length - held.length })}</li>
+          <li>{text('admin-people.mails', { count: found.mails.length })}</li>
+        </ul>
+        {held.map(({ reference, keptUntil }) => (
+          <Banner
+            key={reference}
+            tone="info"
+            title={text('admin-people.held', {
+              reference,
+              date: keptUntil ? formatLongDate(keptUntil, text.language) : '',
+            })}
+          />
+        ))}
+        <Field label={text('admin-people.onRequestOf')} error={errorOf(error, 'onRequestOf')} required>
+          <Select
+            name="onRequestOf"
+            options={requesters.map((who) => ({ value: who, label: text(`admin-people.onRequestOf.${who}`) }))}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Where people are looked for; whom is in the body. */
+const privacyPath = '/api/admin/people'
+
+/** Has the browser keep everything about a person as a file. Throws an ApiError. */
+async function saveArchive(person: PersonRequest): Promise<void> {
+  const response = await fetch(`${privacyPath}/export`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  if (!response.ok) throw await apiErrorOf(response)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'person.zip'
+  const address = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
 }

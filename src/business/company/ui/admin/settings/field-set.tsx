@@ -1,8 +1,22 @@
-import { contentField, contentLanguages } from '#kernel/language.ts'
-import { FieldControl } from './field-control.tsx'
-import type { FormField } from './form-parts.ts'
+import {
+  contentField,
+  contentLanguages,
+  defaultContentLanguage,
+  languageTable,
+  type Language,
+} from '#kernel/language.ts'
+import type { FormField, FieldKind } from './form-parts.ts'
 import { useSettingsForm } from './settings-form-context.ts'
 import { pathUnder, valueAt } from './value-path.ts'
+import { ImageField } from '#business/media/ui/admin/image-field.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney } from '#kernel/money.ts'
+import { weekdays } from '../../../settings/opening-period.ts'
 
 /** The fields of an object of the value: a text and its twin side by side, French first. */
 export function FieldSet({ path, fields }: { path: string; fields: readonly FormField[] }) {
@@ -39,5 +53,130 @@ function FieldAt({ path, field }: { path: string; field: FormField }) {
         <FieldControl key={language} {...shared(contentField(at, language))} language={language} />
       ))}
     </div>
+  )
+}
+
+type FieldControlProps = {
+  readonly field: FormField
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  /** Somebody has been there: what is wrong may be told from now on. */
+  readonly onLeave: () => void
+  /** In words. */
+  readonly error: string | undefined
+  /** Of a text that has a twin: the language that it is in. */
+  readonly language?: Language
+}
+
+const inputOf: Partial<Record<FieldKind, { type: string; inputMode?: 'email' | 'tel' | 'url' | 'numeric' }>> = {
+  line: { type: 'text' },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  link: { type: 'url', inputMode: 'url' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+}
+
+const wordsOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** `5 000 000 ₦.`: zeros are hard to count. */
+function amountIn({ currency }: FormField, value: unknown): string {
+  return currency && typeof value === 'number' ? `${formatMoney({ amount: value, currency })}.` : ''
+}
+
+/** One field of a form, with its label, its hint and what is wrong with it. */
+function FieldControl({ field, value, onChange, onLeave, error, language }: FieldControlProps) {
+  const text = useText()
+  const { kind, label, hint, isOptional } = field
+  if (kind === 'picture') {
+    return (
+      <ImageField
+        label={text(label)}
+        value={wordsOf(value) || null}
+        onChange={(url) => onChange(url ?? '')}
+        uploadPath="/api/admin/media"
+        fieldName="image"
+        error={error}
+      />
+    )
+  }
+  if (kind === 'tick') {
+    return (
+      <Checkbox
+        label={text(label)}
+        hint={hint && text(hint)}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    )
+  }
+  return (
+    <Field
+      label={text(label)}
+      // The space keeps the two words apart where they are read out.
+      note={language ? ` ${languageTable[language].name}` : isOptional && ` ${text('admin-settings.optional')}`}
+      hint={[amountIn(field, value), hint && text(hint)].filter(Boolean).join(' ')}
+      error={error}
+      required={!isOptional && (language ?? defaultContentLanguage) === defaultContentLanguage}
+    >
+      <Control kind={kind} value={value} onChange={onChange} onLeave={onLeave} language={language} />
+    </Field>
+  )
+}
+
+type ControlProps = Pick<FieldControlProps, 'value' | 'onChange' | 'onLeave' | 'language'> & {
+  readonly kind: FieldKind
+}
+
+function Control({ kind, value, onChange, onLeave, language }: ControlProps) {
+  const text = useText()
+  const shared = { lang: language, onBlur: onLeave }
+  if (kind === 'text' || kind === 'markdown') {
+    return (
+      <TextArea
+        {...shared}
+        rows={kind === 'text' ? 3 : 16}
+        value={wordsOf(value)}
+        onChange={({ target }) => onChange(target.value)}
+        className={kind === 'markdown' ? 'max-h-[70dvh] font-mono text-sm' : ''}
+      />
+    )
+  }
+  if (kind === 'lines') {
+    const lines = Array.isArray(value) ? value.join('\n') : ''
+    const tidy = () => {
+      onChange(lines.split('\n').filter((line) => line.trim() !== ''))
+      onLeave()
+    }
+    return (
+      <TextArea rows={2} value={lines} onBlur={tidy} onChange={({ target }) => onChange(target.value.split('\n'))} />
+    )
+  }
+  if (kind === 'weekday') {
+    const options = weekdays.map((day) => ({ value: day, label: text(`admin-settings.day.${day}`) }))
+    return (
+      <Select {...shared} options={options} value={wordsOf(value)} onChange={({ target }) => onChange(target.value)} />
+    )
+  }
+  if (kind === 'number') {
+    const read = (typed: string) => (typed.trim() === '' ? null : Number(typed))
+    return (
+      <TextInput
+        {...shared}
+        type="number"
+        inputMode="numeric"
+        value={wordsOf(value)}
+        onChange={({ target }) => onChange(read(target.value))}
+      />
+    )
+  }
+  return (
+    <TextInput
+      {...shared}
+      {...inputOf[kind]}
+      autoComplete="off"
+      value={wordsOf(value)}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
