@@ -138,7 +138,7 @@ export default {
       'http',
       from('^src/http/'),
       '^src/http/',
-      '^src/web/',
+      '^src/web/(?!pages/|shell/)',
       anyPure,
       anyServer,
       kernel,
