@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** For how long one waits for a connection, and for a word of the server on what was asked on it, in milliseconds. */
 export type DatabasePatience = { readonly connection: number; readonly answer: number }
 
-const request: DatabasePatience = { connection: 1_500, answer: 2_000 }
+const request: DatabasePatience = { connection: 1_500, answer: 1_700 }
 
 const patience = new AsyncLocalStorage<DatabasePatience | null>()
 
