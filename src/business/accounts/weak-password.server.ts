@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { brand } from '#kernel/brand.ts'
+import { oneAtATime } from '#platform/in-turn.server.ts'
 import type { Staff } from './actor.ts'
 
 /** Guesses, as a power of ten, from which zxcvbn calls a password very unguessable. */
@@ -24,7 +25,7 @@ export async function weakPassword(
   owner: Pick<Staff, 'name' | 'email'>,
 ): Promise<PasswordFault | null> {
   const bare = withoutWords(password, [owner.name, owner.email, brand().name].flatMap(wordsOf))
-  const [guesses = 0, bareGuesses = 0] = await oneAtATime(() => rate([password, bare]))
+  const [guesses = 0, bareGuesses = 0] = await inItsTurn(() => rate([password, bare]))
   if (guesses < enoughGuesses) return bare === password ? 'common_password' : 'own_name_password'
   return bare !== password && bareGuesses < enoughGuesses ? 'own_name_password' : null
 }
@@ -51,13 +52,8 @@ function withoutWords(password: string, words: readonly string[]): string {
   return rest === folded(password) ? password : rest
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const done = last.then(work)
-  last = done.catch(() => null)
-  return done
-}
+/** However many wait: nobody is refused a password for it. */
+const inItsTurn = oneAtATime(Number.POSITIVE_INFINITY)
 
 let running: { readonly worker: Worker; readonly end: NodeJS.Timeout } | null = null
 
@@ -81,7 +77,7 @@ function start(): { readonly worker: Worker; readonly end: NodeJS.Timeout } {
   })
   worker.unref()
   worker.on('error', () => (running = null))
-  return { worker, end: setTimeout(() => void oneAtATime(stop), keptMs).unref() }
+  return { worker, end: setTimeout(() => void inItsTurn(stop), keptMs).unref() }
 }
 
 async function stop(): Promise<void> {
