@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { productsPerPage } from '#business/catalogue/products-per-page.ts'
@@ -69,9 +69,7 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
         )}
       </div>
       <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
-      {isSearched && !isNarrowed && (
-        <ProductSearch words={words} onChange={setWords} found={found.data} isError={found.isError} />
-      )}
+      {isSearched && !isNarrowed && <ProductSearch words={words} onChange={setWords} found={found} />}
       {listed.length > 0 && (
         <ChoiceCards
           legend={text('simulator.choose')}
@@ -91,21 +89,22 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
   )
 }
 
-type ProductSearchProps = {
-  words: string
-  onChange: (words: string) => void
-  found: readonly Product[] | undefined
-  isError: boolean
+type Found = Pick<UseQueryResult<Product[]>, 'data' | 'isError' | 'isPlaceholderData' | 'fetchStatus'>
+
+/** What came of a search; null while it is under way. What an earlier search found says nothing of this one. */
+export function searchOutcome({ data, isError, isPlaceholderData, fetchStatus }: Found) {
+  if (isError || fetchStatus === 'paused') return 'failed'
+  if (!data || isPlaceholderData) return null
+  if (data.length === 0) return 'none'
+  return isCut(data) ? 'first' : 'all'
 }
 
+type ProductSearchProps = { words: string; onChange: (words: string) => void; found: Found }
+
 /** Where a product is searched for by its name, and what came of it. */
-function ProductSearch({ words, onChange, found, isError }: ProductSearchProps) {
+function ProductSearch({ words, onChange, found }: ProductSearchProps) {
   const text = useText()
-  const outcome = () => {
-    if (isError) return text('simulator.choose.searchFailed')
-    if (found?.length === 0) return text('simulator.choose.noneFound', { words: words.trim() })
-    return found && isCut(found) ? text('simulator.choose.first', { count: found.length }) : ''
-  }
+  const outcome = searchOutcome(found)
   return (
     <div className="mb-4 grid gap-2 noscript:hidden">
       <Field label={text('simulator.choose.search')}>
@@ -118,7 +117,9 @@ function ProductSearch({ words, onChange, found, isError }: ProductSearchProps) 
         />
       </Field>
       <p aria-live="polite" className="min-h-6 text-sm text-muted">
-        {outcome()}
+        {outcome === 'failed' && text('simulator.choose.searchFailed')}
+        {outcome === 'none' && text('simulator.choose.noneFound', { words: words.trim() })}
+        {outcome === 'first' && text('simulator.choose.first', { count: productsPerPage })}
       </p>
     </div>
   )
