@@ -90,7 +90,7 @@ function ProductPageLinks({ siteType, page, pages }: PlaceInList) {
       className="mt-8 grid grid-cols-2 items-center gap-4 sm:flex sm:justify-center"
     >
       {page > 1 && (
-        <Button asChild tone="secondary" icon="arrow-left">
+        <Button asChild tone="secondary" size="sm" icon="arrow-left" className="max-sm:px-2">
           <Link to={addressOf(siteType, page - 1)} rel="prev">
             {text('catalogue.list.previous')}
           </Link>
@@ -100,7 +100,7 @@ function ProductPageLinks({ siteType, page, pages }: PlaceInList) {
         {page} / {pages}
       </span>
       {page < pages && (
-        <Button asChild tone="secondary" iconAfter="arrow-right" className="col-start-2">
+        <Button asChild tone="secondary" size="sm" iconAfter="arrow-right" className="col-start-2 max-sm:px-2">
           <Link to={addressOf(siteType, page + 1)} rel="next">
             {text('catalogue.list.next')}
           </Link>

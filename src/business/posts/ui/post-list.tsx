@@ -122,7 +122,7 @@ function PostPageLinks({ filter, page, pages }: PagesOfFilter & { page: number }
       className="mt-8 grid grid-cols-2 items-center gap-4 sm:flex sm:justify-center"
     >
       {page > 1 && (
-        <Button asChild tone="secondary" icon="arrow-left">
+        <Button asChild tone="secondary" size="sm" icon="arrow-left" className="max-sm:px-2">
           <Link to={address(page - 1)}>{text('content.news.newer')}</Link>
         </Button>
       )}
@@ -130,7 +130,7 @@ function PostPageLinks({ filter, page, pages }: PagesOfFilter & { page: number }
         {page} / {pages}
       </span>
       {page < pages && (
-        <Button asChild tone="secondary" iconAfter="arrow-right" className="col-start-2">
+        <Button asChild tone="secondary" size="sm" iconAfter="arrow-right" className="col-start-2 max-sm:px-2">
           <Link to={address(page + 1)}>{text('content.news.older')}</Link>
         </Button>
       )}
