@@ -87,7 +87,7 @@ function ProductPageLinks({ siteType, page, pages }: PlaceInList) {
   return (
     <nav
       aria-label={text('catalogue.list.pages')}
-      className="mt-8 grid grid-cols-2 items-center gap-4 sm:flex sm:justify-center"
+      className="mt-8 grid grid-cols-2 items-center gap-x-2 gap-y-4 sm:flex sm:justify-center"
     >
       {page > 1 && (
         <Button asChild tone="secondary" size="sm" icon="arrow-left" className="max-sm:px-2">
