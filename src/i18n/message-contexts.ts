@@ -26,6 +26,7 @@ import type leads from './messages/fr/leads.json'
 import type mail from './messages/fr/mail.json'
 import type plan from './messages/fr/plan.json'
 import type problems from './messages/fr/problems.json'
+import type savings from './messages/fr/savings.json'
 import type search from './messages/fr/search.json'
 import type server from './messages/fr/server.json'
 import type shell from './messages/fr/shell.json'
@@ -64,6 +65,7 @@ export type MessageContext =
   | 'mail'
   | 'plan'
   | 'problems'
+  | 'savings'
   | 'search'
   | 'server'
   | 'simulator'
@@ -101,6 +103,7 @@ export type MessageKey =
   | keyof typeof mail
   | keyof typeof plan
   | keyof typeof problems
+  | keyof typeof savings
   | keyof typeof search
   | keyof typeof server
   | keyof typeof simulator
