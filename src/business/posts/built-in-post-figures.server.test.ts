@@ -5,8 +5,16 @@ import { applianceCategories, appliances, findAppliance } from '#business/energy
 import { findPlace, places } from '#business/energy/built-in-places.ts'
 import { exampleRequirement } from '#business/energy/guide/example-household.ts'
 import { lineEnergy, sumLoad, type LoadLine } from '#business/energy/load.ts'
+import {
+  energyPrices,
+  generatorFigures,
+  supplyBands,
+  type EnergyFigure,
+  type Tranche,
+} from '#business/energy/energy-prices.ts'
 import { parameters } from '#business/energy/parameters.ts'
 import { powerNeed } from '#business/energy/power-need.ts'
+import { calculateSavings, monthlyBill } from '#business/energy/savings.ts'
 import { affordabilityOf } from '#business/financing/affordability.ts'
 import { planInstalments } from '#business/financing/instalment-plan.ts'
 import { planLimits } from '#business/financing/plan-limits.ts'
@@ -28,6 +36,8 @@ function known<T>(value: T | undefined): T {
 
 const naira = (amount: number) => formatMoney({ amount, currency: 'NGN' })
 const francs = (amount: number) => formatMoney({ amount, currency: 'XOF' })
+/** An amount without its sign. */
+const bare = (amount: number) => naira(amount).slice(0, -2)
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** A number as the posts of a language write it. */
@@ -37,15 +47,18 @@ function written(value: number, language: Language, decimals = 0): string {
   return value.toLocaleString(locale, options).replaceAll('\u202F', ' ')
 }
 
+/** A price with decimals as the posts write it, thousands apart as in amounts. */
+const grouped = (value: number, language: Language) =>
+  `${bare(Math.trunc(value))}${written(value, language, 2).slice(-3)}`
+
 function line(applianceId: number, quantity: number, isEssential: boolean): LoadLine {
   return { ...known(findAppliance(applianceId)), quantity, isEssential }
 }
 
-/** Prices read in public sources, which the posts name: naira or francs a kWh with VAT, a litre; litres a kWh. */
-const bands = { A: 225, B: 68.88, C: 55.95, D: 46.52, E: 34.87 }
-const petrol = { nigeria: 1061.35, lagos: 1021.14, borno: 1133.86, burkina: 850 }
-const diesel = { nigeria: 1409.61, burkina: 675 }
-const litresPerKwh = { petrol: 0.35, lowLoad: 0.5, diesel: 0.27 }
+const [nigeria, burkina] = [energyPrices.cm, energyPrices.bf]
+/** Naira a litre of petrol in two places of November 2025; the means of the country are in the engine's table. */
+const petrolIn = { lagos: 1021.14, borno: 1133.86 }
+const { petrolFullLoad, petrolHalfLoad, petrolThirdLoad, petrolCo2, diesel: dieselUse, fuelSpread } = generatorFigures
 
 /** What sizing guides count for lead-acid, which the post names; the engine sizes lithium only. */
 const leadDepth = 0.5
@@ -76,16 +89,21 @@ test.each(languages)('choosing a battery (%s)', (language) => {
 
 test.each(languages)('reading a bill (%s)', (language) => {
   const body = bodyOf('reading-an-electricity-bill', language)
-  for (const [band, price] of Object.entries(bands)) {
-    expect(body).toContain(`| ${written(price, language, 2)} ₦ | ${written(10_000 / price, language, 1)} kWh |`)
+  for (const band of supplyBands) {
+    const [{ price }] = nigeria.tariff[band] as [Tranche]
+    expect(body).toContain(
+      `| ${written(price.value, language, 2)} ₦ | ${written(10_000 / price.value, language, 1)} kWh |`,
+    )
     expect(body).toContain(`| ${band} |`)
   }
-  expect(body).toContain(francs(50 * 96 + 100 * 102))
-  expect(body).toContain(francs(50 * 96 + 150 * 102 + 50 * 109))
-  const grid = 3 * bands.C
-  const generator = 3 * litresPerKwh.petrol * petrol.nigeria
+  for (const { price } of burkina.tariff.A) expect(body).toContain(francs(price.value))
+  for (const kwh of [150, 250]) expect(body).toContain(francs(monthlyBill(kwh, burkina.tariff.A)))
+  const grid = monthlyBill(3, nigeria.tariff.C)
+  const generator = 3 * petrolHalfLoad.value * nigeria.petrol.value
   const day = grid + generator
   for (const amount of [grid, generator, day, day / 6, day * 30]) expect(body).toContain(naira(amount))
+  // "nearly twice as much per kWh as band A"
+  expect(day / 6 / monthlyBill(1, nigeria.tariff.A)).toBeCloseTo(1.96, 2)
 })
 
 test.each(languages)('what a fridge uses (%s)', (language) => {
@@ -154,25 +172,49 @@ test.each(languages)('the sun (%s)', (language) => {
 
 test.each(languages)('generator or solar (%s)', (language) => {
   const body = bodyOf('generator-or-solar', language)
-  const fuel = [
-    [litresPerKwh.petrol * petrol.nigeria, naira],
-    [litresPerKwh.lowLoad * petrol.nigeria, naira],
-    [litresPerKwh.diesel * diesel.nigeria, naira],
-    [litresPerKwh.petrol * petrol.burkina, francs],
-    [litresPerKwh.diesel * diesel.burkina, francs],
-  ] as const
-  for (const [price, money] of fuel) expect(body).toContain(`| ${money(price)} |`)
-  const month = 4 * 30
-  const litres = month * litresPerKwh.petrol
-  const [usual, lowLoad] = [litres * petrol.nigeria, month * litresPerKwh.lowLoad * petrol.nigeria]
-  for (const amount of [usual, lowLoad, litres * petrol.lagos, litres * petrol.borno]) {
-    expect(body).toContain(naira(amount))
+  const litres = ({ value }: EnergyFigure) => written(value, language, value === petrolThirdLoad.value ? 1 : 2)
+  for (const [use, { petrol, diesel }, money] of [
+    [petrolFullLoad, nigeria, naira],
+    [petrolHalfLoad, nigeria, naira],
+    [petrolThirdLoad, nigeria, naira],
+    [petrolHalfLoad, burkina, francs],
+    [dieselUse, nigeria, naira],
+    [dieselUse, burkina, francs],
+  ] as const) {
+    const { value: litre } = use === dieselUse ? diesel : petrol
+    const price = `${Number.isInteger(litre) ? written(litre, language) : grouped(litre, language)} ${money(0).slice(2)}`
+    expect(body).toContain(row(litres(use), price, money(use.value * litre)).slice(2))
   }
-  expect(body).toContain(francs(litres * petrol.burkina))
-  for (const amount of [usual, lowLoad]) expect(body).toContain(`= ${Math.round(2_000_000 / amount)} `)
-  expect(body).toContain(naira(10 * litresPerKwh.petrol * petrol.nigeria))
-  expect(body).toContain(`${written(litresPerKwh.petrol * 2.31, language, 2)} kg`)
-  expect(body).toContain(`${Math.round(litres * 2.31)} kg`)
+  const kwh = 4 * 30
+  const month = kwh * petrolHalfLoad.value
+  expect(body).toContain(`4 kWh × ${litres(petrolHalfLoad)} = ${written(4 * petrolHalfLoad.value, language, 2)} litres`)
+  const amount = month * nigeria.petrol.value
+  const [low, high] = [1 - fuelSpread.value, 1 + fuelSpread.value].map((share) => share * amount) as [number, number]
+  const aThird = kwh * petrolThirdLoad.value
+  expect(body).toContain(`${written(aThird, language)} litres`)
+  for (const [count, price] of [
+    [month, nigeria.petrol.value],
+    [month, petrolIn.lagos],
+    [month, petrolIn.borno],
+    [aThird, nigeria.petrol.value],
+  ] as const) {
+    expect(body).toContain(naira(count * price))
+  }
+  for (const end of [low, high]) expect(body).toContain(bare(end))
+  expect(body).toContain(`${written(month, language, 1)} litres`)
+  expect(body).toContain(francs(month * burkina.petrol.value))
+  const total = 3_000_000
+  expect(body).toContain(naira(total))
+  const home = { country: 'cm', band: null, loadWh: 4000, outageWh: 4000, carriedShare: 1, sunWh: 4000 } as const
+  const { payback } = calculateSavings({ ...home, runningW: 1000, totalPrice: (total * 365) / 360, spend: {} })
+  expect(payback?.range).toEqual({ low: Math.ceil(total / high), high: Math.ceil(total / low) })
+  for (const fuel of [low, amount, high]) {
+    expect(body).toMatch(new RegExp(`${bare(total)} / ${bare(fuel)}, (soit|that is) ${Math.ceil(total / fuel)} `))
+  }
+  expect(body).toContain(naira(10 * petrolHalfLoad.value * nigeria.petrol.value))
+  expect(body).toContain(`${written(petrolCo2.value, language, 2)} kg`)
+  expect(body).toContain(`${written(petrolHalfLoad.value * petrolCo2.value, language, 2)} kg`)
+  expect(body).toContain(`${Math.round(month * petrolCo2.value)} kg`)
 })
 
 test.each(languages)('inverter power and starts (%s)', (language) => {

@@ -181,10 +181,12 @@ const choosing: FaqTopic = {
       answer: {
         fr: [
           'Les prix sont affichés dans le catalogue, en nairas au Nigéria, en francs CFA au Burkina Faso. Là où vous lisez « Prix sur demande », un expert vous l’indique.',
+          'Celui d’un système ne comprend ni les panneaux, sauf si sa fiche le dit, ni la pose. L’évaluation vous donne le prix de l’ensemble, poste par poste.',
           'Un prix signalé comme indicatif est confirmé dans votre devis, avant que vous ne payiez quoi que ce soit.',
         ],
         en: [
           'Prices are shown in the catalogue, in naira in Nigeria and in CFA francs in Burkina Faso. Where it says “Price on request”, an expert tells you.',
+          'That of a system includes neither the panels, unless its sheet says so, nor the installation. The evaluation gives you the price of the whole, item by item.',
           'A price marked as indicative is confirmed in your quote, before you pay anything.',
         ],
       },
@@ -201,12 +203,12 @@ const choosing: FaqTopic = {
       },
       answer: {
         fr: [
-          'Oui, avec une batterie : elle prend le relais dès que le réseau ou le soleil manque, et se recharge le lendemain. Des panneaux seuls ne donnent rien la nuit.',
-          'Sa durée dépend de ce que vous laissez branché. Dans l’évaluation, vous indiquez combien d’heures la batterie doit tenir, et le système est calculé pour cela.',
+          'Oui, avec une batterie : elle prend le relais dès que le réseau ou le soleil manque, et un jour ordinaire la recharge. Après un jour très gris, il faut se limiter à l’essentiel. Des panneaux seuls ne donnent rien la nuit.',
+          'Sa durée dépend de ce que vous laissez branché. Dans l’évaluation, vous indiquez combien d’heures la batterie doit porter vos appareils essentiels ; le résultat dit aussi lesquels ne tourneront pas, et quand.',
         ],
         en: [
-          'Yes, with a battery: it takes over as soon as the mains or the sun is missing, and recharges the next day. Panels alone give nothing at night.',
-          'How long it lasts depends on what stays plugged in. In the evaluation you say how many hours the battery must last, and the system is sized for that.',
+          'Yes, with a battery: it takes over as soon as the mains or the sun is missing, and an ordinary day recharges it. After a very grey one, keep to the essential appliances. Panels alone give nothing at night.',
+          'How long it lasts depends on what stays plugged in. In the evaluation you say how many hours the battery must carry your essential appliances; the result also says which ones will not run, and when.',
         ],
       },
     },

@@ -27,8 +27,8 @@ export const builtInClaims: ClaimsSettings = {
   savings: {
     title: 'Jusqu’à 70\u202F% d’économies',
     titleEn: 'Up to 70% savings',
-    text: 'Sur ce que vous dépensez en carburant et en électricité, selon votre usage et votre réseau.',
-    textEn: 'On what you spend on fuel and electricity, depending on your use and your grid.',
+    text: 'C’est le mieux que nous annonçons, sur le carburant et l’électricité. Votre part, l’évaluation la calcule avec vos dépenses.',
+    textEn: 'The most that we announce, on fuel and electricity. Yours, the evaluation works out from what you spend.',
   },
   warranty: {
     title: 'Garanti par écrit',

@@ -4,6 +4,7 @@ import { deliverable } from '#business/energy/battery-need.ts'
 import { findAppliance } from '#business/energy/built-in-appliances.ts'
 import { findPlace } from '#business/energy/built-in-places.ts'
 import { designSun } from '#business/energy/design-sun.ts'
+import { generatorFigures } from '#business/energy/energy-prices.ts'
 import { hourlyProfile } from '#business/energy/hourly-profile.ts'
 import { sumLoad, type DayNight } from '#business/energy/load.ts'
 import { parameters } from '#business/energy/parameters.ts'
@@ -62,8 +63,9 @@ const litres = { fr: 'litres', en: 'litres' }
 const english = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const french = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
 
-/** Litres for a kWh: a petrol set at home, a diesel set elsewhere. */
-const fuelUse = (caseStudy: CaseStudy) => (caseStudy.sector === 'residential' ? 0.35 : 0.27)
+/** Litres for a kWh: a petrol set at half load at home, a diesel set elsewhere. */
+const fuelUse = ({ sector }: CaseStudy) =>
+  (sector === 'residential' ? generatorFigures.petrolHalfLoad : generatorFigures.diesel).value
 
 test('five case studies, one of each sector of the filter, in both countries, 3kVA/5kWh to 15kVA/20kWh', () => {
   expect(builtInCaseStudies.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([12, 13, 14, 15, 20])
@@ -118,6 +120,7 @@ describe.each(builtInCaseStudies.map((caseStudy) => [caseStudy.id, caseStudy] as
       expect(text).toContain(told(totalWh / 1000, 1, 'kWh', language))
       expect(text).toContain(written(essentialWh / 1000, 1, language))
       expect(text).toContain(told((totalWh * fuelUse(study)) / 1000, 1, litres[language], language))
+      expect(text).toMatch(new RegExp(`\\(${written(fuelUse(study), 2, language)} litre (par|per) kWh\\)`))
       expect(text).toMatch(hoursTold(Math.floor(backupHours)))
       expect(text).toMatch(hoursTold(need.backupHours))
       expect(text).toContain(written(requirement.peakSunHours, 2, language))
