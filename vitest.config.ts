@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './src/i18n/compile-messages-plugin.ts'
@@ -7,8 +8,8 @@ const onDatabase = ['src/**/*.server.test.{ts,tsx}', 'src/http/**/*.test.ts']
 export default defineConfig({
   plugins: [compileMessages(), react()],
   test: {
-    // Vitest leaves one processor free, which on two of them is half of the machine.
-    maxWorkers: '100%',
+    // Vitest leaves one processor free, which on two of them is half of the machine; and many tests wait for a database.
+    maxWorkers: 2 * availableParallelism(),
     setupFiles: './tests/support/present-built-in-company.ts',
     projects: [
       {
@@ -51,11 +52,9 @@ export default defineConfig({
           maxWorkers: 2,
           // The files of a worker share its browser.
           isolate: false,
-          expect: { poll: { timeout: 45_000 } },
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          // A browser that a busy machine starved may fail once; a defect fails twice. The report names what was tried again.
-          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },

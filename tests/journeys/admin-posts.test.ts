@@ -29,6 +29,12 @@ test.each([
     await page.keyboard.press('Enter')
     await insertImage(`stalls-${language}.jpg`, 'Des étals sous des lampes', 'Stalls under lamps')
     await page.keyboard.press('Enter')
+    // Its words are still on their way when it is picked again.
+    const picked = Promise.withResolvers<void>()
+    await page.route('**/api/admin/media/*', async (route) => {
+      await picked.promise
+      await route.continue()
+    })
     await insertImage(`roof-long-${language}.jpg`, 'Un toit couvert de panneaux', 'A roof covered with panels')
     await turnTo('en')
     await field('titleEn').fill(titleEn)
@@ -45,6 +51,7 @@ test.each([
       .first()
       .click()
     await page.getByRole('button', { name: say('admin-media.use'), exact: true }).click()
+    picked.resolve()
     await field('category').selectOption('education')
     await published.check()
     expect(await field('slug').inputValue()).toMatch(/^une?-/)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { MailRecord } from '#business/mail/mail-record.ts'
 import { languages, languageTable, type Language } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { backOffice, firstAdmin } from '../support/back-office.ts'
+import { backOffice } from '../support/back-office.ts'
+import { staffAccounts } from '../support/staff-accounts.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { post } from '../support/staff.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
@@ -71,7 +72,7 @@ test.each(languages)('a mail says what was just written, in its language and in 
     })
     .click()
   await page
-    .getByText(say('admin-mail-words.test.sent', { to: firstAdmin.email }))
+    .getByText(say('admin-mail-words.test.sent', { to: staffAccounts.admin.email }))
     .first()
     .waitFor()
   await saved(admin)
@@ -83,7 +84,7 @@ test.each(languages)('a mail says what was just written, in its language and in 
   const elsewhere = await mailToVisitor(`other-${language}@example.com`, other[language])
   expect(elsewhere).not.toContain('Hop')
   const tests = () => mailsAbout(`Hop ${language} MSG-000000`, office.site().dataDir)
-  await expect.poll(() => tests().map(({ to }) => to)).toEqual([firstAdmin.email])
+  await expect.poll(() => tests().map(({ to }) => to)).toEqual([staffAccounts.admin.email])
   expect(tests()[0]?.text).toContain({ fr: '[Essai] Hop', en: '[Test] Hop' }[language])
 
   await page.getByRole('button', { name: say('admin-mail-words.reset'), exact: true }).click()

@@ -130,7 +130,9 @@ describe('what was planted', () => {
     const table = page.getByRole('table', { name: say('admin-numbers.requestsByDay.30') })
     await table.waitFor()
     expect(await table.getByRole('rowheader').count()).toBe(30)
-    expect(plain(await table.getByRole('row').last().innerText())).toMatch(/ 4$/)
+    // After 23:00 UTC it is tomorrow in Lagos, and today in Ouagadougou.
+    const lastDays = (await table.getByRole('row').allInnerTexts()).slice(-2)
+    expect(lastDays.reduce((sum, row) => sum + Number(plain(row).split(' ').at(-1)), 0)).toBe(4)
     await expectAccessible(page, 'numbers')
     await page.setViewportSize(viewport)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)

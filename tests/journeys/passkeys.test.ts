@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
-import { backOffice, firstAdmin } from '../support/back-office.ts'
+import { backOffice } from '../support/back-office.ts'
+import { staffAccounts } from '../support/staff-accounts.ts'
 import { freePort } from '../support/site.ts'
 import { desk, phone } from '../support/visit.ts'
 
@@ -24,8 +25,8 @@ test('an admin makes a passkey the second factor, comes back by it, and the pass
     },
   })
   const signIn = async () => {
-    await page.getByLabel(say('admin.signIn.email')).fill(firstAdmin.email)
-    await page.getByLabel(say('admin.signIn.password')).fill(firstAdmin.password)
+    await page.getByLabel(say('admin.signIn.email')).fill(staffAccounts.admin.email)
+    await page.getByLabel(say('admin.signIn.password')).fill(staffAccounts.admin.password)
     await page.getByRole('button', { name: say('admin.signIn.submit'), exact: true }).click()
   }
   await open('/admin')

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
 import { cloneTemplate, dropDatabase } from '../support/database.ts'
 import { type Site, freePort, runSite } from '../support/site.ts'
-import { leadsIn, leadsOf } from '../support/stored-leads.ts'
+import { leadsOf } from '../support/stored-leads.ts'
 import { removeCluster, startTestCluster, testFolder } from '../support/test-cluster.ts'
 
 const quiet = { LOG_LEVEL: 'error' }
@@ -30,6 +31,7 @@ async function productNames(site: Site): Promise<string[]> {
 describe('one DATA_DIR', () => {
   const dataDir = testFolder('site-')
   const start = () => runSite({ ...quiet, DATA_DIR: dataDir })
+  const embedded = async () => ({ ...(await ensureServer(dataDir)), database: 'site' })
   afterAll(() => removeCluster(dataDir))
 
   test('finds everything again after a stop, and after being killed, and is shared by two sites at once', async () => {
@@ -40,14 +42,14 @@ describe('one DATA_DIR', () => {
     expect(first.exitCode()).toBe(0)
 
     const second = await start()
-    expect(await leadsOf('Before the stop', dataDir)).toHaveLength(1)
+    expect(await leadsOf('Before the stop', await embedded())).toHaveLength(1)
     expect(await productNames(second)).toEqual(catalogue)
     const reference = await order(second, 'Before the kill')
     await second.kill()
 
     const [third, fourth] = await Promise.all([start(), start()])
     onTestFinished(() => Promise.all([third.stop(), fourth.stop()]).then(() => undefined))
-    expect(await leadsOf('Before the kill', dataDir)).toMatchObject([{ kind: 'order', status: 'new' }])
+    expect(await leadsOf('Before the kill', await embedded())).toMatchObject([{ kind: 'order', status: 'new' }])
     expect(reference).toBe('ORD-000002')
     expect(await productNames(third)).toEqual(catalogue)
     await third.stop()
@@ -118,7 +120,7 @@ describe('a DATABASE_URL', () => {
     expect(readdirSync(sites[0]?.dataDir ?? '').some((name) => name.startsWith('postgres'))).toBe(false)
     await Promise.all(sites.map((site) => site.stop()))
     expect(sites.map((site) => site.exitCode())).toEqual([0, 0])
-    expect(await leadsIn({ connectionString: url }, 'Twin 1')).toHaveLength(1)
+    expect(await leadsOf('Twin 1', { connectionString: url })).toHaveLength(1)
   })
 })
 

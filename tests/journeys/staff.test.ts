@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#kernel/language.ts'
-import { backOffice, firstAdmin } from '../support/back-office.ts'
+import { backOffice } from '../support/back-office.ts'
+import { staffAccounts } from '../support/staff-accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { totp } from '../support/totp.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
@@ -42,12 +43,12 @@ test('an admin sets up a second factor before anything else, adds an editor, and
   await open('/admin/staff')
   expect(new URL(page.url()).pathname).toBe('/admin/login')
   await expectAccessible(page, 'the sign-in page')
-  await signIn(admin, firstAdmin.email, 'not the password')
+  await signIn(admin, staffAccounts.admin.email, 'not the password')
   await page.getByText(say('problems.field.wrong_sign_in')).waitFor()
   await expectAccessible(page, 'a refused sign-in')
-  await signIn(admin, firstAdmin.email, firstAdmin.password)
+  await signIn(admin, staffAccounts.admin.email, staffAccounts.admin.password)
   await page.getByText(say('admin.account.first.factor')).waitFor()
-  const app = await setUpFactor(admin, firstAdmin.password)
+  const app = await setUpFactor(admin, staffAccounts.admin.password)
 
   await page.getByRole('link', { name: say('admin.menu.staff') }).click()
   await page.getByRole('button', { name: say('admin.staff.add') }).click()
@@ -71,7 +72,7 @@ test('an admin sets up a second factor before anything else, adds an editor, and
   await page.setViewportSize(desk)
   await page.getByRole('button', { name: say('admin.signOut') }).click()
   await page.getByLabel(say('admin.signIn.email')).waitFor()
-  await signIn(admin, firstAdmin.email, firstAdmin.password)
+  await signIn(admin, staffAccounts.admin.email, staffAccounts.admin.password)
   await typeCode(admin, '000000', say('admin.signIn.submit'))
   await page.getByText(say('problems.field.wrong_code')).waitFor()
   await typeCode(admin, totp(app, Date.now() + 30_000), say('admin.signIn.submit'))

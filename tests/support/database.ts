@@ -40,7 +40,7 @@ export type TestDatabase = {
  * `const { services } = await testDatabase()`. Without `now` the clock stands at Thursday 5 March 2026, 09:00 UTC.
  */
 export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
-  const url = await cloneTemplate(options.tablespace)
+  const url = await cloneTemplate({ tablespace: options.tablespace })
   const folder = testFolder('data-')
   const through = (await options.through?.(url)) ?? url
   const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: through, LOG_LEVEL: 'silent', ...options.env })
@@ -62,10 +62,10 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
 
 const cacheBytes = 64 * 1024 * 1024
 
-/** Copies the migrated template and answers the copy's URL. */
-export async function cloneTemplate(tablespace = 'pg_default'): Promise<string> {
+/** Copies a template, the one that is only migrated unless another is named, and answers the copy's URL. */
+export async function cloneTemplate({ template = 'template_site', tablespace = 'pg_default' } = {}): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(`CREATE DATABASE ${name} TEMPLATE template_site TABLESPACE ${tablespace}`)
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} TABLESPACE ${tablespace}`)
   return inject('templateUrl').replace('/template_site', `/${name}`)
 }
 

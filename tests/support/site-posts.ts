@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
 
 type WrittenPost = {
   readonly slug: string
@@ -15,7 +14,7 @@ type WrittenPost = {
 /** Writes a post into the database of the run's site, as staff do, and tells the site. */
 export async function writePost(post: WrittenPost): Promise<void> {
   const { slug, title, content = '', videoUrl = null, isPublished = true, publishedAt = 'yesterday' } = post
-  const client = new Client({ ...(await ensureServer(inject('siteDataDir'))), database: 'site' })
+  const client = new Client({ connectionString: inject('siteDatabaseUrl') })
   await client.connect()
   try {
     await client.query(

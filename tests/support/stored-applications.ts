@@ -1,11 +1,10 @@
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { DocumentType } from '#business/financing/document-type.ts'
-import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
 
 /** Asks the applicant again for a document, in the database of the run's site, as staff would. */
 export async function askAgain(applicationId: number, document: DocumentType, note: string): Promise<void> {
-  const client = new Client({ ...(await ensureServer(inject('siteDataDir'))), database: 'site' })
+  const client = new Client({ connectionString: inject('siteDatabaseUrl') })
   await client.connect()
   try {
     await client.query(

@@ -1,6 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
 import { inject } from 'vitest'
-import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
 
 export type StoredLead = {
   readonly id: number
@@ -15,13 +14,11 @@ export type StoredLead = {
   readonly source: string | null
 }
 
-/** The rows that a person left in the database of the site in `dataDir` (the run's site), the oldest first. */
-export async function leadsOf(person: string, dataDir = inject('siteDataDir')): Promise<StoredLead[]> {
-  return leadsIn({ ...(await ensureServer(dataDir)), database: 'site' }, person)
-}
-
-/** The rows that a person left in a database, the oldest first. */
-export async function leadsIn(database: ClientConfig, person: string): Promise<StoredLead[]> {
+/** The rows that a person left in a database (the run's site's), the oldest first. */
+export async function leadsOf(
+  person: string,
+  database: ClientConfig = { connectionString: inject('siteDatabaseUrl') },
+): Promise<StoredLead[]> {
   const client = new Client(database)
   await client.connect()
   try {

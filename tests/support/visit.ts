@@ -59,6 +59,7 @@ async function start(browser: Browser, baseURL: string, options: VisitOptions = 
   // The defaults come without a cookie, as with a first visit.
   const choices = { ...(language !== 'fr' && { language }), ...(country !== 'cm' && { country }) }
   await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: baseURL })))
+  await context.addInitScript(tellCauses)
   const page = await context.newPage()
   const { forgive, check } = watchFaults(page, baseURL)
   onTestFinished(async () => {
@@ -71,6 +72,13 @@ async function start(browser: Browser, baseURL: string, options: VisitOptions = 
     return response
   }
   return { page, say: await wordsOf(language), open, forgive }
+}
+
+/** React keeps what went wrong while it rendered in the error's cause, which the browser does not tell. */
+function tellCauses(): void {
+  addEventListener('error', ({ error }) => {
+    if (error instanceof Error && error.cause instanceof Error) console.error(`caused by: ${error.cause.stack}`)
+  })
 }
 
 /** A module that is imported again has run. In a string, because the runner of the tests rewrites imports. */

@@ -33,7 +33,7 @@ export function ImagePicker(props: ImagePickerProps) {
 
 function Picker({ onPick, onClose, withoutWords = false }: ImagePickerProps) {
   const text = useText()
-  const fillAlts = useFillAlts()
+  const { fillAlts, saidOf } = useFillAlts()
   const [chosen, setChosen] = useState<UsedImage | null>(null)
   const [alts, setAlts] = useState<Alts>({ alt: '', altEn: '' })
   const pick = (image: UsedImage, said: Alts) => {
@@ -43,7 +43,8 @@ function Picker({ onPick, onClose, withoutWords = false }: ImagePickerProps) {
   }
   const choose = (image: UsedImage) => {
     setChosen(image)
-    setAlts({ alt: image.alt, altEn: image.altEn })
+    const said = saidOf(image)
+    setAlts({ alt: image.alt || said.alt, altEn: image.altEn || said.altEn })
     if (withoutWords) pick(image, image)
   }
   const isDescribing = chosen !== null && !withoutWords
@@ -83,19 +84,27 @@ function Picker({ onPick, onClose, withoutWords = false }: ImagePickerProps) {
   )
 }
 
-/** Keeps in the library what was said of an image that it had no words for. What fails is not missed: it is asked for again. */
-function useFillAlts(): (image: UsedImage, said: Alts) => void {
+/**
+ * Keeps in the library what was said of an image that it had no words for. What fails is not missed: it is asked for again.
+ * `saidOf` knows it from then on: the list may have been read before the library had it.
+ */
+function useFillAlts() {
   const client = useQueryClient()
+  const saidKey = (image: UsedImage) => [`${mediaPath}/${image.id}`, 'said']
   const { mutate } = useMutation({
     mutationFn: ({ id, missing }: { id: string; missing: Partial<Alts> }) =>
       sendJson('PATCH', `${mediaPath}/${id}`, missing),
     onSuccess: () => client.invalidateQueries({ queryKey: [mediaPath] }),
   })
-  return (image, said) => {
+  const saidOf = (image: UsedImage): Alts => client.getQueryData(saidKey(image)) ?? { alt: '', altEn: '' }
+  const fillAlts = (image: UsedImage, said: Alts) => {
     const missing = {
       ...(!image.alt && said.alt && { alt: said.alt }),
       ...(!image.altEn && said.altEn && { altEn: said.altEn }),
     }
-    if (Object.keys(missing).length > 0) mutate({ id: image.id, missing })
+    if (Object.keys(missing).length === 0) return
+    client.setQueryData(saidKey(image), said)
+    mutate({ id: image.id, missing })
   }
+  return { fillAlts, saidOf }
 }
