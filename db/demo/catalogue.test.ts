@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ratingNames, ratingSourcesSchema } from '#business/catalogue/rating-field.ts'
 import { slugOf } from '#business/catalogue/slug.ts'
 import { priceListSchema } from '#business/catalogue/price.ts'
 import { specificationSchema } from '#business/catalogue/specification-field.ts'
@@ -41,6 +42,33 @@ test('every product has a naira price, and product 2 costs what the fixed financ
   expect(products.filter(({ prices }) => prices?.cm?.status === 'published').map(({ slug }) => slug)).toEqual([
     'power-m-6kva-15kwh',
   ])
+})
+
+test('every system tells all that the audit sizes by, and how each figure is known', () => {
+  for (const product of products.filter(({ systemType }) => systemType !== 'Solar Panel')) {
+    const told = ratingNames.filter((name) => (product[name] ?? null) !== null)
+    const unknown = ratingNames.filter((name) => !told.includes(name))
+    expect([product.slug, unknown.filter((name) => !['chargeW', 'backupBox'].includes(name))]).toEqual([
+      product.slug,
+      [],
+    ])
+    expect(Object.keys(ratingSourcesSchema.parse(product.ratingSources)).toSorted()).toEqual(told.toSorted())
+    expect(Object.values(product.ratingSources ?? {}).every(({ source }) => source.length > 4)).toBe(true)
+  }
+})
+
+test('the LUNA sets are of three phases and work in an outage by the backup box that comes with them', () => {
+  const threePhase = products.filter(({ phases }) => phases === 3)
+  expect(threePhase.map(({ slug }) => slug)).toEqual(['luna-13-2kva-10kwh', 'luna-13-2kva-15kwh'])
+  for (const { backupBox, description, descriptionEn, features, featuresEn } of threePhase) {
+    expect(backupBox).toBe(true)
+    expect(
+      [description, features?.join()].filter((words) => words?.toLowerCase().includes('boîtier de secours')),
+    ).toHaveLength(2)
+    expect(
+      [descriptionEn, featuresEn?.join()].filter((words) => words?.toLowerCase().includes('backup box')),
+    ).toHaveLength(2)
+  }
 })
 
 test('the EB70 keeps the specification’s label while sheet and engine use the maker’s figure', () => {

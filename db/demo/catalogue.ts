@@ -12,9 +12,11 @@ import { portableStations } from './catalogue/portable.ts'
 import { powerM } from './catalogue/power-m.ts'
 
 function toRow({ name, description, features, category, ratings, ...rest }: DemoProduct): NewProduct {
+  const rated = Object.entries(ratings)
   return {
     ...rest,
-    ...ratings,
+    ...Object.fromEntries(rated.map(([rating, { value }]) => [rating, value])),
+    ratingSources: Object.fromEntries(rated.map(([rating, { status, source }]) => [rating, { status, source }])),
     name: name.fr,
     nameEn: name.en,
     description: description.fr,

@@ -1,4 +1,5 @@
 import type { Product } from '#business/catalogue/product.ts'
+import { perRating } from '#business/catalogue/rating-field.ts'
 
 const plain: Product = {
   id: 1,
@@ -21,7 +22,8 @@ const plain: Product = {
   price: 1_000_000,
   priceStatus: 'illustrative',
   currency: 'NGN',
-  ratings: { continuousW: null, surgeW: null, batteryWh: null, depthOfDischarge: null, pvInputW: null },
+  ratings: perRating(() => null),
+  panel: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 

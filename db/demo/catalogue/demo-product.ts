@@ -1,8 +1,9 @@
 import type { LocalizedContent } from '#kernel/language.ts'
 import type { PriceList } from '#business/catalogue/price.ts'
-import type { PurchaseOption, Ratings, SystemType, UseCase } from '#business/catalogue/product.ts'
+import type { PurchaseOption, SystemType, UseCase } from '#business/catalogue/product.ts'
 import type { Specification } from '#business/catalogue/specification-field.ts'
 import type { CategorySlug } from './categories.ts'
+import type { DemoRatings } from './rated.ts'
 
 /** A product as we write it down: each text beside its translation. */
 export type DemoProduct = {
@@ -21,8 +22,7 @@ export type DemoProduct = {
   readonly country: 'Nigeria' | 'Burkina Faso'
   readonly category: CategorySlug
   readonly prices: PriceList
-  /** Only what a sheet states. */
-  readonly ratings: Partial<Ratings>
+  readonly ratings: DemoRatings
   readonly specification: Specification
 }
 

@@ -2,6 +2,7 @@ import type { LocalizedContent } from '#kernel/language.ts'
 import { componentWarranty, installationWarranty, instalments, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
+import { byTier, comparableIdle, estimated, rateOf, secondary, untilConfirmed, type DemoRatings } from './rated.ts'
 
 type Kit = {
   id: number
@@ -12,6 +13,39 @@ type Kit = {
   basis: string
   description: LocalizedContent
 }
+
+const selector = 'the selector table of a Deye dealer (SUN-6K-SG03LP1)'
+const shop = 'a Romanian shop (SUN-6K-SG03LP1-EU: up to 10 in parallel)'
+
+/** On battery the kit gives what its battery does, of a brand that is not named: 0.5 C, 1 C to a starting motor. */
+const deyeRatings = (kwh: number): DemoRatings => ({
+  continuousW: estimated(
+    kwh === 15 ? 6000 : rateOf(kwh, 0.47),
+    'the lower of its inverter (6 kW) and 0.5 C of the battery through it',
+  ),
+  surgeW:
+    kwh === 15
+      ? secondary(12_000, `twice the rated power: ${selector}`)
+      : untilConfirmed(
+          rateOf(kwh, 0.94),
+          `1 C of the battery through the inverter, which itself gives 12,000 W: ${selector}`,
+        ),
+  batteryWh: byTier(kwh),
+  depthOfDischarge: estimated(0.9, 'usual for lithium; Felicity states its cycles at 80 %'),
+  dischargeW: estimated(rateOf(kwh, 0.5), 'the brand of the battery is not named; 0.5 C is usual'),
+  pvInputW: secondary(7800, selector),
+  pvMaxVocV: secondary(500, selector),
+  pvMaxCurrentA: secondary(13, selector),
+  panelsIncludedW: estimated(0, 'sold as a kit of inverter and battery; no panel is named'),
+  acCharge: secondary(true, 'a Nigerian shop (SUN-5K-SG03LP1-EU: a grid port, starts a generator)'),
+  acChargeW: untilConfirmed(
+    kwh === 15 ? 6000 : rateOf(kwh, 0.5),
+    '0.5 C of the battery; the inverter takes 120 A by a shop in Myanmar, 6.1 kW',
+  ),
+  phases: secondary(1, shop),
+  parallelUnits: untilConfirmed(3, `up to 10 by ${shop}; more than three are an installer\u2019s matter`),
+  idleW: comparableIdle(60),
+})
 
 function deye({ id, tier, kwh, useCase, naira, basis, description }: Kit): DemoProduct {
   return {
@@ -37,7 +71,7 @@ function deye({ id, tier, kwh, useCase, naira, basis, description }: Kit): DemoP
     country: 'Nigeria',
     category: 'inverter-systems',
     prices: illustrative(naira, basis),
-    ratings: { continuousW: 6000, surgeW: 12_000, batteryWh: kwh * 1000, pvInputW: 7800 },
+    ratings: deyeRatings(kwh),
     specification: {
       brand: 'Deye',
       capacity: '6 kW',

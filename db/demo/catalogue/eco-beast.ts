@@ -3,6 +3,7 @@ import type { Specification } from '#business/catalogue/specification-field.ts'
 import { componentWarranty, installationWarranty, instalments, quickQuote, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
+import { comparableIdle, estimated, onLabel, rateOf, secondary, untilConfirmed, type DemoRatings } from './rated.ts'
 
 /** The maker publishes no data sheet: the sheet stays short. */
 export const ecoBeastSheet = (kwh: number): Specification => ({
@@ -10,6 +11,38 @@ export const ecoBeastSheet = (kwh: number): Specification => ({
   capacity: '6 kVA',
   batteryCapacityKwh: kwh,
   warranty: componentWarranty,
+})
+
+const sistersManual = 'manualsee.com/blog/Qlk46Ac4b.html (SNA 3000 to 5000 WPV: 4.2, 5.6 and 7 kW of panels, 500 V)'
+const dealer = 'a Philippine dealer\u2019s catalogue (SNA 6000 W: up to 8 kW of panels, up to 16 in parallel)'
+const likeOther =
+  'like batteries of its size in a Nigerian shop (Felicity LPBF48100: 50 A recommended, 100 A at most, of 100 Ah)'
+
+/** On battery the kit gives what its battery does: 0.5 C, 1 C to a starting motor. The inverter is taken for a Luxpower SNA6000 WPV. */
+export const ecoBeastRatings = (kwh: number, batteryWh: DemoRatings['batteryWh'] = onLabel(kwh)): DemoRatings => ({
+  continuousW: estimated(
+    kwh === 15 ? 6000 : rateOf(kwh, 0.46),
+    'the lower of its inverter (6 kW) and 0.5 C of the battery through it',
+  ),
+  surgeW: estimated(
+    kwh === 5 ? 4600 : 9000,
+    'the lower of 1.5 times its inverter (6 kW) and 1 C of the battery through it',
+  ),
+  batteryWh,
+  depthOfDischarge: untilConfirmed(0.9, 'no sheet read; usual for lithium'),
+  dischargeW: estimated(rateOf(kwh, 0.5), likeOther),
+  pvInputW: untilConfirmed(
+    7000,
+    `8,000 W by ${dealer}, 9,600 W by a Thai tool, 7,000 W for the 5 kW sister by ${sistersManual}`,
+  ),
+  pvMaxVocV: secondary(500, sistersManual),
+  pvMaxCurrentA: untilConfirmed(13, 'no sheet read; the lowest of its class'),
+  panelsIncludedW: estimated(0, 'its texts name inverter and battery only'),
+  acCharge: secondary(true, `it has inputs for the grid and for a generator: ${sistersManual}`),
+  acChargeW: untilConfirmed(kwh === 5 ? 2500 : 3000, 'no sheet read; the lower of 60 A at 51.2 V and 0.5 C'),
+  phases: secondary(1, 'a Thai tool that matches panels to inverters (SNA 6000 WPV)'),
+  parallelUnits: untilConfirmed(3, `up to 16 by ${dealer}; more than three are an installer\u2019s matter`),
+  idleW: comparableIdle(60),
 })
 
 export const ecoBeastFeatures = (kwh: number): DemoProduct['features'] => [
@@ -50,7 +83,7 @@ function ecoBeast(
     country: 'Nigeria',
     category: 'all-in-one-systems',
     prices: illustrative(naira, parts),
-    ratings: { batteryWh: kwh * 1000 },
+    ratings: ecoBeastRatings(kwh),
     specification: ecoBeastSheet(kwh),
   } satisfies DemoProduct
 }

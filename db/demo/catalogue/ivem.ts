@@ -1,6 +1,16 @@
 import { componentWarranty, installationWarranty, instalments, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
+import {
+  comparableIdle,
+  derived,
+  estimated,
+  onLabel,
+  rateOf,
+  secondary,
+  untilConfirmed,
+  type DemoRatings,
+} from './rated.ts'
 
 const common = {
   useCase: 'Residential / Commercial',
@@ -10,6 +20,14 @@ const common = {
   country: 'Nigeria',
   category: 'inverter-systems',
 } as const
+
+const dealer3024 = 'AE Renewable\u2019s table of inverters (IVEM3024: 4,000 W of panels, 500 V, 40 A from the mains)'
+const catalogue5048 = 'a catalogue of inverters (IVEM5048: 6,000 W of panels, 500 V, 120 to 450 V, 18 A)'
+const shopInMyanmar = 'a shop in Myanmar (from the mains 60 A for the IVEM3024, 80 A for the IVEM5048)'
+
+const halfRate = (kwh: number): Pick<DemoRatings, 'dischargeW'> => ({
+  dischargeW: secondary(rateOf(kwh, 0.5), 'a Nigerian shop (Felicity LPBF48100: 50 A recommended of 100 Ah)'),
+})
 
 export const ivems: readonly DemoProduct[] = [
   {
@@ -36,7 +54,28 @@ export const ivems: readonly DemoProduct[] = [
       1_350_000,
       'published parts: IVEM3024 379,000 + 5 kWh 24 V battery 940,000 (solarvillage.africa), without panels and installation',
     ),
-    ratings: { continuousW: 3000, batteryWh: 5000, pvInputW: 4000 },
+    ratings: {
+      ...halfRate(5),
+      continuousW: estimated(
+        2300,
+        '0.5 C of the battery through the inverter; the inverter itself takes 125 A, 3.2 kW',
+      ),
+      surgeW: untilConfirmed(3600, 'no sheet read; 1.2 times its 3 kW'),
+      batteryWh: onLabel(5),
+      depthOfDischarge: untilConfirmed(0.9, 'no sheet read; usual for lithium'),
+      pvInputW: secondary(4000, dealer3024),
+      pvMaxVocV: secondary(500, dealer3024),
+      pvMaxCurrentA: untilConfirmed(13, `18 A for its sister: ${catalogue5048}`),
+      panelsIncludedW: estimated(0, 'its name lists inverter and battery'),
+      acCharge: secondary(true, dealer3024),
+      acChargeW: derived(1000, `40 A at 25.6 V; another table says 60 A: ${dealer3024}`),
+      phases: secondary(1, dealer3024),
+      parallelUnits: untilConfirmed(
+        1,
+        'its guide (358-010045-10) names faults of parallel units, not how many work together',
+      ),
+      idleW: untilConfirmed(40, 'no sheet read; 30 to 50 W for a 3 kW unit of 24 V'),
+    },
     specification: {
       brand: 'Felicity Solar',
       capacity: '3 kVA',
@@ -77,7 +116,28 @@ export const ivems: readonly DemoProduct[] = [
       2_250_000,
       'IVEM5048 480,000 (undated) + 10 kWh 48 V battery 1,608,000 (solarvillage.africa), without panels and installation',
     ),
-    ratings: { continuousW: 5000, surgeW: 10_000, batteryWh: 10_000, pvInputW: 6000 },
+    ratings: {
+      ...halfRate(10),
+      continuousW: estimated(
+        4800,
+        '0.5 C of 10.24 kWh through the inverter; battery (150 A) and inverter (110 A) may allow 5,000 W',
+      ),
+      surgeW: untilConfirmed(
+        7500,
+        `1.5 times its 5 kW is safe; twice by a table that says so of every model: ${catalogue5048}`,
+      ),
+      batteryWh: onLabel(10),
+      depthOfDischarge: untilConfirmed(0.9, 'no sheet read; 6,000 cycles are stated at 80 %'),
+      pvInputW: secondary(6000, catalogue5048),
+      pvMaxVocV: secondary(500, catalogue5048),
+      pvMaxCurrentA: secondary(18, catalogue5048),
+      panelsIncludedW: estimated(0, 'its name lists inverter and battery'),
+      acCharge: secondary(true, shopInMyanmar),
+      acChargeW: untilConfirmed(2000, `80 A by ${shopInMyanmar}, 40 A by another table`),
+      phases: secondary(1, catalogue5048),
+      parallelUnits: untilConfirmed(1, 'its guide names faults of parallel units, not how many work together'),
+      idleW: comparableIdle(60),
+    },
     specification: {
       brand: 'Felicity Solar',
       capacity: '5 kVA',

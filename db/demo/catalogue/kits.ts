@@ -1,9 +1,11 @@
 import type { LocalizedContent } from '#kernel/language.ts'
 import { componentWarranty, installationWarranty, instalments, quickQuote, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
-import { ecoBeastFeatures, ecoBeastSheet } from './eco-beast.ts'
+import { ecoBeastFeatures, ecoBeastRatings, ecoBeastSheet } from './eco-beast.ts'
 import { powerMBattery, powerMFeatures, powerMRatings, powerMSheet } from './power-m.ts'
+import { unnamedBluetti } from './portable.ts'
 import { kit } from './price-bases.ts'
+import { byTier } from './rated.ts'
 
 const common = {
   systemType: 'All-in-One',
@@ -32,7 +34,7 @@ function ecoBeastKit(id: number, tier: Tier, xof: number, naira: number, descrip
     useCase: siteOf(tier),
     manufacturer: 'LuxPower',
     prices: kit(xof, naira, `Eco Beast 6kVA / ${kwh}kWh`),
-    ratings: { batteryWh: kwh * 1000 },
+    ratings: ecoBeastRatings(kwh, byTier(kwh)),
     specification: ecoBeastSheet(kwh),
   }
 }
@@ -52,7 +54,7 @@ function powerMKit(id: number, tier: Tier, xof: number, naira: number, descripti
     useCase: siteOf(tier),
     manufacturer: 'Huawei',
     prices: kit(xof, naira, `Power M ${kva}kVA / ${kwh}kWh`),
-    ratings: powerMRatings(kva, kwh),
+    ratings: powerMRatings(kva, kwh, byTier(kwh)),
     specification: powerMSheet(kva, kwh),
   }
 }
@@ -104,7 +106,7 @@ export const kits: readonly DemoProduct[] = [
     useCase: 'Residential',
     manufacturer: 'BLUETTI',
     prices: kit(525_000, 750_000, 'the EB70, the nearest BLUETTI unit in price'),
-    ratings: {},
+    ratings: unnamedBluetti,
     specification: { brand: 'BLUETTI', warranty: componentWarranty },
   },
 ]

@@ -85,6 +85,7 @@ export const panels: readonly DemoProduct[] = [
       vmpV: 34.4,
       iscA: 18.52,
       impA: 17.44,
+      tempCoeffVocPctPerK: -0.279,
       tempCoeffPmaxPctPerK: -0.363,
       weightKg: 30.9,
       dimensionsMm: '2172 × 1303 × 35',

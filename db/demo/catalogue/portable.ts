@@ -3,6 +3,7 @@ import type { Specification } from '#business/catalogue/specification-field.ts'
 import { componentWarranty, quickQuote, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
+import { derived, estimated, published, rateOf, secondary, untilConfirmed, type DemoRatings } from './rated.ts'
 
 const common = {
   systemType: 'All-in-One',
@@ -41,13 +42,57 @@ const eb70Features: DemoProduct['features'] = [
   support,
 ]
 
+const review = 'AC200MAX review, table of key figures, April 2026'
+const listing = 'EB70 listings (716 Wh, 1,000 W, peak 1,400 W, about 3.5 h at 220 V)'
+const recalled = 'the maker\u2019s page as remembered, not read'
+const usableOfPortables = 'usual for portable stations; no sheet says'
+const comparablePortable =
+  'no sheet read; comparable: minyangenergy.com DK2000, a portable station of 2 kW, 14 W without load'
+
+const eb70Ratings: DemoRatings = {
+  continuousW: secondary(1000, listing),
+  surgeW: untilConfirmed(1000, `its peak of 1,400 W is not for motors: ${listing}`),
+  batteryWh: secondary(716, `the price list says 760 Wh: ${listing}`),
+  depthOfDischarge: estimated(0.95, usableOfPortables),
+  dischargeW: derived(rateOf(0.716, 1.4), `1,000 W from 716 Wh: ${listing}`),
+  pvInputW: untilConfirmed(200, recalled),
+  pvMaxVocV: untilConfirmed(28, recalled),
+  pvMaxCurrentA: untilConfirmed(8.5, recalled),
+  panelsIncludedW: published(0, 'price list: without panels'),
+  acCharge: secondary(true, listing),
+  acChargeW: derived(200, `716 Wh in 3.5 h: ${listing}`),
+  phases: secondary(1, listing),
+  parallelUnits: estimated(1, 'no connection in parallel is known'),
+  idleW: untilConfirmed(10, comparablePortable),
+}
+
+const asTheSmallest = 'no model is named; the figure of the EB70, the smallest that it can be'
+
+/** The BLUETTI kit of Burkina Faso names no model: at 525,000 FCFA it is an EB70 or larger. */
+export const unnamedBluetti: DemoRatings = {
+  continuousW: untilConfirmed(1000, asTheSmallest),
+  surgeW: untilConfirmed(1000, asTheSmallest),
+  batteryWh: untilConfirmed(716, asTheSmallest),
+  depthOfDischarge: untilConfirmed(0.95, asTheSmallest),
+  dischargeW: untilConfirmed(rateOf(0.716, 1.4), asTheSmallest),
+  pvInputW: untilConfirmed(200, asTheSmallest),
+  pvMaxVocV: untilConfirmed(28, asTheSmallest),
+  pvMaxCurrentA: untilConfirmed(8.5, asTheSmallest),
+  panelsIncludedW: untilConfirmed(0, asTheSmallest),
+  acCharge: untilConfirmed(true, asTheSmallest),
+  acChargeW: untilConfirmed(200, asTheSmallest),
+  phases: untilConfirmed(1, asTheSmallest),
+  parallelUnits: untilConfirmed(1, asTheSmallest),
+  idleW: untilConfirmed(10, asTheSmallest),
+}
+
 const eb70 = {
   ...common,
   capacity: '1kVA',
   batteryCapacity: '760Wh',
   useCase: 'Residential',
   purchaseOption: 'Cash / Financing',
-  ratings: { continuousW: 1000, surgeW: 1400, batteryWh: 716 },
+  ratings: eb70Ratings,
   specification: eb70Sheet,
 } as const
 
@@ -78,8 +123,23 @@ export const portableStations: readonly DemoProduct[] = [
     useCase: 'Residential / Commercial',
     purchaseOption: 'Cash / Financing',
     prices: illustrative(1_900_000, 'USD 1,699 list price; no naira price found'),
-    // The maker's 4,800 W is for resistive loads only, so a motor start counts on the continuous rating.
-    ratings: { continuousW: 2200, surgeW: 2200, batteryWh: 2048, pvInputW: 900 },
+    ratings: {
+      continuousW: secondary(2200, review),
+      surgeW: untilConfirmed(2200, `its 4,800 W are for heating appliances only, no motor counts on them: ${review}`),
+      batteryWh: secondary(2048, review),
+      depthOfDischarge: estimated(0.95, usableOfPortables),
+      dischargeW: derived(rateOf(2.048, 1.07), `2,200 W from 2,048 Wh: ${review}`),
+      chargeW: derived(rateOf(2.048, 0.63), `1,300 W with a second adapter: ${review}`),
+      pvInputW: secondary(900, review),
+      pvMaxVocV: secondary(145, review),
+      pvMaxCurrentA: untilConfirmed(15, recalled),
+      panelsIncludedW: estimated(0, 'its name lists power and battery'),
+      acCharge: secondary(true, review),
+      acChargeW: secondary(500, `1,300 W with a second adapter: ${review}`),
+      phases: secondary(1, review),
+      parallelUnits: estimated(1, 'no connection in parallel is known at 230 V'),
+      idleW: untilConfirmed(20, comparablePortable),
+    },
     specification: {
       brand: 'BLUETTI',
       capacity: { fr: '2,2 kW, batterie de 2 048 Wh', en: '2.2 kW / 2,048 Wh' },
@@ -127,6 +187,13 @@ export const portableStations: readonly DemoProduct[] = [
     id: 10,
     slug: 'bluetti-eb70-panels',
     name: { fr: 'EB70 1kVA / 760Wh avec panneaux', en: 'EB70 1kVA / 760Wh with panels' },
+    ratings: {
+      ...eb70Ratings,
+      panelsIncludedW: untilConfirmed(
+        120,
+        'the price list does not say which; the smallest folding panel of its maker',
+      ),
+    },
     description: {
       fr: 'La station BLUETTI EB70 livrée avec des panneaux, pour se recharger au soleil là où il n’y a pas de réseau. Elle fournit 1 000 W et le fabricant annonce une capacité de 716 Wh. Le nombre et la puissance des panneaux sont précisés sur votre devis.',
       en: 'The BLUETTI EB70 station delivered with panels, to recharge in the sun where the mains is missing. It gives 1,000 W and its maker states a capacity of 716 Wh. The number and power of the panels are stated in your quote.',

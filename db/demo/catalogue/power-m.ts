@@ -3,6 +3,17 @@ import type { Specification } from '#business/catalogue/specification-field.ts'
 import { componentWarranty, installationWarranty, instalments, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
+import {
+  comparableIdle,
+  derived,
+  estimated,
+  onLabel,
+  published,
+  rateOf,
+  secondary,
+  untilConfirmed,
+  type DemoRatings,
+} from './rated.ts'
 
 const sheet: Specification = {
   brand: 'Huawei (iSitePower-M)',
@@ -33,11 +44,51 @@ export const powerMSheet = (kva: 3 | 6, kwh: number): Specification => ({
   batteryCapacityKwh: kwh,
 })
 
-/** On battery alone the load of one power and one battery module may not exceed 2.5 kW (user manual). */
-export const powerMRatings = (kva: 3 | 6, kwh: number): DemoProduct['ratings'] => ({
-  ...(kva === 3 && { continuousW: 2500 }),
-  batteryWh: kwh * 1000,
-  depthOfDischarge: 1,
+const manual = 'easymanua.ls/huawei/isitepower-m/manual/405145?p=4 (Huawei, recommended battery configuration)'
+const userManual = 'easymanua.ls/huawei/isitepower-m/manual?p=102 (Huawei user manual Issue 02, Table A-1)'
+const latestManual =
+  'easymanua.ls/huawei/isitepower-m-map05a1/manual?p=58 (Huawei user manual Issue 06, 2023-04-24, Table 6-1)'
+
+/** A 3 kVA unit has one battery module, a 6 kVA one two or three. */
+const powerOf = (kva: 3 | 6, kwh: number): Pick<DemoRatings, 'continuousW' | 'surgeW'> =>
+  kva === 3
+    ? {
+        continuousW: untilConfirmed(
+          2400,
+          `3 kVA at a power factor of 0.8; one power and one battery module are said to give 2,500 W, above which they switch off: ${manual}`,
+        ),
+        surgeW: derived(2500, `above 2,500 W on battery it switches off: ${manual}`),
+      }
+    : {
+        continuousW: derived(4800, `2.5 kW for each battery module, at most 6 kVA at a power factor of 0.8: ${manual}`),
+        surgeW: derived(
+          Math.min(7200, (kwh / 5) * 2500),
+          `150 % of 4,800 W for 10 s, at most 2.5 kW for each battery module: ${userManual}`,
+        ),
+      }
+
+export const powerMRatings = (
+  kva: 3 | 6,
+  kwh: number,
+  batteryWh: DemoRatings['batteryWh'] = onLabel(kwh),
+): DemoRatings => ({
+  ...powerOf(kva, kwh),
+  batteryWh,
+  depthOfDischarge: published(0.95, `it stops at 5 % of charge unless set otherwise: ${latestManual}`),
+  dischargeW: derived(rateOf(kwh, 0.5), `2.5 kW for each module of 5 kWh: ${manual}`),
+  chargeW: untilConfirmed(rateOf(kwh, 0.2), `0.2 C is the only rate printed, as a condition of tests: ${userManual}`),
+  pvInputW: untilConfirmed(kva === 3 ? 3000 : 5000, 'no sheet read; no more panels than its rated output'),
+  pvMaxVocV: untilConfirmed(500, 'no sheet read; the usual class of its size'),
+  pvMaxCurrentA: untilConfirmed(13, 'no sheet read; the lowest of its class'),
+  panelsIncludedW: estimated(0, 'sold as inverter and battery; no panel is named'),
+  acCharge: secondary(
+    true,
+    'github.com/dushimire20/tsp-engineers-app src/data/solars/energyStorage.ts (Dayliff dealer: "battery which is charged from the mains")',
+  ),
+  acChargeW: untilConfirmed(rateOf(kwh, 0.2), 'no sheet read; 0.2 C for each module'),
+  phases: published(1, `outputs can be combined, but not as three phases: ${manual}`),
+  parallelUnits: published(3, manual),
+  idleW: comparableIdle(60),
 })
 
 export const powerMFeatures = (battery: LocalizedContent): DemoProduct['features'] => [

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { knowing } from '../../../tests/support/known-content.ts'
 import { loadCatalogue } from './load-catalogue.server.ts'
 import { productDetailSchema, productSchema } from './product.ts'
+import { panelOf } from './ratings.ts'
 import { catalogueOf, findProduct, listCategories } from './product-queries.server.ts'
 
 const { db, pool, services } = await testDatabase()
@@ -48,6 +49,16 @@ test('a price is the country’s, in its currency; what has none there is on req
   expect(burkina.find(({ id }) => id === 2)).toMatchObject({ price: null, priceStatus: null, currency: 'XOF' })
 })
 
+test('a panel of the list is what its sheet says, and nothing else is one', async () => {
+  const list = await catalogueOf(services, 'cm')
+  const panels = list.flatMap((product) => (panelOf(product) ? [[product.slug, panelOf(product)]] : []))
+  expect(Object.fromEntries(panels)).toEqual({
+    'panel-550w': { powerW: 550, vocColdV: 51.3, currentA: 13.11 },
+    'panel-600w': { powerW: 600, vocColdV: 42.7, currentA: 17.44 },
+  })
+  expect(list.every(({ panel, systemType }) => (panel !== null) === (systemType === 'Solar Panel'))).toBe(true)
+})
+
 test('one product comes with its sheet and with the ratings that its sheet states', async () => {
   const product = await findProduct(services, 9, 'cm')
   expect(productDetailSchema.parse(product)).toEqual(product)
@@ -57,7 +68,9 @@ test('one product comes with its sheet and with the ratings that its sheet state
     batteryCapacity: '760Wh',
     price: 750_000,
     imageUrl: '/pictures/bluetti-eb70.svg',
-    ratings: { continuousW: 1000, surgeW: 1400, batteryWh: 716, depthOfDischarge: null, pvInputW: null },
+    ratings: { continuousW: 1000, batteryWh: 716, chargeW: null, panelsIncludedW: 0, acCharge: true, backupBox: null },
+    ratingSources: { panelsIncludedW: { status: 'published', source: 'price list: without panels' } },
+    panel: null,
     specification: { batteryCapacityKwh: 0.716 },
   })
   expect(await findProduct(services, 2, 'cm')).toMatchObject({ price: 3_500_000 })

@@ -10,11 +10,14 @@ import type { Category } from './category.ts'
 import { inDisplayOrder } from './display-order.ts'
 import { forSiteType, type SiteType } from './site-type.ts'
 import type { Product, ProductDetail } from './product.ts'
+import { splitRatings } from './rating-field.ts'
+import { statedPanel } from './ratings.ts'
+import type { Specification } from './specification-field.ts'
 import { productCategories, products, type ProductRow } from './tables.server.ts'
 import { inLanguage, listInLanguage } from '#kernel/in-language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 
-const { specification, foundBy: _foundBy, ...columns } = getTableColumns(products)
+const { specification, ratingSources, foundBy: _foundBy, ...columns } = getTableColumns(products)
 
 /** The driver reads JSON natively, and arrays letter by letter: two thirds of its time for a list. */
 const asJson = (column: AnyPgColumn) => sql<string[]>`to_json(${column})`
@@ -23,6 +26,8 @@ const listed = {
   imageUrl: withFocus(columns.imageUrl),
   features: asJson(columns.features),
   featuresEn: asJson(columns.featuresEn),
+  /** What a panel is comes from its sheet; no other's is read for a list. */
+  panelSheet: sql<Specification | null>`case when ${columns.systemType} = 'Solar Panel' then ${specification} end`,
 }
 const largestId = 2_147_483_647
 
@@ -30,7 +35,7 @@ function prepare(db: Database) {
   return {
     list: db.select(listed).from(products).prepare('catalogue_list_products'),
     find: db
-      .select({ ...listed, specification })
+      .select({ ...listed, specification, ratingSources })
       .from(products)
       .where(eq(products.id, sql.placeholder('id')))
       .prepare('catalogue_find_product'),
@@ -48,7 +53,9 @@ function statements(db: Database) {
   return made
 }
 
-type PublicRow = Omit<ProductRow, 'specification' | 'foundBy'>
+type PublicRow = Omit<ProductRow, 'specification' | 'ratingSources' | 'foundBy'> & {
+  readonly panelSheet: Specification | null
+}
 
 /** What is written in one language only is read in every one. */
 function inEveryLanguage(row: PublicRow) {
@@ -71,14 +78,16 @@ function inEveryLanguage(row: PublicRow) {
 
 function toProduct(row: PublicRow, country: Country): Product {
   const worded = inEveryLanguage(row)
-  const { prices, continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW, updatedAt, ...texts } = worded
+  const { rest, ratings } = splitRatings(worded)
+  const { prices, panelSheet, updatedAt, ...texts } = rest
   const price = contactOf(country).hasPriceList ? prices[country] : undefined
   return {
     ...texts,
     price: price?.amount ?? null,
     priceStatus: price?.status ?? null,
     currency: countryTable[country].currency,
-    ratings: { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW },
+    ratings,
+    panel: panelSheet && statedPanel(panelSheet),
     updatedAt: updatedAt.toISOString(),
   }
 }
@@ -125,7 +134,7 @@ export async function findProduct(
   cache.dependOn(...topics)
   if (!Number.isInteger(id) || id < 1 || id > largestId) return null
   const [row] = await statements(db).find.execute({ id })
-  return row ? { ...toProduct(row, country), specification: row.specification } : null
+  return row ? { ...toProduct(row, country), specification: row.specification, ratingSources: row.ratingSources } : null
 }
 
 /** The shelves of the catalogue, oldest first. */

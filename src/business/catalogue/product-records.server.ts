@@ -4,6 +4,8 @@ import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { ProductRecord } from './editing/product-record.ts'
+import { splitRatings } from './rating-field.ts'
+import { statedPanel } from './ratings.ts'
 import { products, type ProductRow, imagesOfProduct } from './tables.server.ts'
 import type { ImageSource } from '#business/media/image-library.server.ts'
 
@@ -17,15 +19,16 @@ export const recordColumns = columns
 
 /** A row as staff read it. */
 export function recordOf(row: Omit<ProductRow, 'foundBy'>): ProductRecord {
-  const { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW, updatedAt, ...rest } = row
+  const { rest, ratings } = splitRatings(row)
   const price = row.prices[defaultCountry]
   return {
     ...rest,
     price: price?.amount ?? null,
     priceStatus: price?.status ?? null,
     currency: countryTable[defaultCountry].currency,
-    ratings: { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW },
-    updatedAt: updatedAt.toISOString(),
+    ratings,
+    panel: row.systemType === 'Solar Panel' ? statedPanel(row.specification) : null,
+    updatedAt: row.updatedAt.toISOString(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { currencies } from '#kernel/money.ts'
 import * as z from 'zod/mini'
 import { priceStatuses } from './price.ts'
+import { ratingSourcesSchema, ratingsSchema } from './rating-field.ts'
 import { specificationSchema } from './specification-field.ts'
 
 export const useCases = ['Residential', 'Commercial', 'Residential / Commercial'] as const
@@ -12,21 +13,13 @@ export type SystemType = (typeof systemTypes)[number]
 export const purchaseOptions = ['Cash', 'Financing Available', 'Cash / Financing'] as const
 export type PurchaseOption = (typeof purchaseOptions)[number]
 
-const rating = z.nullable(z.number().check(z.positive()))
-
-/**
- * The ratings that a maker states; null where the sheet has none (the sizing engine then derives one from the texts).
- * Powers in W, energy in Wh, depth of discharge as a share of 1. `continuousW` and `surgeW` are what the product gives
- * on battery alone and to a starting motor, so they can be below what its label says.
- */
-export const ratingsSchema = z.object({
-  continuousW: rating,
-  surgeW: rating,
-  batteryWh: rating,
-  depthOfDischarge: rating,
-  pvInputW: rating,
+/** What the sheet of a panel states, W, V in the cold (15 °C) and A; null where it says nothing. */
+export const statedPanelSchema = z.object({
+  powerW: z.nullable(z.number()),
+  vocColdV: z.nullable(z.number()),
+  currentA: z.nullable(z.number()),
 })
-export type Ratings = z.infer<typeof ratingsSchema>
+export type StatedPanel = z.infer<typeof statedPanelSchema>
 
 /** A product as the API answers it, priced for one country. `capacity` and `batteryCapacity` are '' where not stated. */
 export const productSchema = z.object({
@@ -55,10 +48,14 @@ export const productSchema = z.object({
   priceStatus: z.nullable(z.enum(priceStatuses)),
   currency: z.enum(currencies),
   ratings: ratingsSchema,
+  panel: z.nullable(statedPanelSchema),
   updatedAt: z.string(),
 })
 export type Product = z.infer<typeof productSchema>
 
-/** What the detail page reads: the product and its specification sheet. */
-export const productDetailSchema = z.extend(productSchema, { specification: specificationSchema })
+/** What the detail page reads: the product, its specification sheet, and how its ratings are known. */
+export const productDetailSchema = z.extend(productSchema, {
+  specification: specificationSchema,
+  ratingSources: ratingSourcesSchema,
+})
 export type ProductDetail = z.infer<typeof productDetailSchema>

@@ -1,9 +1,26 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../tests/support/products.ts'
-import { systemRatings } from './ratings.ts'
+import { ratingNames } from './rating-field.ts'
+import { panelOf, statedPanel, systemRatings } from './ratings.ts'
 
 test('what a sheet states is used as it stands', () => {
-  const ratings = { continuousW: 6000, surgeW: 12_000, batteryWh: 10_000, depthOfDischarge: 1, pvInputW: 7800 }
+  const ratings = {
+    continuousW: 6000,
+    surgeW: 12_000,
+    batteryWh: 10_000,
+    depthOfDischarge: 1,
+    dischargeW: 7000,
+    chargeW: 4000,
+    pvInputW: 0,
+    pvMaxVocV: 500,
+    pvMaxCurrentA: 13.5,
+    panelsIncludedW: 550,
+    acCharge: true,
+    acChargeW: 2500,
+    phases: 3,
+    parallelUnits: 10,
+    idleW: 0,
+  } as const
   expect(systemRatings(aProduct({ capacity: '8kVA', batteryCapacity: '15kWh', ratings }))).toEqual({
     ...ratings,
     derived: [],
@@ -16,8 +33,18 @@ test('what no sheet states is derived from the texts, and marked', () => {
     surgeW: 4800,
     batteryWh: 10_000,
     depthOfDischarge: 0.9,
-    pvInputW: null,
-    derived: ['continuousW', 'surgeW', 'batteryWh', 'depthOfDischarge'],
+    dischargeW: 5000,
+    chargeW: 5000,
+    pvInputW: 4800,
+    pvMaxVocV: null,
+    pvMaxCurrentA: null,
+    panelsIncludedW: 0,
+    acCharge: false,
+    acChargeW: 5000,
+    phases: 1,
+    parallelUnits: 1,
+    idleW: 48,
+    derived: ratingNames.filter((name) => name !== 'backupBox'),
   })
 })
 
@@ -72,4 +99,24 @@ test.each([
   [{ systemType: 'All-in-One', capacity: '0kVA', batteryCapacity: '10kWh' }],
 ] as const)('%j is no complete system', (product) => {
   expect(systemRatings(aProduct(product))).toBeNull()
+})
+
+test('the mains charge as fast as the battery takes it, where no sheet says', () => {
+  const product = aProduct({ ratings: { chargeW: 1200, pvInputW: 900 } })
+  expect(systemRatings(product)).toMatchObject({ chargeW: 1200, acChargeW: 1200, pvInputW: 900 })
+})
+
+const sheet = { powerW: 550, vocV: 49.9, tempCoeffVocPctPerK: -0.275, impA: 13.11 }
+
+test('a panel is what its sheet says, its open voltage in the cold', () => {
+  const panel = aProduct({ systemType: 'Solar Panel', capacity: '500W', panel: statedPanel(sheet) })
+  expect(panelOf(panel)).toEqual({ powerW: 550, vocColdV: 51.3, currentA: 13.11 })
+  expect(statedPanel({ vocV: 41.5 })).toEqual({ powerW: null, vocColdV: 42.7, currentA: null })
+})
+
+test('a panel whose sheet says nothing has the power of its label; without one it is none', () => {
+  const unsaid = { systemType: 'Solar Panel', panel: statedPanel({ vocV: '41 à 45' }) } as const
+  expect(panelOf(aProduct({ ...unsaid, capacity: '550W' }))).toEqual({ powerW: 550, vocColdV: null, currentA: null })
+  expect(panelOf(aProduct({ ...unsaid, capacity: 'grand' }))).toBeNull()
+  expect(panelOf(aProduct({ capacity: '5kW', panel: statedPanel(sheet) }))).toBeNull()
 })

@@ -1,4 +1,6 @@
-import type { Product } from './product.ts'
+import type { Product, StatedPanel } from './product.ts'
+import { ratingNames, type RatingName } from './rating-field.ts'
+import type { Specification } from './specification-field.ts'
 
 /** W per VA where a label gives VA only (default of a Nigerian sizing application, github.com/dogomayana/solarapp). */
 export const labelPowerFactor = 0.8
@@ -6,20 +8,37 @@ export const labelPowerFactor = 0.8
 /** Share of a lithium battery's nominal capacity that may be used where its sheet says nothing. */
 export const lithiumDepthOfDischarge = 0.9
 
-/** What a complete system gives, every figure known but the PV input. W, Wh; depth of discharge is a share of 1. */
+/** Of its energy, what a lithium battery gives or takes in an hour where its sheet says nothing: 0.5 C. */
+const lithiumRate = 0.5
+
+/** Percent of its continuous power that a unit draws itself where its sheet says nothing. */
+const idlePercent = 1
+
+/** What a complete system gives, every figure known but the limits of voltage and current. W, Wh, V, A; depth of discharge is a share of 1. */
 export type SystemRatings = {
   readonly continuousW: number
   readonly surgeW: number
   readonly batteryWh: number
   readonly depthOfDischarge: number
-  /** The array that it accepts; null where no sheet says. */
-  readonly pvInputW: number | null
+  readonly dischargeW: number
+  readonly chargeW: number
+  /** The array that it accepts; 0: none. */
+  readonly pvInputW: number
+  /** Null where no sheet says. */
+  readonly pvMaxVocV: number | null
+  readonly pvMaxCurrentA: number | null
+  /** The panels that come with it and are in its price. */
+  readonly panelsIncludedW: number
+  readonly acCharge: boolean
+  readonly acChargeW: number
+  readonly phases: 1 | 3
+  readonly parallelUnits: number
+  readonly idleW: number
   /** Ratings that no sheet states: read from the label or assumed. */
-  readonly derived: readonly DerivedRating[]
+  readonly derived: readonly RatingName[]
 }
 
-const derivable = ['continuousW', 'surgeW', 'batteryWh', 'depthOfDischarge'] as const
-type DerivedRating = (typeof derivable)[number]
+const sized = ratingNames.filter((name) => name !== 'backupBox')
 
 type Rated = Pick<Product, 'systemType' | 'capacity' | 'batteryCapacity' | 'ratings'>
 
@@ -50,21 +69,66 @@ function labelPower(text: string): number | null {
 
 /**
  * The ratings that sizing needs. A stated figure overrides the label: it is what the device gives on battery and to a
- * starting motor. What no sheet states is derived: power and battery from the texts (`6kVA`, `10kWh`, power factor
- * 0.8), surge as no more than continuous, depth of discharge 0.9. Null for what is no complete system: panels,
- * batteries and inverters alone, and products of which the power or the battery is unknown.
+ * starting motor. What no sheet states is derived, and never in the product's favour: power and battery from the texts
+ * (`6kVA`, `10kWh`, power factor 0.8), surge and PV input as no more than continuous, depth of discharge 0.9, the battery's
+ * limits 0.5 C, no panels, no charging from the mains, one phase, one unit, and 1 percent of continuous for the unit
+ * itself. Null for what is no complete system: panels, batteries and inverters alone, and products of which the power or the
+ * battery is unknown.
  */
 export function systemRatings({ systemType, capacity, batteryCapacity, ratings }: Rated): SystemRatings | null {
   if (systemType === 'Solar Panel' || systemType === 'Battery') return null
   const continuousW = ratings.continuousW ?? labelPower(capacity)
   const batteryWh = ratings.batteryWh ?? read(batteryCapacity, wattHours)
   if (continuousW === null || batteryWh === null) return null
+  const chargeW = ratings.chargeW ?? batteryWh * lithiumRate
   return {
     continuousW,
     surgeW: ratings.surgeW ?? continuousW,
     batteryWh,
     depthOfDischarge: ratings.depthOfDischarge ?? lithiumDepthOfDischarge,
-    pvInputW: ratings.pvInputW,
-    derived: derivable.filter((rating) => ratings[rating] === null),
+    dischargeW: ratings.dischargeW ?? batteryWh * lithiumRate,
+    chargeW,
+    pvInputW: ratings.pvInputW ?? continuousW,
+    pvMaxVocV: ratings.pvMaxVocV,
+    pvMaxCurrentA: ratings.pvMaxCurrentA,
+    panelsIncludedW: ratings.panelsIncludedW ?? 0,
+    acCharge: ratings.acCharge ?? false,
+    acChargeW: ratings.acChargeW ?? chargeW,
+    phases: ratings.phases ?? 1,
+    parallelUnits: ratings.parallelUnits ?? 1,
+    idleW: ratings.idleW ?? (continuousW * idlePercent) / 100,
+    derived: sized.filter((name) => ratings[name] === null),
   }
+}
+
+/** The open voltage of silicon rises by this share of 100 for every degree less, where a sheet does not say. */
+const vocPercentPerKelvin = -0.3
+
+/** The coldest module of West Africa in the sun's first minute, against the 25 °C of a sheet. */
+const coldest = 15 - 25
+
+/** What the specification sheet of a panel states. */
+export function statedPanel({ powerW, vocV, tempCoeffVocPctPerK, impA }: Specification): StatedPanel {
+  const [voc, slope] = [numberOf(vocV), numberOf(tempCoeffVocPctPerK) ?? vocPercentPerKelvin]
+  return {
+    powerW: numberOf(powerW),
+    vocColdV: voc === null ? null : Math.round(10 * voc * (1 + (slope * coldest) / 100)) / 10,
+    currentA: numberOf(impA),
+  }
+}
+
+const numberOf = (value: Specification[keyof Specification]) => (typeof value === 'number' ? value : null)
+
+/** A panel: W, its open voltage in the cold and its working current where they are stated. */
+export type Panel = { readonly powerW: number } & Pick<StatedPanel, 'vocColdV' | 'currentA'>
+
+/** The panel that a product is; null for what is none, and for one of which neither sheet nor label says the power. */
+export function panelOf({
+  systemType,
+  capacity,
+  panel,
+}: Pick<Product, 'systemType' | 'capacity' | 'panel'>): Panel | null {
+  if (systemType !== 'Solar Panel') return null
+  const powerW = panel?.powerW ?? read(capacity, watts)
+  return powerW === null ? null : { powerW, vocColdV: panel?.vocColdV ?? null, currentA: panel?.currentA ?? null }
 }

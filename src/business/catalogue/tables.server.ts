@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { defaultCountry } from '#kernel/country.ts'
 import type { PriceList } from './price.ts'
 import type { PurchaseOption, SystemType, UseCase } from './product.ts'
+import type { RatingSources } from './rating-field.ts'
 import type { Specification } from './specification-field.ts'
 
 export const productCategories = pgTable('product_categories', {
@@ -47,12 +48,24 @@ export const products = pgTable(
       .references(() => productCategories.id),
     imageUrl: text(),
     prices: jsonb().$type<PriceList>().notNull().default({}),
-    /** Ratings in W and Wh, depth of discharge as a share of 1; null where the maker states none. */
+    /** The ratings of rating-field.ts, a column each; null where the maker states none. */
     continuousW: integer(),
     surgeW: integer(),
     batteryWh: integer(),
     depthOfDischarge: doublePrecision(),
     pvInputW: integer(),
+    dischargeW: integer(),
+    chargeW: integer(),
+    pvMaxVocV: doublePrecision(),
+    pvMaxCurrentA: doublePrecision(),
+    panelsIncludedW: integer(),
+    acCharge: boolean(),
+    acChargeW: integer(),
+    phases: integer().$type<1 | 3>(),
+    parallelUnits: integer(),
+    idleW: integer(),
+    backupBox: boolean(),
+    ratingSources: jsonb().$type<RatingSources>().notNull().default({}),
     specification: jsonb().$type<Specification>().notNull().default({}),
     /** To the millisecond, as a browser reads it and sends it back to show which version it edited. */
     updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -73,8 +86,14 @@ export const products = pgTable(
     index('products_images').using('gin', imagesOfProduct(table)),
     check(
       'products_ratings_positive',
-      sql`least(${table.continuousW}, ${table.surgeW}, ${table.batteryWh}, ${table.pvInputW}) > 0`,
+      sql`least(${table.continuousW}, ${table.surgeW}, ${table.batteryWh}, ${table.dischargeW}, ${table.chargeW},
+        ${table.pvMaxVocV}, ${table.pvMaxCurrentA}, ${table.acChargeW}, ${table.parallelUnits}) > 0`,
     ),
+    check(
+      'products_ratings_not_negative',
+      sql`least(${table.pvInputW}, ${table.panelsIncludedW}, ${table.idleW}) >= 0`,
+    ),
+    check('products_phases', sql`${table.phases} in (1, 3)`),
     check('products_depth_of_discharge', sql`${table.depthOfDischarge} > 0 and ${table.depthOfDischarge} <= 1`),
   ],
 )

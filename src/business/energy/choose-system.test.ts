@@ -52,8 +52,9 @@ test('a battery counts for what it hands over: a net capacity in full, another o
   expect(pickedId(need, net)).toBe(1)
 })
 
-test('a PV input that no sheet states is not held against a system, one that is too small is', () => {
-  expect(pickedId({ arrayWp: 9000 }, aProduct())).toBe(1)
+test('a PV input that no sheet states is no more than the continuous power, one that is too small lacks it', () => {
+  expect(pickedId({ arrayWp: 4000 }, aProduct())).toBe(1)
+  expect(pickedId({ arrayWp: 4001 }, aProduct())).toBeNull()
   expect(pickedId({ arrayWp: 9000 }, aProduct({ ratings: { pvInputW: 8999 } }))).toBeNull()
 })
 
@@ -126,7 +127,7 @@ function satisfies(need: SystemNeed, { systemType, capacity, batteryCapacity, us
   return (
     (continuousW >= need.inverterW || withSurge) &&
     batteryWh >= need.energyToCarryWh &&
-    (ratings.pvInputW === null || ratings.pvInputW >= need.arrayWp)
+    (ratings.pvInputW ?? continuousW) >= need.arrayWp
   )
 }
 

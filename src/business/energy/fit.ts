@@ -44,13 +44,13 @@ function powerShortfalls(need: SystemNeed, { ratings }: System): Shortfall[] {
   return worstShortfall(bySurge) < worstShortfall(withMargin) ? bySurge : withMargin
 }
 
-/** What a system lacks for a need; nothing when it fits. A PV input that no sheet states is not held against it. */
+/** What a system lacks for a need; nothing when it fits. */
 export function shortfallsOf(need: SystemNeed, system: System): Shortfall[] {
   const { pvInputW } = system.ratings
   return [
     ...powerShortfalls(need, system),
     ...short('deliverableWh', need.energyToCarryWh, system.deliverableWh),
-    ...(pvInputW === null ? [] : short('pvInputW', need.arrayWp, pvInputW)),
+    ...short('pvInputW', need.arrayWp, pvInputW),
   ]
 }
 
@@ -58,5 +58,5 @@ export function shortfallsOf(need: SystemNeed, system: System): Shortfall[] {
 export function fits(need: SystemNeed, system: System): boolean {
   const { continuousW, surgeW, pvInputW } = system.ratings
   const power = continuousW >= need.inverterW || (continuousW >= need.runningW && surgeW >= need.peakW)
-  return power && system.deliverableWh >= need.energyToCarryWh && (pvInputW === null || pvInputW >= need.arrayWp)
+  return power && system.deliverableWh >= need.energyToCarryWh && pvInputW >= need.arrayWp
 }

@@ -6,6 +6,7 @@ import { freeSlugOf, slugOf } from '../slug.ts'
 import { isFormula, restore } from './formula-cell.ts'
 import { mostImportProblems, type ImportProblem } from './import-report.ts'
 import { cellsOf, englishColumn } from './product-cells.ts'
+import { ratingNames } from '../rating-field.ts'
 import { specificationFields } from '../specification-field.ts'
 
 /** A row of the file: its place, and its cells in the order of the columns. */
@@ -112,7 +113,7 @@ function columnOf(path: string): string {
 
 type Cells = ReadonlyMap<string, string>
 
-const isPart = (column: string) => /^(prices|ratings|specification)\./.test(column)
+const isPart = (column: string) => /^(prices|ratings|ratingSources|specification)\./.test(column)
 
 /**
  * What cells ask to change of a product (`before`), or ask of a new one (null), as the API takes it; what they leave out stays
@@ -123,7 +124,8 @@ function requestOf(cells: Cells, before: ProductRecord | null): Readonly<Record<
   for (const [column, cell] of cells) if (!isPart(column)) request[column] = valueOf(column, cell)
   const has = (part: string) => [...cells.keys()].some((column) => column.startsWith(`${part}.`))
   if (has('prices')) request['prices'] = pricesOf(cells, before)
-  if (has('ratings')) request['ratings'] = { ...before?.ratings, ...under('ratings', cells) }
+  if (has('ratings')) request['ratings'] = under('ratings', cells)
+  if (has('ratingSources')) request['ratingSources'] = sourcesOf(cells, before)
   if (has('specification')) request['specification'] = sheetOf(cells, before)
   return request
 }
@@ -152,6 +154,13 @@ function pricesOf(cells: Cells, before: ProductRecord | null): Readonly<Record<s
     after[country] = isOnRequest ? null : { amount, status: status || undefined, basis }
   }
   return after
+}
+
+/** A cell that is left out is what was told of the rating before. */
+function sourcesOf(cells: Cells, before: ProductRecord | null): Readonly<Record<string, unknown>> {
+  const given = ratingNames.map((name) => [name, under(`ratingSources.${name}`, cells)] as const)
+  const told = given.filter(([, parts]) => Object.keys(parts).length > 0)
+  return Object.fromEntries(told.map(([name, parts]) => [name, { ...before?.ratingSources[name], ...parts }]))
 }
 
 function sheetOf(cells: Cells, before: ProductRecord | null): Readonly<Record<string, unknown>> {

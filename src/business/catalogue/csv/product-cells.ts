@@ -1,5 +1,6 @@
 import { countries } from '#kernel/country.ts'
 import type { ProductRecord } from '../editing/product-record.ts'
+import { ratingNames } from '../rating-field.ts'
 import { specificationFields, type SpecificationField } from '../specification-field.ts'
 
 const plain = [
@@ -21,8 +22,8 @@ const plain = [
   'categoryId',
   'imageUrl',
 ] as const
-const ratings = ['continuousW', 'surgeW', 'batteryWh', 'depthOfDischarge', 'pvInputW'] as const
 const priceParts = ['amount', 'status', 'basis'] as const
+const sourceParts = ['status', 'source'] as const
 
 /** The column of a line of the sheet in English, where it differs from the French. */
 export const englishColumn = (field: SpecificationField) => `specification.${field}.en`
@@ -30,7 +31,8 @@ export const englishColumn = (field: SpecificationField) => `specification.${fie
 const always: readonly string[] = [
   ...plain,
   ...countries.flatMap((country) => priceParts.map((part) => `prices.${country}.${part}`)),
-  ...ratings.map((name) => `ratings.${name}`),
+  ...ratingNames.map((name) => `ratings.${name}`),
+  ...ratingNames.flatMap((name) => sourceParts.map((part) => `ratingSources.${name}.${part}`)),
   ...specificationFields.map((field) => `specification.${field}`),
 ]
 
@@ -46,7 +48,8 @@ export const knownColumns: ReadonlySet<string> = new Set(productColumns(specific
 /** What is written of a product in each column: features one on each line, shares of 1, '' for what there is not. */
 export function cellsOf(record: ProductRecord): ReadonlyMap<string, string> {
   const cells = new Map<string, string>()
-  const write = (column: string, value: string | number | null | undefined) => cells.set(column, String(value ?? ''))
+  const write = (column: string, value: string | number | boolean | null | undefined) =>
+    cells.set(column, String(value ?? ''))
   for (const column of plain) {
     const value = record[column]
     write(column, typeof value === 'object' && value !== null ? value.join('\n') : value)
@@ -54,7 +57,10 @@ export function cellsOf(record: ProductRecord): ReadonlyMap<string, string> {
   for (const country of countries) {
     for (const part of priceParts) write(`prices.${country}.${part}`, record.prices[country]?.[part])
   }
-  for (const name of ratings) write(`ratings.${name}`, record.ratings[name])
+  for (const name of ratingNames) {
+    write(`ratings.${name}`, record.ratings[name])
+    for (const part of sourceParts) write(`ratingSources.${name}.${part}`, record.ratingSources[name]?.[part])
+  }
   for (const field of specificationFields) {
     const value = record.specification[field]
     write(`specification.${field}`, typeof value === 'object' ? value?.fr : value)

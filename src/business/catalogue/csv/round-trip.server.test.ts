@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { purchaseOptions, systemTypes, useCases } from '../product.ts'
+import { ratingNames, ratingStatuses, splitRatings } from '../rating-field.ts'
 import { specificationFields } from '../specification-field.ts'
 import { readProductFields } from '../editing/product-fields.ts'
 import type { ProductRecord } from '../editing/product-record.ts'
@@ -26,9 +27,8 @@ const value = fc.oneof(
 function recordOf(request: object): ProductRecord {
   const fields = readProductFields(request)
   if (!fields.ok) throw new Error(JSON.stringify(fields.problem))
-  const { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW, ...values } = valuesAfter(fields.value, null)
-  const ratings = { continuousW, surgeW, batteryWh, depthOfDischarge, pvInputW }
-  return { ...values, ratings, price: values.prices.cm?.amount ?? null } as unknown as ProductRecord
+  const { rest, ratings } = splitRatings(valuesAfter(fields.value, null))
+  return { ...rest, ratings, price: rest.prices.cm?.amount ?? null } as unknown as ProductRecord
 }
 
 /** What staff can have written of a product, in its one form. */
@@ -53,7 +53,20 @@ const record = fc
       cm: fc.option(fc.record({ amount: figure, status: fc.constant('illustrative'), basis: any })),
       bf: fc.option(figure),
     }),
-    ratings: fc.record({ continuousW: fc.option(figure), depthOfDischarge: fc.option(fc.constantFrom(0.5, 0.9, 1)) }),
+    ratings: fc.record({
+      continuousW: fc.option(figure),
+      depthOfDischarge: fc.option(fc.constantFrom(0.5, 0.9, 1)),
+      pvInputW: fc.option(fc.constantFrom(0, 7800)),
+      pvMaxCurrentA: fc.option(fc.constantFrom(8.5, 13)),
+      acCharge: fc.option(fc.boolean()),
+      phases: fc.option(fc.constantFrom(1, 3)),
+      backupBox: fc.option(fc.boolean()),
+    }),
+    ratingSources: fc.dictionary(
+      fc.constantFrom(...ratingNames),
+      fc.option(fc.record({ status: fc.constantFrom('', ...ratingStatuses), source: any })),
+      { maxKeys: 5 },
+    ),
     specification: fc.dictionary(fc.constantFrom(...specificationFields), value, { maxKeys: 5 }),
   })
   .map(recordOf)

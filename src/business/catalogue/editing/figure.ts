@@ -19,6 +19,16 @@ export function readPrice(given: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(Math.trunc(value)) ? Math.trunc(value) : 0
 }
 
+const answers: Readonly<Record<string, boolean | null>> = { true: true, false: false, '': null }
+
+/** A yes or no that may be left out, as a file has it in letters: null where nothing is given; any other text is left for a schema to refuse. */
+export function readOptionalAnswer(given: unknown): unknown {
+  if (given === undefined || given === null) return null
+  if (typeof given !== 'string') return given
+  const written = answers[given.trim().toLowerCase()]
+  return written === undefined ? given : written
+}
+
 /** A figure that may be left out: null where nothing is given; what can't be read is left for a schema to refuse. */
 export function readOptionalFigure(given: unknown): unknown {
   if (given === undefined || given === null) return null

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { countries, countryTable, defaultCountry } from '#kernel/country.ts'
-import { choice, line, lines, missingOr, wholeNumber, idField } from '#kernel/form-fields.ts'
+import { choice, line, lines, idField } from '#kernel/form-fields.ts'
 import { defaultContentLanguage } from '#kernel/language.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { priceStatuses } from '../price.ts'
 import { purchaseOptions, systemTypes, useCases } from '../product.ts'
 import { specificationFields, specificationValueSchema, type SpecificationValue } from '../specification-field.ts'
-import { readOptionalFigure, readPrice, readFigure } from './figure.ts'
+import { isYesOrNo, ratingNames, ratingsSchema, ratingStatuses } from '../rating-field.ts'
+import { readOptionalAnswer, readOptionalFigure, readPrice, readFigure } from './figure.ts'
 import { cleanLine } from '#kernel/clean-text.ts'
 
 type Both = { readonly fr?: unknown; readonly en?: unknown }
@@ -33,7 +34,6 @@ function tidySpecificationValue(given: unknown): SpecificationValue | null {
 
 /** With a lower price for one, the total of any instalment plan is an integer of the database. */
 const highestPrice = 2_000_000_000
-const highestRating = 100_000_000
 
 const orElse = (fallback: unknown) => z.transform((given: unknown) => given ?? fallback)
 const optionalLine = (max: number, otherwise = '') => z.pipe(orElse(otherwise), line(0, max))
@@ -64,16 +64,32 @@ const features = z.pipe(
   z.transform((given) => given.filter((feature) => feature !== '')),
 )
 
-const rating = z.pipe(z.transform(readOptionalFigure), z.nullable(wholeNumber(1, highestRating)))
-const share = z.number({ error: missingOr('not_a_number') }).check(z.positive('too_small'), z.maximum(1, 'too_big'))
-const ratings = z.object(
-  {
-    continuousW: rating,
-    surgeW: rating,
-    batteryWh: rating,
-    depthOfDischarge: z.pipe(z.transform(readOptionalFigure), z.nullable(share)),
-    pvInputW: rating,
-  },
+type Given = Readonly<Record<string, unknown>>
+const isGiven = (given: unknown): given is Given => typeof given === 'object' && given !== null
+
+/** What is left out stays so; a blank one is null. */
+const tidyRatings = (given: unknown): unknown => {
+  const read = (name: string) => (isYesOrNo(name) ? readOptionalAnswer : readOptionalFigure)
+  if (!isGiven(given)) return given
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, read(name)(value)]])),
+  )
+}
+const ratings = z.pipe(z.transform(tidyRatings), z.partial(ratingsSchema))
+
+/** How a rating is known; null where neither is given. A source that is told without more is the maker's. */
+const tidySource = (given: unknown): unknown => {
+  if (!isGiven(given)) return given
+  const [status, source] = [given['status'] || undefined, given['source'] ?? '']
+  return status === undefined && lineOf(source) === '' && typeof source === 'string' ? null : { status, source }
+}
+const ratingSource = z.object(
+  { status: z._default(choice(ratingStatuses), 'published'), source: line(0, 500) },
+  'not_an_object',
+)
+const ratingSources = z.partialRecord(
+  z.enum(ratingNames),
+  z.pipe(z.transform(tidySource), z.nullable(ratingSource)),
   'not_an_object',
 )
 
@@ -122,6 +138,7 @@ const common = z.object(
     imageUrl,
     prices,
     ratings: z.pipe(leftOut, z.optional(ratings)),
+    ratingSources: z.pipe(leftOut, z.optional(ratingSources)),
     specification: z.pipe(leftOut, z.optional(specification)),
   },
   'not_an_object',

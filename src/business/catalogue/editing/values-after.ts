@@ -2,18 +2,37 @@ import type { ProductFields } from './product-fields.ts'
 import type { ProductRecord } from './product-record.ts'
 import { defaultCountry, type Country } from '#kernel/country.ts'
 import type { PriceList } from '../price.ts'
+import { perRating, ratingNames, type Ratings, type RatingSources } from '../rating-field.ts'
 
 export type ProductValues = ReturnType<typeof valuesAfter>
 
 /** What is stored of what staff wrote, but its slug; `before` is the product as it was. */
 export function valuesAfter(fields: ProductFields, before: ProductRecord | null) {
-  const { slug: _slug, price, prices, ratings, specification, ...plain } = fields
+  const { slug: _slug, price, prices, ratings, ratingSources, specification, ...plain } = fields
+  const rated = { ...unrated, ...before?.ratings, ...ratings }
   return {
     ...plain,
-    ...(ratings ?? before?.ratings),
+    ...rated,
+    ratingSources: sourcesAfter(rated, before, ratingSources),
     prices: pricesAfter(before, { price, prices }),
     specification: specification ?? before?.specification ?? {},
   }
+}
+
+const unrated = perRating(() => null)
+
+/** A rating that is not stated has no source; one that has changed has lost the one it had, unless it is told again. */
+function sourcesAfter(
+  ratings: Ratings,
+  before: ProductRecord | null,
+  given: ProductFields['ratingSources'] = {},
+): RatingSources {
+  const sources = ratingNames.map((name) => {
+    const known = before?.ratings[name] === ratings[name] ? before.ratingSources[name] : undefined
+    const source = given[name] === undefined ? known : given[name]
+    return [name, ratings[name] === null ? null : source] as const
+  })
+  return Object.fromEntries(sources.filter(([, source]) => source))
 }
 
 /** Whether storing the values would leave a product as it is. */

@@ -10,6 +10,7 @@ import { team } from '../team.ts'
 import { builtInClaims } from './claims-settings.ts'
 import { builtInCountries } from './country-settings.ts'
 import { builtInRetention } from './retention-settings.ts'
+import { builtInSystemCosts } from './system-costs.ts'
 import type { CompanySettings, Settings } from './setting-groups.ts'
 
 const builtInCompany: CompanySettings = {
@@ -43,6 +44,7 @@ function legalText(name: LegalTextName): LegalSettings {
 export const builtInSettings: Settings = {
   company: builtInCompany,
   countries: builtInCountries,
+  costs: builtInSystemCosts,
   impact: impactFigures,
   team,
   partners,

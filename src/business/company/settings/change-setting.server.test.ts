@@ -1,4 +1,4 @@
-import { eq, gt, max } from 'drizzle-orm'
+import { desc, eq, gt, max } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { aStaffMember } from '../../../../tests/support/staff.ts'
@@ -10,9 +10,10 @@ import { legalTexts } from '../legal/told-legal-text.ts'
 import { changeSetting, listFaultySettings, listSettings, resetSetting } from './change-setting.server.ts'
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups } from './setting-groups.ts'
+import { systemCostsOf } from './system-costs.ts'
 import { readOfficeLimits, settingImages } from './setting-queries.server.ts'
 import { knowing } from '../../../../tests/support/known-content.ts'
-import { readAccount, readCompany, readLegalText, readRetention } from './current-settings.server.ts'
+import { readAccount, readCompany, readLegalText, readRetention, readSystemCosts } from './current-settings.server.ts'
 import { siteSettings } from '../tables.server.ts'
 
 const { db, pool, services } = await testDatabase()
@@ -257,6 +258,7 @@ test.each(settingGroups)(
     ])
     const { value: retention } = await readRetention(services)
     const told = JSON.stringify([company.value, limits, account.value, retention])
+    const { value: costs } = await readSystemCosts(services)
     const {
       company: sample,
       countries,
@@ -264,6 +266,7 @@ test.each(settingGroups)(
       terms: __,
       privacy: ___,
       accessibility: ____,
+      costs: sampleCosts,
       ...lists
     } = builtInSettings
     const samples = { ...lists, company: sample.salesEmail, countries: countries.cm.whatsapp.replace(/\D/g, '') }
@@ -275,6 +278,8 @@ test.each(settingGroups)(
       ({ places, secondApprovalAbove }) => places.consultation + places.appointment + secondApprovalAbove === 0,
     )
     expect(isStrictest).toBe(group === 'countries')
+    const unsaid = { panelPricePerW: null, installationShare: 0, installationMinimum: 0 }
+    expect(costs).toEqual(group === 'costs' ? { cm: unsaid, bf: unsaid } : systemCostsOf({ costs: sampleCosts }))
     for (const name of legalTexts)
       expect([name, (await readLegalText(services, name)).value === null]).toEqual([name, name === group])
     expect(await groupOf(group)).toMatchObject({ isDefault: false, version: 4, fault: 'unreadable' })
@@ -324,4 +329,39 @@ test('an image of the library that is shown is told', async () => {
   const placesOf = await findPlaces(db, [settingImages], [image, 'f'.repeat(24)])
   expect(placesOf(image)).toEqual([{ kind: 'settings', recordId: 'team', label: 'team' }])
   expect(placesOf('f'.repeat(24))).toEqual([])
+})
+
+const costsNow = async () => (await readSystemCosts(services)).value
+
+test('what a system costs beside its equipment is told as it is set, in each country, and audited', async () => {
+  expect(await costsNow()).toEqual({
+    cm: { panelPricePerW: null, installationShare: 0.15, installationMinimum: 150_000 },
+    bf: { panelPricePerW: 180, installationShare: 0.15, installationMinimum: 60_000 },
+  })
+  const costs = {
+    ...builtInSettings.costs,
+    bf: { panelPricePerW: 210, installationPercent: 0, installationMinimum: 0 },
+  }
+  saved(await set('costs', costs))
+  services.cache.dropAll()
+  expect((await costsNow()).bf).toEqual({ panelPricePerW: 210, installationShare: 0, installationMinimum: 0 })
+  const [entry] = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.recordId, 'costs'))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  expect(entry).toMatchObject({ action: 'settings.update', kind: 'settings', staffName: 'Ada' })
+})
+
+test.each([
+  ['panelPricePerW', 0, 'too_small'],
+  ['panelPricePerW', 1.5, 'not_integer'],
+  ['installationPercent', 101, 'too_big'],
+  ['installationPercent', null, 'required'],
+  ['installationMinimum', -1, 'too_small'],
+])('%s of %j is refused beside its field', async (name, given, code) => {
+  const { costs } = builtInSettings
+  const outcome = await set('costs', { ...costs, bf: { ...costs.bf, [name]: given } })
+  expect(outcome).toMatchObject({ ok: false, problem: { errors: [{ path: `costs.bf.${name}`, code }] } })
 })

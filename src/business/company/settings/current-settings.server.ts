@@ -1,4 +1,5 @@
 import type { Company } from '#kernel/brand.ts'
+import type { Country } from '#kernel/country.ts'
 import {
   contentField,
   contentFields,
@@ -18,6 +19,7 @@ import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, type Settings } from './setting-groups.ts'
 import { readLegalHtml, readSettingRecords, storeLegalHtml } from './setting-queries.server.ts'
 import type { SettingRecord } from './setting-record.ts'
+import { systemCostsOf, type SystemCosts } from './system-costs.ts'
 
 const builtIn: readonly SettingRecord[] = settingGroups.map((group) => {
   const value = builtInSettings[group]
@@ -29,6 +31,7 @@ type Known = {
   readonly company: Company
   readonly retention: Retention
   readonly account: CompanyAccount
+  readonly costs: Readonly<Record<Country, SystemCosts>>
   readonly legal: ReadonlyMap<string, LegalRecord>
 }
 
@@ -41,6 +44,7 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
   return {
     company: companyOf({ ...settings, company }),
     retention: settings.retention,
+    costs: systemCostsOf(settings),
     account: { impact, team, partners, featured, claims },
     legal: new Map(legal.map((record) => [record.group, record])),
   }
@@ -77,6 +81,10 @@ export const readCompany = async (services: Needs): Promise<Told<Company>> =>
 /** For how long everything is kept. */
 export const readRetention = async (services: Needs): Promise<Told<Retention>> =>
   part(await currentSettings(services), ({ retention }) => retention)
+
+/** What systems cost beside their equipment, in each country. */
+export const readSystemCosts = async (services: Needs): Promise<Told<Readonly<Record<Country, SystemCosts>>>> =>
+  part(await currentSettings(services), ({ costs }) => costs)
 
 /** What the company tells of itself. */
 export const readAccount = async (services: Needs): Promise<Told<CompanyAccount>> =>

@@ -8,6 +8,7 @@ import { claimsSchema } from './claims-settings.ts'
 import { countriesSchema } from './country-settings.ts'
 import { pagesSchema } from './page-settings.ts'
 import { retentionSchema } from './retention-settings.ts'
+import { systemCostsSchema } from './system-costs.ts'
 import { emailField } from '#kernel/form-fields.ts'
 import { linkField, words } from './setting-fields.ts'
 
@@ -27,6 +28,7 @@ export type CompanySettings = z.output<typeof companySchema>
 export const settingGroups = [
   'company',
   'countries',
+  'costs',
   'impact',
   'team',
   'partners',
@@ -48,6 +50,7 @@ export function isSettingGroup(value: unknown): value is SettingGroup {
 export const settingSchemas = {
   company: companySchema,
   countries: countriesSchema,
+  costs: systemCostsSchema,
   impact: impactSchema,
   team: teamSchema,
   partners: partnersSchema,

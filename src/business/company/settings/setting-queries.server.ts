@@ -119,6 +119,7 @@ const absentSettings: Settings = {
     appointmentPlaces: 0,
     secondApprovalAbove: 0,
   })),
+  costs: perCountry(() => ({ panelPricePerW: null, installationPercent: 0, installationMinimum: 0 })),
   impact: [],
   team: [],
   partners: [],

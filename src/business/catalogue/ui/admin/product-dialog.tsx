@@ -6,16 +6,14 @@ import { SpecificationEditor } from './specification-editor.tsx'
 import { useProductForm, type ProductForm } from './use-product-form.ts'
 import { CompareVersions, type ComparedField } from '#design/form/compare-versions.tsx'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
-import type { Ratings } from '../../product.ts'
 import { specificationFields } from '../../specification-field.ts'
 import { specificationLabel } from '../specification-labels.ts'
-import { draftOf, type ProductDraft, bodyOf, type PriceDraft } from './product-draft.ts'
+import { draftOf, type ProductDraft, type PriceDraft } from './product-draft.ts'
+import { RatingFields, useRatingWords } from './rating-fields.tsx'
+import { ratingNames } from '../../rating-field.ts'
 import { useProductLabel, type ProductText } from './product-text-field.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatNumber } from '#i18n/format.ts'
-import { readOptionalFigure } from '../../editing/figure.ts'
-import { systemRatings } from '../../ratings.ts'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Select } from '#design/select.tsx'
 import { currencyTable } from '#kernel/money.ts'
@@ -84,6 +82,7 @@ function CompareProducts({ form, theirs }: { form: ProductForm; theirs: ProductR
 function useLines(): (draft: ProductDraft) => readonly (readonly [string, string])[] {
   const text = useText()
   const label = useProductLabel()
+  const ratingWords = useRatingWords()
   return (draft) => [
     ...texts.map((name) => [label(name), draft[name]] as const),
     ...choices.map((name) => [text(`admin-products.field.${name}`), draft[name]] as const),
@@ -96,8 +95,8 @@ function useLines(): (draft: ProductDraft) => readonly (readonly [string, string
       const name = `${text('admin-products.tab.prices')}: ${countryTable[country].name[text.language]}`
       return [name, words] as const
     }),
-    ...Object.entries(draft.ratings).map(
-      ([name, value]) => [text(`admin-products.ratings.${name as keyof Ratings}`), value] as const,
+    ...ratingNames.map(
+      (name) => [text(`admin-products.ratings.${name}`), ratingWords(name, draft.ratings[name])] as const,
     ),
     ...specificationFields.map((field) => {
       const line = draft.sheet.find((one) => one.field === field)
@@ -105,56 +104,6 @@ function useLines(): (draft: ProductDraft) => readonly (readonly [string, string
       return [name, line ? [line.fr, line.en].filter(Boolean).join(' / ') : ''] as const
     }),
   ]
-}
-
-const units = { continuousW: 'W', surgeW: 'W', batteryWh: 'Wh', depthOfDischarge: '%', pvInputW: 'W' } as const
-const names = Object.keys(units) as (keyof Ratings)[]
-
-/** The ratings that are given, as numbers; null for those that are not, or not yet. */
-function ratingsIn(draft: ProductDraft): Ratings {
-  const given = Object.entries(bodyOf(draft).ratings).map(([name, typed]) => {
-    const figure = readOptionalFigure(typed)
-    return [name, typeof figure === 'number' && figure > 0 ? figure : null]
-  })
-  return Object.fromEntries(given) as Ratings
-}
-
-/** The figures that the energy audit recommends by, and under each empty one what it would take instead. */
-function RatingFields({ form }: { form: ProductForm }) {
-  const text = useText()
-  const { draft, set, faultOf } = form
-  const derived = systemRatings({ ...draft, ratings: ratingsIn(draft) })
-  const hintOf = (name: keyof Ratings) => {
-    if (draft.ratings[name].trim() !== '' || !derived) return undefined
-    if (name === 'pvInputW') return text('admin-products.ratings.pv')
-    const value = name === 'depthOfDischarge' ? derived[name] * 100 : derived[name]
-    return text('admin-products.ratings.derived', { value: `${formatNumber(value, text.language)} ${units[name]}` })
-  }
-  return (
-    <div className="grid gap-5">
-      <p className="text-sm text-muted">{text('admin-products.ratings.text')}</p>
-      {!derived && <p className="rounded-control bg-sun-soft p-3 text-sm">{text('admin-products.ratings.none')}</p>}
-      <div className="grid gap-5 sm:grid-cols-2">
-        {names.map((name) => (
-          <Field
-            key={name}
-            label={text(`admin-products.ratings.${name}`)}
-            hint={hintOf(name)}
-            error={faultOf(`ratings.${name}`)}
-            note={text('admin-products.optional')}
-          >
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              suffix={units[name]}
-              value={draft.ratings[name]}
-              onChange={({ target }) => set({ ratings: { ...draft.ratings, [name]: target.value } })}
-            />
-          </Field>
-        ))}
-      </div>
-    </div>
-  )
 }
 
 /** What a product costs in each country, or that its price is on request there. */

@@ -1,7 +1,7 @@
 import { countries, countryTable, defaultCountry, perCountry, type Country } from '#kernel/country.ts'
 import type { ProductRecord } from '../../editing/product-record.ts'
 import type { priceStatuses } from '../../price.ts'
-import type { Ratings } from '../../product.ts'
+import { perRating, ratingNames, type RatingName, type RatingStatus } from '../../rating-field.ts'
 import { specificationFields, type SpecificationField } from '../../specification-field.ts'
 
 export type PriceDraft = {
@@ -31,14 +31,16 @@ type Plain = Pick<
   | 'imageUrl'
 >
 
+/** A rating as it is typed, depth of discharge in percent, and how it is known; '' where that is not told. */
+export type RatingDraft = { readonly value: string; readonly status: RatingStatus | ''; readonly source: string }
+
 /** A product while it is being written: figures as they are typed, features one on each line. */
 export type ProductDraft = Plain & {
   readonly categoryId: string
   readonly features: string
   readonly featuresEn: string
   readonly prices: Readonly<Record<Country, PriceDraft>>
-  /** Depth of discharge in percent. */
-  readonly ratings: Readonly<Record<keyof Ratings, string>>
+  readonly ratings: Readonly<Record<RatingName, RatingDraft>>
   readonly sheet: readonly SheetLine[]
 }
 
@@ -63,7 +65,7 @@ export const blankProduct: ProductDraft = {
   categoryId: '1',
   imageUrl: null,
   prices: perCountry((country) => (country === defaultCountry ? { ...noPrice, onRequest: false } : noPrice)),
-  ratings: { continuousW: '', surgeW: '', batteryWh: '', depthOfDischarge: '', pvInputW: '' },
+  ratings: perRating(() => ({ value: '', status: '', source: '' })),
   sheet: [],
 }
 
@@ -77,8 +79,6 @@ const shareOf = (percent: string) => {
 /** What there is to edit of a stored product. */
 export function draftOf(record: ProductRecord): ProductDraft {
   const plain = Object.fromEntries(Object.keys(blankProduct).map((name) => [name, record[name as keyof Plain]]))
-  const { depthOfDischarge, ...watts } = record.ratings
-  const figures = Object.entries({ ...watts, depthOfDischarge: percentOf(depthOfDischarge) })
   return {
     ...(plain as Plain),
     categoryId: String(record.categoryId),
@@ -87,13 +87,19 @@ export function draftOf(record: ProductRecord): ProductDraft {
     prices: Object.fromEntries(
       countries.map((country) => [country, priceDraftOf(record, country)]),
     ) as ProductDraft['prices'],
-    ratings: Object.fromEntries(figures.map(([name, value]) => [name, String(value ?? '')])) as ProductDraft['ratings'],
+    ratings: perRating((name) => ratingDraftOf(record, name)),
     sheet: specificationFields.flatMap((field) => {
       const value = record.specification[field]
       if (value === undefined || value === null) return []
       return [typeof value === 'object' ? { field, ...value } : { field, fr: String(value), en: '' }]
     }),
   }
+}
+
+function ratingDraftOf({ ratings, ratingSources }: ProductRecord, name: RatingName): RatingDraft {
+  const value = name === 'depthOfDischarge' ? percentOf(ratings[name]) : ratings[name]
+  const { status = '', source = '' } = ratingSources[name] ?? {}
+  return { value: String(value ?? ''), status, source }
 }
 
 function priceDraftOf({ prices }: ProductRecord, country: Country): PriceDraft {
@@ -111,10 +117,15 @@ export function bodyOf({ features, featuresEn, prices, ratings, sheet, ...plain 
     features: linesOf(features),
     featuresEn: linesOf(featuresEn),
     prices: Object.fromEntries(countries.map((country) => [country, given(prices[country])])),
-    ratings: { ...ratings, depthOfDischarge: shareOf(ratings.depthOfDischarge) },
+    ratings: { ...perRating((name) => ratings[name].value), depthOfDischarge: shareOf(ratings.depthOfDischarge.value) },
+    ratingSources: Object.fromEntries(
+      ratingNames.map((name) => [name, ratings[name].value ? sourceOf(ratings[name]) : null]),
+    ),
     specification: Object.fromEntries(sheet.map(({ field, fr, en }) => [field, { fr, en }])),
   }
 }
+
+const sourceOf = ({ status, source }: RatingDraft) => ({ status, source })
 
 export type ProductTab = 'basic' | 'prices' | 'ratings' | 'sheet'
 

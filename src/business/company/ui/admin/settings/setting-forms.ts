@@ -91,6 +91,26 @@ const office = (country: Country): FormPart[] => [
   },
 ]
 
+const costs = (country: Country): FieldsPart => {
+  const { currency } = countryTable[country]
+  const label = (name: 'panelPricePerW' | 'installationPercent' | 'installationMinimum') =>
+    `admin-settings.costs.${name}` as const
+  const field = (name: Parameters<typeof label>[0], more: Partial<FormField>): FormField => {
+    return { name, kind: 'number', label: label(name), hint: `${label(name)}.hint`, ...more }
+  }
+  return {
+    kind: 'fields',
+    path: country,
+    title: 'admin-settings.inCountry',
+    country,
+    fields: [
+      field('panelPricePerW', { currency, isOptional: true }),
+      field('installationPercent', {}),
+      field('installationMinimum', { currency }),
+    ],
+  }
+}
+
 const impact: FormPart[] = [
   {
     kind: 'list',
@@ -218,6 +238,7 @@ const months = (kind: KeptKind): FormField => {
 export const settingForms: Readonly<Record<Exclude<SettingGroup, 'pages'>, readonly FormPart[]>> = {
   company,
   countries: countries.flatMap(office),
+  costs: countries.map(costs),
   impact,
   team,
   partners,

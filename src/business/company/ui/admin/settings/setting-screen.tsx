@@ -76,6 +76,7 @@ function Loaded({ group }: { group: SettingGroup }) {
 const placeOf: Readonly<Record<SettingGroup, string>> = {
   company: '/',
   countries: '/contact',
+  costs: '/smart-solar-plan',
   impact: '/',
   team: '/',
   partners: '/',
