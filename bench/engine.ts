@@ -1,3 +1,4 @@
+import { builtInSystemCosts, systemCostsOf } from '#business/company/settings/system-costs.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { findAppliance } from '#business/energy/built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from '#business/energy/built-in-places.ts'
@@ -15,7 +16,7 @@ const rounds = 15
 /** The energy engine alone: no HTTP, no parsing of the body. */
 export async function measureEngine({ site }: Servers): Promise<Figure[]> {
   const products = (await (await fetch(`${site}/api/products`)).json()) as Product[]
-  const catalogue = sizeCatalogue(products)
+  const catalogue = sizeCatalogue(products, systemCostsOf({ costs: builtInSystemCosts }).cm)
   const calculate = () => calculateAudit(auditList, tables, catalogue)
   if (!calculate().ok) throw new Error('the list can not be calculated')
   timeCalls(calculate)

@@ -4,3 +4,6 @@ export const mostOfOneAppliance = 1000
 
 /** Hours that a battery may be asked to carry: 1 to 24. */
 export const longestBackupHours = 24
+export const mostUnits = 16
+/** Far more than any system takes. */
+export const mostPanels = 1000

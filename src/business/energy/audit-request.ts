@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#kernel/country.ts'
-import { longestBackupHours, mostLines, mostOfOneAppliance } from './audit-limits.ts'
-import { parameters } from './parameters.ts'
+import { longestBackupHours, mostLines, mostOfOneAppliance, mostPanels, mostUnits } from './audit-limits.ts'
+import { parameters, tariffBands } from './parameters.ts'
 import { segments } from './segment.ts'
 
 /** One line of a visitor's list. Hours a day, halves and any other fraction allowed. */
@@ -14,7 +14,23 @@ const usageSchema = z.object({
 })
 export type ApplianceUsage = z.infer<typeof usageSchema>
 
-/** The body of `POST /api/smart-solar-plan/calculate`. `place` is a key of the places, `grid` sizes for the mean. */
+/** Far above what anyone pays in a month: a slip of the keyboard. Whole units of the country's currency. */
+const implausible = 1e12
+
+const spent = () => z.int().check(z.gte(0), z.lte(implausible))
+
+/** A system by name, with what is installed of it. */
+export const chosenSystemSchema = z.object({
+  productId: z.int(),
+  units: z.int().check(z.gte(1), z.lte(mostUnits)),
+  panels: z.int().check(z.gte(0), z.lte(mostPanels)),
+})
+export type ChosenSystem = z.infer<typeof chosenSystemSchema>
+
+/**
+ * The body of `POST /api/smart-solar-plan/calculate`. `place` is a key of the places, `grid` sizes for the mean,
+ * `band` is the tariff band (hours of supply), `phases` those of the supply, `spend` what a month costs now.
+ */
 export const auditRequestSchema = z.object({
   applianceUsage: z.array(usageSchema).check(z.minLength(1), z.maxLength(mostLines)),
   backupHours: z.int().check(z.gte(1), z.lte(longestBackupHours)),
@@ -22,5 +38,12 @@ export const auditRequestSchema = z.object({
   country: z.optional(z.enum(countries, 'unknown_country')),
   place: z.optional(z.string()),
   grid: z.optional(z.boolean()),
+  band: z.optional(z.enum(tariffBands, 'unknown_band')),
+  phases: z.optional(z.union([z.literal(1), z.literal(3)], 'unknown_phases')),
+  spend: z.optional(z.object({ fuel: z.optional(spent()), power: z.optional(spent()) })),
 })
 export type AuditRequest = z.infer<typeof auditRequestSchema>
+
+/** The body of `POST /api/smart-solar-plan/year`: an audit and a system, to be run through a year. */
+export const yearRequestSchema = z.extend(auditRequestSchema, chosenSystemSchema.shape)
+export type YearRequest = z.infer<typeof yearRequestSchema>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { backupDuration } from './backup-duration.ts'
-import { hourlyProfile } from './hourly-profile.ts'
 
-const profile = hourlyProfile({ dayWh: 800, nightWh: 320 })
+const profile = Array.from({ length: 24 }, (_, hour) => (hour >= 9 && hour < 17 ? 100 : 20))
 
 test.each([
   [0, 0],
@@ -19,5 +18,5 @@ test.each([
 
 test('three days is the longest that is told, also of a profile that asks for nothing', () => {
   expect(backupDuration(profile, 1e9)).toBe(72)
-  expect(backupDuration(hourlyProfile({ dayWh: 0, nightWh: 0 }), 100)).toBe(72)
+  expect(backupDuration(Array<number>(24).fill(0), 100)).toBe(72)
 })

@@ -1,4 +1,4 @@
-import { nightStart } from './hourly-profile.ts'
+import { nightStart } from './load.ts'
 
 /** Longer than this says nothing more: a battery that lasts three days without sun, or a profile that asks for nothing. */
 export const longestHours = 72

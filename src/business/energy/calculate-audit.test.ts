@@ -2,18 +2,31 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../tests/support/products.ts'
 import type { AuditAnswer } from './audit-answer.ts'
-import type { ApplianceUsage, AuditRequest } from './audit-request.ts'
+import type { ApplianceUsage, AuditRequest, ChosenSystem } from './audit-request.ts'
 import { appliances, findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
-import { calculateAudit } from './calculate-audit.ts'
+import { calculateAudit, calculateYear } from './calculate-audit.ts'
 import { sizeCatalogue } from './sized-catalogue.ts'
 
 const tables = { findAppliance, findPlace, defaultPlaceOf }
-const catalogue = sizeCatalogue([
-  aProduct({ id: 1, price: 1, capacity: '3kVA', batteryCapacity: '5kWh' }),
-  aProduct({ id: 2, price: 2, capacity: '6kVA', batteryCapacity: '10kWh', ratings: { pvInputW: 6000 } }),
-  aProduct({ id: 3, price: 3, capacity: '8kW', batteryCapacity: '15kWh', ratings: { surgeW: 16_000 } }),
-])
+const costs = { panelPricePerW: 250, installationShare: 0.15, installationMinimum: 150_000 }
+const panel = aProduct({ id: 9, systemType: 'Solar Panel', capacity: '550W', batteryCapacity: '', price: 140_000 })
+const stated = { acCharge: true, pvInputW: 8000, idleW: 40 }
+const catalogue = sizeCatalogue(
+  [
+    aProduct({ id: 1, price: 1_000_000, capacity: '3kVA', batteryCapacity: '5kWh', ratings: stated }),
+    aProduct({ id: 2, price: 2_000_000, capacity: '6kVA', batteryCapacity: '10kWh', ratings: stated }),
+    aProduct({
+      id: 3,
+      price: 3_000_000,
+      capacity: '8kW',
+      batteryCapacity: '15kWh',
+      ratings: { ...stated, surgeW: 16_000, dischargeW: 15_000 },
+    }),
+    panel,
+  ],
+  costs,
+)
 
 function calculate(applianceUsage: ApplianceUsage[], options: Partial<AuditRequest> = {}): AuditAnswer {
   const request = { applianceUsage, backupHours: 12, clientType: 'residential', ...options } as const
@@ -26,7 +39,7 @@ const fridge: ApplianceUsage = { applianceId: 2, quantity: 1, hoursDay: 8, hours
 const microwave: ApplianceUsage = { applianceId: 6, quantity: 1, hoursDay: 0.5, hoursNight: 0.5, isEssential: false }
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-test('a fridge and a microwave: energies, profile, requirement, product and backup', () => {
+test('a fridge and a microwave: energies, profile, requirement, product, price and backup', () => {
   const answer = calculate([fridge, microwave])
   expect(answer).toMatchObject({
     status: 'ok',
@@ -37,53 +50,120 @@ test('a fridge and a microwave: energies, profile, requirement, product and back
     totalDailyEnergy: 2460,
     totalEssentialEnergy: 1260,
     totalNonEssentialEnergy: 1200,
+    allEssential: false,
     backupHours: 12,
     place: { key: 'lagos', country: 'cm' },
-    requirement: { runningW: 1350, peakW: 1950, inverterW: 1687.5, energyToCarryWh: 630, peakSunHours: 3.95 },
-    recommendedProduct: { id: 1, price: 1, currency: 'NGN', coversPeak: true },
+    requirement: {
+      runningW: 1350,
+      peakW: 1950,
+      inverterW: 1687.5,
+      peakSunHours: 3.95,
+      designMonth: 7,
+      panelPowerW: 550,
+    },
+    recommendedProduct: { id: 1, price: 1_000_000, currency: 'NGN' },
+    pick: { id: 1, units: 1, systemPrice: 1_000_000, powerMatchBySurge: false, notCarried: [] },
     powerMatchBySurge: false,
+    comfort: null,
     closestAlternative: null,
   })
-  expect(answer.loadProfileWh[0]).toBe(52.5 + 37.5)
+  expect(answer.loadProfileWh[0]).toBe(52.5)
   expect(answer.loadProfileWh[12]).toBe(52.5 + 75)
-  // 5 kWh x 0.9 x 0.93 x root 0.95 at 52.5 Wh an hour is more than three days.
-  expect(answer.actualBackupHours).toBe(72)
+  // The microwave’s half hour of the night comes at once.
+  expect(answer.loadProfileWh[18]).toBe(52.5 + 600)
+  const { pick, economical } = answer
+  expect(pick?.totalPrice).toBe((pick?.systemPrice ?? 0) + (pick?.panelsPrice ?? 0) + (pick?.installation ?? 0))
+  expect(pick?.panelsPrice).toBe((pick?.panels ?? 0) * 140_000)
+  expect(pick?.installation).toBe(Math.max(150_000, Math.round(0.15 * (1_000_000 + (pick?.panelsPrice ?? 0)))))
+  // The essentials alone take fewer panels; the microwave then runs while the sun does.
+  expect(economical?.totalPrice).toBeLessThan(pick?.totalPrice ?? 0)
+  expect(economical?.notCarried).toMatchObject([{ applianceId: 6 }])
+  // 5 kWh x 0.9 x 0.93 x root 0.95 at 52.5 + 40 Wh an hour.
+  expect(answer.actualBackupHours).toBeCloseTo((5000 * 0.9 * 0.93 * Math.sqrt(0.95)) / 92.5, 1)
 })
 
 test('nothing fits a workshop: the closest alternative, and what it lacks', () => {
   const welder = { applianceId: 157, quantity: 2, hoursDay: 6, hoursNight: 0, isEssential: true }
-  expect(calculate([welder])).toMatchObject({
+  const answer = calculate([welder])
+  expect(answer).toMatchObject({
     status: 'no_match',
     recommendedProduct: null,
+    pick: null,
+    economical: null,
     powerMatchBySurge: false,
     actualBackupHours: null,
-    // Two welders run at 10 kW bare and start within its surge; by day they take 18 kWh.
-    closestAlternative: {
-      id: 3,
-      shortfalls: [
-        { quantity: 'continuousW', needed: 10_000, has: 8000 },
-        { quantity: 'deliverableWh', needed: 18_000, has: 12_237.1 },
-      ],
-    },
+    closestAlternative: { id: 3, units: 1 },
   })
+  const { shortfalls = [] } = answer.closestAlternative ?? {}
+  expect(shortfalls).toContainEqual({ quantity: 'continuousW', needed: 10_000, has: 8000 })
+  expect(shortfalls.every(({ needed, has }) => has < needed)).toBe(true)
 })
 
 test('no load asks for nothing, which the cheapest system gives', () => {
   expect(calculate([{ ...fridge, hoursDay: 0, hoursNight: 0 }])).toMatchObject({
     totalDailyEnergy: 0,
-    requirement: { runningW: 150, batteryWh: 0, arrayWp: 0, panels: 0 },
+    requirement: { runningW: 0, batteryWh: 0, arrayWp: 0, panels: 0 },
   })
   const generator = { applianceId: 68, quantity: 1, hoursDay: 0, hoursNight: 0, isEssential: false }
   expect(calculate([generator])).toMatchObject({
     appliances: [{ nameEn: 'Generator (existing backup, not a load)', energy: 0 }],
     requirement: { runningW: 0, inverterW: 0, batteryWh: 0, arrayWp: 0, panels: 0 },
     recommendedProduct: { id: 1 },
-    actualBackupHours: 72,
   })
 })
 
+test('with a grid the pick carries the essentials, the dearer answer everything; the receipt says what it costs without panels', () => {
+  const answer = calculate([fridge, microwave], { grid: true, band: 'C' })
+  expect(answer.requirement).toMatchObject({ batteryCase: 'outage', energyToCarryWh: 12 * 52.5 })
+  expect(answer.economical).toBeNull()
+  expect(answer.pick?.notCarried).toMatchObject([{ applianceId: 6, nameEn: 'Microwave' }])
+  expect(answer.comfort).toMatchObject({ id: 1, notCarried: [] })
+  const { withoutPanelsPrice, panels, totalPrice } = answer.pick ?? {}
+  expect(panels).toBeGreaterThan(0)
+  expect(withoutPanelsPrice).toBeLessThan(totalPrice ?? 0)
+})
+
+test('the outage of a day is what the band leaves, at most twenty hours', () => {
+  const carry = (options: Partial<AuditRequest>) =>
+    calculate([fridge], { grid: true, backupHours: 2, ...options }).requirement.energyToCarryWh
+  expect(carry({})).toBeCloseTo(2 * 52.5, 6)
+  expect(carry({ band: 'A' })).toBeCloseTo(4 * 52.5, 6)
+  expect(carry({ band: 'D' })).toBeCloseTo(16 * 52.5, 6)
+  expect(carry({ band: 'E' })).toBeCloseTo(20 * 52.5, 6)
+  expect(carry({ band: 'A', backupHours: 12 })).toBeCloseTo(12 * 52.5, 6)
+})
+
+test('where no appliance is essential all are, and the answer says so', () => {
+  const answer = calculate([microwave])
+  expect(answer).toMatchObject({ allEssential: true, totalEssentialEnergy: 1200, totalNonEssentialEnergy: 0 })
+  expect(answer.appliances).toMatchObject([{ applianceId: 6, isEssential: true }])
+})
+
+test('a year of a chosen system; a product, units and panels that are not sold are named', () => {
+  const body = { applianceUsage: [fridge, microwave], backupHours: 12, clientType: 'residential' } as const
+  const year = (system: ChosenSystem) =>
+    calculateYear({ ...body, applianceUsage: [...body.applianceUsage], ...system }, tables, catalogue)
+  const { pick } = calculate([fridge, microwave])
+  const answer = year({ productId: pick?.id ?? 0, units: pick?.units ?? 0, panels: pick?.panels ?? 0 })
+  expect(answer.ok && answer.value.months.map(({ month, essentialShare }) => [month, essentialShare])).toEqual(
+    Array.from({ length: 12 }, (_, at) => [at + 1, 1]),
+  )
+  expect(answer.ok && answer.value.balance.loadWh).toBeCloseTo(2460 + 24 * 40, 6)
+  const refusal = (path: string, code: string) => ({
+    ok: false,
+    problem: { code: 'invalid', errors: [{ path, code }] },
+  })
+  expect(year({ productId: 99, units: 1, panels: 1 })).toEqual(refusal('productId', 'unknown_product'))
+  expect(year({ productId: 1, units: 2, panels: 1 })).toEqual(refusal('units', 'not_possible'))
+})
+
 test('a grid sizes for the mean of the year, a place for its own sun, Burkina Faso for Ouagadougou', () => {
-  expect(calculate([fridge], { grid: true }).requirement).toMatchObject({ peakSunHours: 4.74, designMonth: null })
+  const { monthly } = defaultPlaceOf.cm
+  const mean = monthly.reduce((total, value) => total + value, 0) / 12
+  expect(calculate([fridge], { grid: true }).requirement).toMatchObject({
+    peakSunHours: Math.round(1000 * mean) / 1000,
+    designMonth: null,
+  })
   expect(calculate([fridge], { place: 'kano' }).requirement).toMatchObject({ peakSunHours: 5.27, designMonth: 12 })
   expect(calculate([fridge], { country: 'bf' }).place.key).toBe('ouagadougou')
 })
@@ -114,7 +194,9 @@ test.each(appliances.map((appliance) => [appliance.id, appliance.nameEn, applian
     const answer = calculate([{ applianceId: id, quantity: 3, hoursDay, hoursNight, isEssential }])
     expect(answer.totalDailyEnergy).toBeCloseTo(power * dutyCycle * 3 * (hoursDay + hoursNight), 3)
     expect(answer.sunProfileWh.every(Number.isFinite)).toBe(true)
-    expect(Object.values(answer.requirement).every((value) => value === null || Number.isFinite(value))).toBe(true)
+    expect(
+      Object.values(answer.requirement).every((value) => typeof value !== 'number' || Number.isFinite(value)),
+    ).toBe(true)
   },
 )
 
@@ -173,18 +255,21 @@ test('splitting a line in two changes nothing', () => {
   )
 })
 
-test('more load never needs a smaller system', () => {
-  const quantities = ['runningW', 'peakW', 'inverterW', 'energyToCarryWh', 'batteryWh', 'arrayWp', 'panels'] as const
+test('more load never needs less power, sun or panels, nor with a grid a smaller battery or a lower price', () => {
+  // Without a grid, panels for more load by day also shorten the night that the battery must carry.
+  const always = ['runningW', 'peakW', 'inverterW', 'arrayWp', 'panels'] as const
+  const withGrid = [...always, 'energyToCarryWh', 'batteryWh'] as const
   fc.assert(
-    fc.property(list, usage, backup, (lines, more, backupHours) => {
-      const less = calculate(lines, { backupHours })
-      const grown = calculate([...lines, more], { backupHours })
-      for (const quantity of quantities) {
+    fc.property(list, usage, backup, fc.boolean(), (lines, more, backupHours, grid) => {
+      const less = calculate(lines, { backupHours, grid })
+      const grown = calculate([...lines, more], { backupHours, grid })
+      // A first essential line makes the others less than essential.
+      fc.pre(less.allEssential === grown.allEssential)
+      for (const quantity of grid ? withGrid : always) {
         expect(grown.requirement[quantity]).toBeGreaterThanOrEqual(less.requirement[quantity])
       }
-      expect(less.recommendedProduct?.price ?? Infinity).toBeLessThanOrEqual(
-        grown.recommendedProduct?.price ?? Infinity,
-      )
+      if (!grid) return
+      expect(less.pick?.totalPrice ?? Infinity).toBeLessThanOrEqual(grown.pick?.totalPrice ?? Infinity)
     }),
   )
 })
@@ -216,11 +301,12 @@ test('every number can be opened: the terms give the value by the formula', () =
         requirement.batteryWh * (b.inverterEfficiency ?? NaN) * (b.depthOfDischarge ?? NaN) * Math.sqrt(0.95)
       expect(carried).toBeCloseTo(b.energyToCarry ?? NaN, 1)
       const a = of('array')
-      expect((a.energyFromArray ?? NaN) / (requirement.peakSunHours * (a.performanceRatio ?? NaN))).toBeCloseTo(
-        requirement.arrayWp,
-        1,
-      )
-      expect(explanations.panels.value).toBe(Math.ceil((of('panels').arrayPower ?? NaN) / 550))
+      const losses = ['heatLoss', 'dustLoss', 'cableLoss', 'mismatchLoss', 'chargerLoss'].map((name) => a[name] ?? NaN)
+      const yieldPerWp = losses.reduce((left, loss) => left * loss, requirement.peakSunHours)
+      expect((a.energyFromArray ?? NaN) / yieldPerWp).toBeCloseTo(requirement.arrayWp, 1)
+      const p = of('panels')
+      const panels = ((p.arrayPower ?? NaN) * (p.offGridArrayMargin ?? NaN)) / (p.panelRating ?? NaN)
+      expect(explanations.panels.value).toBe(Math.ceil(panels))
     }),
   )
 })

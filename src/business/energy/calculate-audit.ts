@@ -1,29 +1,30 @@
-import { summaryOf } from '#business/catalogue/product-summary.ts'
-import { defaultCountry, type Country } from '#kernel/country.ts'
+import * as z from 'zod/mini'
+import { summaryOf, type ProductSummary } from '#business/catalogue/product-summary.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Appliance } from './appliance.ts'
-import type { AuditAnswer, AuditedAppliance } from './audit-answer.ts'
-import type { AuditRequest, ApplianceUsage } from './audit-request.ts'
+import type { AuditAnswer, AuditedAppliance, ClosestAlternative, SystemAnswer } from './audit-answer.ts'
+import { auditCaseOf, questionOf, type AuditCase, type AuditTables, type UsageLine } from './audit-case.ts'
+import type { AuditRequest, ChosenSystem, YearRequest } from './audit-request.ts'
 import { backupDuration } from './backup-duration.ts'
-import { chooseSystem } from './choose-system.ts'
-import { designSun } from './design-sun.ts'
-import { energyFromArray } from './array-need.ts'
+import {
+  candidateWith,
+  chooseSystem,
+  closestSystem,
+  installationOf,
+  shortfallsOf,
+  type Candidate,
+  type Match,
+  type NearMiss,
+  type Question,
+} from './choose-system.ts'
 import { explain } from './explanation.ts'
-import { hourlyProfile } from './hourly-profile.ts'
-import { addEnergy, sumLoad, type DayNight, lineEnergy, type LoadLine } from './load.ts'
-import type { Place } from './place.ts'
-import { sizeLoad, type Requirement } from './requirement.ts'
+import { lineEnergy, lineProfile } from './load.ts'
+import { receiptOf } from './receipt.ts'
+import { requirementOf } from './requirement.ts'
 import type { SizedCatalogue } from './sized-catalogue.ts'
-import { sunCurve } from './sun-curve.ts'
+import { sunCurve } from './sun.ts'
 import { toMilli } from './to-milli.ts'
-import type { FieldError } from '#kernel/problem.ts'
-
-/** The tables that the engine reads: on the server the built-in ones, in a browser whatever it has been given. */
-export type AuditTables = {
-  findAppliance(id: number): Appliance | undefined
-  findPlace(key: string): Place | undefined
-  readonly defaultPlaceOf: Readonly<Record<Country, Place>>
-}
+import { balanceOf, balanceSchema, missedPromise, monthSchema, otherShareByHour, simulateYear } from './year.ts'
 
 function totalOf(appliances: readonly AuditedAppliance[], isEssential: boolean): number {
   return toMilli(appliances.reduce((sum, entry) => (entry.isEssential === isEssential ? sum + entry.energy : sum), 0))
@@ -32,41 +33,121 @@ function totalOf(appliances: readonly AuditedAppliance[], isEssential: boolean):
 /** A sixth decimal of a Wh: the hours are sixteenths of a total, and must sum to it. */
 const toProfile = (value: number) => Math.round(value * 1e6) / 1e6
 
-function recommendation(
-  requirement: Requirement,
-  profile: readonly number[],
-  systems: SizedCatalogue[keyof SizedCatalogue],
-): Pick<
-  AuditAnswer,
-  'status' | 'recommendedProduct' | 'powerMatchBySurge' | 'actualBackupHours' | 'closestAlternative'
-> {
-  const choice = chooseSystem(requirement, systems)
-  if (choice.status === 'ok') {
-    return {
-      status: 'ok',
-      recommendedProduct: { ...summaryOf(choice.system), coversPeak: choice.coversPeak },
-      powerMatchBySurge: choice.powerMatchBySurge,
-      actualBackupHours: backupDuration(profile, choice.system.deliverableWh),
-      closestAlternative: null,
-    }
+/** An appliance served by less than this share of a year is said. */
+const asGoodAsServed = 0.995
+
+/** What an answer does not carry: by the hours of each appliance, the share that it gets all the same. */
+function notCarried(match: Match, question: Question, { lines }: AuditCase): SystemAnswer['notCarried'] {
+  const others = question.load.allEssential ? [] : lines.filter((line) => !line.isEssential && lineEnergy(line) > 0)
+  if (others.length === 0) return []
+  const shares = otherShareByHour(installationOf(match, question), question.site.sun)
+  const sums = new Map<Appliance, { asked: number; served: number }>()
+  for (const line of others) {
+    const sum = sums.get(line.appliance) ?? { asked: 0, served: 0 }
+    lineProfile(line, question.segment).forEach((wh, hour) => {
+      sum.asked += wh
+      sum.served += wh * (shares[hour] ?? 0)
+    })
+    sums.set(line.appliance, sum)
   }
-  const { closest } = choice
+  return [...sums].flatMap(([{ id: applianceId, name, nameEn }, { asked, served }]) => {
+    const servedShare = toMilli(served / asked)
+    return servedShare < asGoodAsServed ? [{ applianceId, name, nameEn, servedShare }] : []
+  })
+}
+
+/** The total of the same units without panels, filled by the mains alone; null where they can't, or where that does not carry the outages. */
+function withoutPanelsPrice(match: Match, question: Question, catalogue: SizedCatalogue): number | null {
+  const { site } = question
+  if (!site.grid || !match.system.ratings.acCharge || match.receipt.panels === 0) return null
+  const bare = { ...installationOf(match, question), arrayWp: 0 }
+  if (missedPromise(bare, site.sun) > 0) return null
+  return receiptOf(match.system, 0, catalogue.costs).totalPrice
+}
+
+/** A match as it is answered. */
+function systemAnswer(match: Match, question: Question, auditCase: AuditCase, catalogue: SizedCatalogue): SystemAnswer {
+  const { system, need, receipt } = match
   return {
-    status: 'no_match',
-    recommendedProduct: null,
-    powerMatchBySurge: false,
-    actualBackupHours: null,
-    closestAlternative: closest && { ...summaryOf(closest.system), shortfalls: closest.shortfalls },
+    ...productOf(match),
+    ...receipt,
+    withoutPanelsPrice: withoutPanelsPrice(match, question, catalogue),
+    powerMatchBySurge: match.powerMatchBySurge,
+    actualBackupHours: backupDuration(need.essential, system.deliverableWh),
+    notCarried: notCarried(match, question, auditCase),
   }
 }
 
-function arrayYield(total: DayNight, place: Place, month: number | null): number[] {
-  const energy = energyFromArray(total)
-  return sunCurve(place, month).map((share) => toMilli(energy * share))
+/** The product of a candidate at the price of one unit. */
+function productOf({ system: { product, price, units } }: Candidate): ProductSummary {
+  return summaryOf({ product, price: price / units })
+}
+
+/** A near miss as it is answered. */
+export function closestAnswer(miss: NearMiss): ClosestAlternative {
+  const shortfalls = miss.shortfalls.map(({ quantity, needed, has }) => ({
+    quantity,
+    needed: toMilli(needed),
+    has: toMilli(has),
+  }))
+  return { ...productOf(miss), ...miss.receipt, shortfalls }
+}
+
+type Systems = Pick<
+  AuditAnswer,
+  | 'status'
+  | 'pick'
+  | 'economical'
+  | 'comfort'
+  | 'recommendedProduct'
+  | 'powerMatchBySurge'
+  | 'actualBackupHours'
+  | 'closestAlternative'
+>
+
+type Answered = { readonly match: Match; readonly answer: SystemAnswer }
+
+/** Everything and the essentials, each the cheapest that does it; null where nothing does. */
+function answersFor(
+  auditCase: AuditCase,
+  catalogue: SizedCatalogue,
+): Record<'everything' | 'essentials', Answered | null> {
+  const answered = (carriesOthers: boolean) => {
+    const question = questionOf(auditCase, carriesOthers)
+    const match = chooseSystem(question, catalogue)
+    return match && { match, answer: systemAnswer(match, question, auditCase, catalogue) }
+  }
+  const everything = answered(true)
+  const essentials = answered(false)
+  if (auditCase.site.grid || !everything || !essentials) return { everything, essentials }
+  // Fewer panels can take a larger battery: what carries everything for less carries the essentials too.
+  const isDearer = essentials.answer.totalPrice > everything.answer.totalPrice
+  return { everything, essentials: isDearer ? everything : essentials }
+}
+
+/** Without a grid the pick carries everything, with one the essentials; the other answer stands beside it. */
+function systemsFor(auditCase: AuditCase, catalogue: SizedCatalogue): Systems {
+  const { grid } = auditCase.site
+  const { everything, essentials } = answersFor(auditCase, catalogue)
+  const others = {
+    economical: grid ? null : (essentials?.answer ?? null),
+    comfort: grid ? (everything?.answer ?? null) : null,
+  }
+  const picked = grid ? essentials : everything
+  if (picked) {
+    const { match, answer } = picked
+    const { powerMatchBySurge, actualBackupHours } = answer
+    const recommendedProduct = productOf(match)
+    const found = { pick: answer, recommendedProduct, powerMatchBySurge, actualBackupHours, closestAlternative: null }
+    return { status: 'ok', ...others, ...found }
+  }
+  const miss = closestSystem(questionOf(auditCase, !grid), catalogue)
+  const nothing = { pick: null, recommendedProduct: null, powerMatchBySurge: false, actualBackupHours: null }
+  return { status: 'no_match', ...others, ...nothing, closestAlternative: miss && closestAnswer(miss) }
 }
 
 /**
- * The energy audit: from appliances to what a system must do and the cheapest one that does it. `catalogue` is that of
+ * The energy audit: from appliances to what a system must do and the cheapest ones that do it, priced whole. `catalogue` is that of
  * the request's country. Refused as `invalid` for an unknown appliance or place.
  */
 export function calculateAudit(
@@ -74,101 +155,93 @@ export function calculateAudit(
   tables: AuditTables,
   catalogue: SizedCatalogue,
 ): Outcome<AuditAnswer> {
-  const place =
-    request.place === undefined
-      ? tables.defaultPlaceOf[request.country ?? defaultCountry]
-      : tables.findPlace(request.place)
-  const usage = mergeUsage(request.applianceUsage, (id) => tables.findAppliance(id))
-  if (!place || !usage.ok) {
-    const placeErrors = place ? [] : [{ path: 'place', code: 'unknown_place' }]
-    return refused('invalid', { errors: [...(usage.ok ? [] : usage.errors), ...placeErrors] })
-  }
-
-  const load = sumLoad(usage.lines)
-  const total = addEnergy(load.essential, load.nonEssential)
-  const requirement = sizeLoad(load, request.backupHours, designSun(place, request.grid ?? false))
-  const appliances = auditedAppliances(usage.lines)
+  const read = auditCaseOf(request, tables)
+  if (!read.ok) return read
+  const auditCase = read.value
+  const { lines, load, site, place } = auditCase
+  const requirement = requirementOf(load, site, place, catalogue.panel)
+  const appliances = auditedAppliances(lines, load.allEssential)
   const totalEssentialEnergy = totalOf(appliances, true)
   const totalNonEssentialEnergy = totalOf(appliances, false)
-  const essentialProfile = hourlyProfile(load.essential)
   const { key, country, region, city } = place
+  const curve = sunCurve(place, requirement.designMonth)
+  const perDay = requirement.arrayWp * (site.grid ? site.sun.meanYield : site.sun.worst.yield)
 
   return done({
-    ...recommendation(requirement, essentialProfile, catalogue[request.clientType]),
+    ...systemsFor(auditCase, catalogue),
     appliances,
     totalDailyEnergy: toMilli(totalEssentialEnergy + totalNonEssentialEnergy),
     totalEssentialEnergy,
     totalNonEssentialEnergy,
+    allEssential: load.allEssential,
     backupHours: request.backupHours,
     place: { key, country, region, city },
     requirement,
-    explanations: explain(load, request.backupHours, requirement),
-    loadProfileWh: hourlyProfile(total).map(toProfile),
-    essentialProfileWh: essentialProfile.map(toProfile),
-    sunProfileWh: arrayYield(total, place, requirement.designMonth),
+    explanations: explain(load, site, place, catalogue.panel, requirement),
+    loadProfileWh: load.essential.map((value, hour) => toProfile(value + (load.other[hour] ?? 0))),
+    essentialProfileWh: load.essential.map(toProfile),
+    sunProfileWh: curve.map((share) => toMilli(perDay * share)),
   })
 }
 
-type UsageLine = Omit<LoadLine, 'quantity'> & { readonly appliance: Appliance; quantity: number }
-
-/** The lines of a request with their appliances, equal ones added up; or an error for each unknown appliance. */
-type ResolvedUsage =
-  | { readonly ok: true; readonly lines: readonly UsageLine[] }
-  | { readonly ok: false; readonly errors: readonly FieldError[] }
-
-/** The values kept for a key, made on first use. */
-function listOf<K, V>(lists: Map<K, V[]>, key: K): V[] {
-  const list = lists.get(key) ?? []
-  if (list.length === 0) lists.set(key, list)
-  return list
-}
-
-function runAlike(line: UsageLine, usage: ApplianceUsage): boolean {
-  const { hoursDay, hoursNight, isEssential } = usage
-  return line.hoursDay === hoursDay && line.hoursNight === hoursNight && line.isEssential === isEssential
+/** The question that a chosen system is to answer: everything where it carries that, else the essentials. */
+function questionFor(system: ChosenSystem, auditCase: AuditCase, catalogue: SizedCatalogue): Question {
+  const everything = questionOf(auditCase, true)
+  const candidate = candidateWith(system, everything, catalogue)
+  const carriesAll = candidate !== null && shortfallsOf(candidate, everything).length === 0
+  return carriesAll ? everything : questionOf(auditCase, false)
 }
 
 /**
- * Resolves ids and adds up lines that differ in quantity only. That makes splitting a line exact, not just nearly so:
- * the engine then sees the same numbers in the same order.
+ * A chosen system under the load of an audit: what it answers, and the candidate as installed. Refused as `invalid` for a product, a
+ * number of units or panels that the catalogue has not.
  */
-function mergeUsage(
-  usage: readonly ApplianceUsage[],
-  findAppliance: (id: number) => Appliance | undefined,
-): ResolvedUsage {
-  const lines: UsageLine[] = []
-  const linesOf = new Map<Appliance, UsageLine[]>()
-  const errors: FieldError[] = []
-  for (const [index, entry] of usage.entries()) {
-    const appliance = findAppliance(entry.applianceId)
-    if (!appliance) {
-      errors.push({ path: `applianceUsage.${index}.applianceId`, code: 'unknown_appliance' })
-      continue
-    }
-    const siblings = listOf(linesOf, appliance)
-    const same = siblings.find((line) => runAlike(line, entry))
-    if (same) {
-      same.quantity += entry.quantity
-      continue
-    }
-    const { power, dutyCycle, surgeFactor } = appliance
-    const { quantity, hoursDay, hoursNight, isEssential } = entry
-    const line = { appliance, power, dutyCycle, surgeFactor, quantity, hoursDay, hoursNight, isEssential }
-    siblings.push(line)
-    lines.push(line)
-  }
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, lines }
+function chosenCandidate(
+  system: ChosenSystem,
+  auditCase: AuditCase,
+  catalogue: SizedCatalogue,
+): Outcome<{ readonly candidate: Candidate; readonly question: Question }> {
+  const question = questionFor(system, auditCase, catalogue)
+  const candidate = candidateWith(system, question, catalogue)
+  if (candidate) return done({ candidate, question })
+  const known = catalogue.systems[auditCase.segment].filter(({ product }) => product.id === system.productId)
+  if (known.length === 0) return refused('invalid', { errors: [{ path: 'productId', code: 'unknown_product' }] })
+  const isUnits = known.some(({ units }) => units === system.units)
+  return refused('invalid', { errors: [{ path: isUnits ? 'panels' : 'units', code: 'not_possible' }] })
+}
+
+/** The answer of `POST /api/smart-solar-plan/year`. */
+export const yearAnswerSchema = z.object({
+  months: z.readonly(z.array(monthSchema).check(z.length(12))),
+  balance: balanceSchema,
+})
+export type YearAnswer = Readonly<z.infer<typeof yearAnswerSchema>>
+
+/** A year of a chosen system under the load of an audit, hour by hour. Refused as the audit is, and for a system that is not sold. */
+export function calculateYear(
+  request: YearRequest,
+  tables: AuditTables,
+  catalogue: SizedCatalogue,
+): Outcome<YearAnswer> {
+  const read = auditCaseOf(request, tables)
+  if (!read.ok) return read
+  const chosen = chosenCandidate(request, read.value, catalogue)
+  if (!chosen.ok) return chosen
+  const { candidate, question } = chosen.value
+  const installation = installationOf(candidate, question)
+  const { sun } = read.value.site
+  return done({ months: simulateYear(installation, sun), balance: balanceOf(installation, sun) })
 }
 
 /**
  * One entry per appliance and flag, in the order of first mention. An appliance that is essential on one line and not
  * on another keeps two entries, so that the entries of a flag always sum to that flag's total.
  */
-function auditedAppliances(lines: readonly UsageLine[]): AuditedAppliance[] {
+function auditedAppliances(lines: readonly UsageLine[], allEssential: boolean): AuditedAppliance[] {
   const entries = new Map<number, AuditedAppliance>()
   for (const line of lines) {
     const { id: applianceId, name, nameEn } = line.appliance
-    const { isEssential } = line
+    const isEssential = allEssential || line.isEssential
     const key = isEssential ? applianceId : -applianceId
     const before = entries.get(key)
     const quantity = line.quantity + (before?.quantity ?? 0)

@@ -1,49 +1,204 @@
-import { coversContinuously, fits, shortfallsOf, worstShortfall, type Shortfall, type SystemNeed } from './fit.ts'
-import type { SizedProduct, SizedSystem } from './sized-catalogue.ts'
+import * as z from 'zod/mini'
+import type { Load } from './load.ts'
+import { parameters } from './parameters.ts'
+import { receiptOf, type Receipt } from './receipt.ts'
+import { unitOf, type SizedCatalogue, type SizedProduct, type SizedSystem } from './sized-catalogue.ts'
+import { arrayNeedOf, batteryNeedOf, covers, needOf, powerNeed, type Site, type SystemNeed } from './system-need.ts'
+import { missedPromise, type Installation } from './year.ts'
+import type { Segment } from './segment.ts'
 
-/** What nearly fits: the system whose largest relative shortfall is smallest, and everything that it lacks. */
-export type NearMiss<P extends SizedProduct> = {
+const quantities = ['continuousW', 'surgeW', 'dischargeW', 'deliverableWh', 'pvInputW', 'servedShare'] as const
+
+/**
+ * A rating that is too small. W and Wh; `dischargeW` is what the battery gives through the inverter, `deliverableWh` what it
+ * hands to the appliances, `pvInputW` the array as far as it can be installed, `servedShare` the share of a year's days.
+ */
+export const shortfallSchema = z.object({ quantity: z.enum(quantities), needed: z.number(), has: z.number() })
+export type Shortfall = Readonly<z.infer<typeof shortfallSchema>>
+
+/** A system held against a load at a site: what it would need, and what it would cost as installed. */
+export type Candidate<P extends SizedProduct = SizedProduct> = {
   readonly system: SizedSystem<P>
+  readonly need: SystemNeed
+  readonly receipt: Receipt
+}
+
+/** A system that works. */
+export type Match<P extends SizedProduct = SizedProduct> = Candidate<P> & {
+  /** The power is covered by running power and a stated surge rating only, without the margin. */
+  readonly powerMatchBySurge: boolean
+}
+
+/** What nearly works: the candidate whose largest relative shortfall is smallest, and everything that it lacks. */
+export type NearMiss<P extends SizedProduct = SizedProduct> = Candidate<P> & {
   readonly shortfalls: readonly Shortfall[]
 }
 
-/** The cheapest system that fits, or else the closest one; null where the segment has none at all in the country. */
-export type Choice<P extends SizedProduct> =
-  | {
-      readonly status: 'ok'
-      readonly system: SizedSystem<P>
-      /** The power is covered by running power and surge only, without the margin. */
-      readonly powerMatchBySurge: boolean
-      /** The surge rating, as far as it is known, covers the hardest start. */
-      readonly coversPeak: boolean
-    }
-  | { readonly status: 'no_match'; readonly closest: NearMiss<P> | null }
+/** What a choice is made for: a load, whether the battery carries all of it or its essentials, where, and among what. */
+export type Question = {
+  readonly load: Load
+  readonly carriesOthers: boolean
+  readonly site: Site
+  readonly segment: Segment
+}
 
-/** Ties go to the cheaper, then to the smaller battery, then to the lower id: the order of the catalogue. */
-function closestOf<P extends SizedProduct>(need: SystemNeed, systems: readonly SizedSystem<P>[]): NearMiss<P> | null {
+function short(quantity: Shortfall['quantity'], needed: number, has: number): Shortfall[] {
+  return covers(has, needed) ? [] : [{ quantity, needed, has }]
+}
+
+/** The largest share of what is needed that is missing; 0 when nothing is. */
+function worstShortfall(shortfalls: readonly Shortfall[]): number {
+  return shortfalls.reduce((worst, { needed, has }) => Math.max(worst, (needed - has) / needed), 0)
+}
+
+type Power = ReturnType<typeof powerNeed> & { readonly carriedW: number }
+
+function powerOf({ load, carriesOthers }: Pick<Question, 'load' | 'carriesOthers'>): Power {
+  const power = powerNeed(load)
+  return { ...power, carriedW: carriesOthers ? power.runningW : load.essentialW }
+}
+
+/** Two ways to cover the power: with the margin, or the running power bare where a sheet states the surge. The nearer counts. */
+function powerShortfalls(need: Power, { ratings }: SizedSystem): { shortfalls: Shortfall[]; bySurge: boolean } {
+  const surge = short('surgeW', need.peakW, ratings.surgeW)
+  const withMargin = [...short('continuousW', need.inverterW, ratings.continuousW), ...surge]
+  if (withMargin.length === 0 || ratings.derived.includes('surgeW')) return { shortfalls: withMargin, bySurge: false }
+  return { shortfalls: [...short('continuousW', need.runningW, ratings.continuousW), ...surge], bySurge: true }
+}
+
+/** What the battery gives through the inverter at once, W. */
+const dischargeThroughInverter = ({ ratings }: SizedSystem) => ratings.dischargeW * parameters.inverterEfficiency.value
+
+/** A system as it would be installed for a question, panels as counted, hour by hour. */
+export function installationOf({ system, need }: Candidate, { load, carriesOthers, site }: Question): Installation {
+  const { ratings } = system
+  return {
+    essential: need.essential,
+    other: load.other,
+    carriesOthers,
+    arrayWp: need.installedWp,
+    usableWh: ratings.batteryWh * ratings.depthOfDischarge,
+    chargeW: ratings.chargeW,
+    dischargeW: ratings.dischargeW,
+    mains: site.grid
+      ? {
+          outageHours: site.outageHours,
+          chargeW: ratings.acCharge ? ratings.acChargeW : 0,
+          othersCarriedHours: site.backupHours,
+        }
+      : null,
+    ordinaryNightWh: need.ordinaryNightWh,
+  }
+}
+
+function candidateOf<P extends SizedProduct>(
+  system: SizedSystem<P>,
+  { load, carriesOthers, site }: Question,
+  { costs }: SizedCatalogue,
+): Candidate<P> {
+  const need = needOf(load, carriesOthers, site, unitOf(system))
+  return { system, need, receipt: receiptOf(system, need.panels, costs) }
+}
+
+function energyShortfalls({ system, need }: Candidate): Shortfall[] {
+  const { missingSun, installedWp, arrayWp } = need
+  const needed = covers(installedWp, arrayWp) ? installedWp * (1 + missingSun) : arrayWp
+  const sun: Shortfall[] = missingSun > 0 ? [{ quantity: 'pvInputW', needed, has: installedWp }] : []
+  return [...short('deliverableWh', need.energyToCarryWh, system.deliverableWh), ...sun]
+}
+
+const spare = ({ system, need }: Candidate) => system.deliverableWh - need.energyToCarryWh
+
+/** The least total price, then the least spare battery, then the lowest id, then the fewest units. */
+function inOrder(one: Candidate, other: Candidate): number {
+  return (
+    one.receipt.totalPrice - other.receipt.totalPrice ||
+    spare(one) - spare(other) ||
+    one.system.product.id - other.system.product.id ||
+    one.system.units - other.system.units
+  )
+}
+
+/** A three-phase unit only where the visitor has three phases. */
+const suits = ({ ratings }: SizedSystem, { phases }: Site) => ratings.phases <= phases
+
+/**
+ * The system of least total price that starts the hardest motor, gives the running power at night too, is charged by the sun of the
+ * place (or by the mains), carries the night, and keeps the promise of a year's days; null where none does.
+ */
+export function chooseSystem<P extends SizedProduct>(
+  question: Question,
+  catalogue: SizedCatalogue<P>,
+): Match<P> | null {
+  const power = powerOf(question)
+  const { load, carriesOthers, site } = question
+  const offers = catalogue.systems[question.segment].flatMap((system) => {
+    if (!suits(system, site)) return []
+    const { shortfalls, bySurge } = powerShortfalls(power, system)
+    if (shortfalls.length > 0 || !covers(dischargeThroughInverter(system), power.carriedW)) return []
+    const array = arrayNeedOf(load, carriesOthers, site, unitOf(system))
+    return [{ system, array, receipt: receiptOf(system, array.panels, catalogue.costs), powerMatchBySurge: bySurge }]
+  })
+  let best: Match<P> | null = null
+  for (const { array, ...offer } of offers.toSorted((a, b) => a.receipt.totalPrice - b.receipt.totalPrice)) {
+    if (best && offer.receipt.totalPrice > best.receipt.totalPrice) break
+    const match = { ...offer, need: batteryNeedOf(array, carriesOthers, site, unitOf(offer.system)) }
+    if (energyShortfalls(match).length > 0 || (best && inOrder(best, match) <= 0)) continue
+    if (missedPromise(installationOf(match, question), site.sun) === 0) best = match
+  }
+  return best
+}
+
+/** Everything that a candidate lacks; nothing when it works. */
+export function shortfallsOf(candidate: Candidate, question: Question): Shortfall[] {
+  const { system } = candidate
+  const power = powerOf(question)
+  const shortfalls = [
+    ...powerShortfalls(power, system).shortfalls,
+    ...short('dischargeW', power.carriedW, dischargeThroughInverter(system)),
+    ...energyShortfalls(candidate),
+  ]
+  if (shortfalls.length > 0) return shortfalls
+  const missed = missedPromise(installationOf(candidate, question), question.site.sun)
+  return missed > 0 ? [{ quantity: 'servedShare', needed: 1, has: 1 - missed }] : []
+}
+
+/** Where nothing works: the least largest shortfall, then the lower total; null where the segment has no system at all. */
+export function closestSystem<P extends SizedProduct>(
+  question: Question,
+  catalogue: SizedCatalogue<P>,
+): NearMiss<P> | null {
   let closest: NearMiss<P> | null = null
   let smallest = Infinity
-  for (const system of systems) {
-    const shortfalls = shortfallsOf(need, system)
+  for (const system of catalogue.systems[question.segment]) {
+    if (!suits(system, question.site)) continue
+    const candidate = candidateOf(system, question, catalogue)
+    const shortfalls = shortfallsOf(candidate, question)
     const worst = worstShortfall(shortfalls)
-    if (worst >= smallest) continue
+    const isCloser = worst < smallest || (worst === smallest && closest !== null && inOrder(candidate, closest) < 0)
+    if (!isCloser) continue
     smallest = worst
-    closest = { system, shortfalls }
+    closest = { ...candidate, shortfalls }
   }
   return closest
 }
 
-/**
- * Chooses from a segment of a sized catalogue: the cheapest that fits, then the least spare battery, then the lowest
- * id. A need of zero (no load, or only appliances without power) is met by all, so it gets the cheapest.
- */
-export function chooseSystem<P extends SizedProduct>(need: SystemNeed, systems: readonly SizedSystem<P>[]): Choice<P> {
-  const system = systems.find((candidate) => fits(need, candidate))
-  if (!system) return { status: 'no_match', closest: closestOf(need, systems) }
+/** A system of so many units and panels, whatever it is good for; null where the catalogue has none such. */
+export function candidateWith<P extends SizedProduct>(
+  { productId, units, panels }: { readonly productId: number; readonly units: number; readonly panels: number },
+  question: Question,
+  catalogue: SizedCatalogue<P>,
+): Candidate<P> | null {
+  const system = catalogue.systems[question.segment].find(
+    (each) => each.product.id === productId && each.units === units,
+  )
+  if (!system || (panels > 0 && !system.panel)) return null
+  const { panelsIncludedW, pvInputW } = system.ratings
+  const need = needOf(question.load, question.carriesOthers, question.site, unitOf(system))
+  const installedWp = Math.min(panelsIncludedW + panels * (system.panel?.powerW ?? 0), pvInputW)
   return {
-    status: 'ok',
     system,
-    powerMatchBySurge: !coversContinuously(need, system),
-    coversPeak: system.ratings.surgeW >= need.peakW,
+    need: { ...need, panels, installedWp },
+    receipt: receiptOf(system, panels, catalogue.costs),
   }
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { energyFromArray } from './array-need.ts'
-import { addEnergy, type Load } from './load.ts'
+import { dayAndNight, type Load } from './load.ts'
 import { dischargeEfficiency, parameters, type ParameterKey } from './parameters.ts'
-import type { Requirement } from './requirement.ts'
+import { needOfNoProduct, type Requirement } from './requirement.ts'
+import { lossesIn } from './sun.ts'
+import type { Place } from './place.ts'
+import type { Panel, Site } from './system-need.ts'
 import { toMilli } from './to-milli.ts'
 
 const quantities = [
@@ -13,6 +15,7 @@ const quantities = [
   'largestStart',
   'peakPower',
   'backupHours',
+  'outageHours',
   'energyToCarry',
   'dischargeEfficiency',
   'dayEnergy',
@@ -20,6 +23,7 @@ const quantities = [
   'energyFromArray',
   'peakSunHours',
   'arrayPower',
+  'panelRating',
 ] as const
 type Quantity = (typeof quantities)[number]
 
@@ -75,22 +79,40 @@ const discharging: Term = {
   parameter: 'roundTripEfficiency',
 }
 
+/** The losses between the sheet's watts and the battery, one by one. */
+const losses = (isDusty: boolean): Term[] => [
+  assumed('heatLoss'),
+  assumed(isDusty ? 'harmattanLoss' : 'dustLoss'),
+  assumed('cableLoss'),
+  assumed('mismatchLoss'),
+  assumed('chargerLoss'),
+]
+
 /**
- * "How we got this" for the four numbers of a result. Codes and values only; the words live in the messages.
+ * "How we got this" for the four numbers of a requirement. Codes and values only; the words live in the messages.
  * inverter = margin x (essential + max(largest, diversity x non-essential)), surge at least running + largest start;
  * battery = energy to carry / (inverter x discharge x depth); array = (day / inverter + night / (inverter x round
- * trip)) / (sun hours x performance ratio); panels = array / panel power, rounded up.
+ * trip)) / (sun hours x the five losses); panels = array (without a grid x margin) / panel power, rounded up.
  */
-export function explain(load: Load, backupHours: number, requirement: Requirement): Explanations {
-  const total = addEnergy(load.essential, load.nonEssential)
+export function explain(
+  load: Load,
+  site: Site,
+  place: Pick<Place, 'latitude'>,
+  panel: Pick<Panel, 'powerW'>,
+  requirement: Requirement,
+): Explanations {
+  const need = needOfNoProduct(load, site, panel)
+  const { dayWh, nightWh } = dayAndNight(need.carried)
+  const { designMonth } = requirement
+  const isDusty = designMonth !== null && lossesIn(place, designMonth) !== lossesIn({ latitude: 0 }, designMonth)
   return {
     inverter: {
       value: requirement.inverterW,
       unit: 'W',
       terms: [
         computed('essentialPower', load.essentialW, 'W'),
-        computed('nonEssentialPower', load.nonEssentialW, 'W'),
-        computed('largestNonEssentialPower', load.largestNonEssentialW, 'W'),
+        computed('nonEssentialPower', load.otherW, 'W'),
+        computed('largestNonEssentialPower', load.largestOtherW, 'W'),
         assumed('nonEssentialDiversity'),
         computed('runningPower', requirement.runningW, 'W'),
         assumed('inverterMargin'),
@@ -102,7 +124,9 @@ export function explain(load: Load, backupHours: number, requirement: Requiremen
       value: requirement.batteryWh,
       unit: 'Wh',
       terms: [
-        computed('backupHours', backupHours, 'h'),
+        computed('backupHours', site.backupHours, 'h'),
+        ...(site.grid ? [computed('outageHours', site.outageHours, 'h')] : []),
+        ...(requirement.batteryCase === 'poorDay' ? [assumed('poorDay')] : []),
         computed('energyToCarry', requirement.energyToCarryWh, 'Wh'),
         assumed('inverterEfficiency'),
         discharging,
@@ -113,19 +137,23 @@ export function explain(load: Load, backupHours: number, requirement: Requiremen
       value: requirement.arrayWp,
       unit: 'Wp',
       terms: [
-        computed('dayEnergy', total.dayWh, 'Wh'),
-        computed('nightEnergy', total.nightWh, 'Wh'),
+        computed('dayEnergy', dayWh, 'Wh'),
+        computed('nightEnergy', nightWh, 'Wh'),
         assumed('inverterEfficiency'),
         assumed('roundTripEfficiency'),
-        computed('energyFromArray', energyFromArray(total), 'Wh'),
+        computed('energyFromArray', need.energyFromArrayWh, 'Wh'),
         computed('peakSunHours', requirement.peakSunHours, 'h'),
-        assumed('performanceRatio'),
+        ...losses(isDusty),
       ],
     },
     panels: {
       value: requirement.panels,
       unit: '1',
-      terms: [computed('arrayPower', requirement.arrayWp, 'Wp'), assumed('panelPower')],
+      terms: [
+        computed('arrayPower', requirement.arrayWp, 'Wp'),
+        ...(site.grid ? [] : [assumed('offGridArrayMargin')]),
+        computed('panelRating', panel.powerW, 'W'),
+      ],
     },
   }
 }

@@ -61,16 +61,59 @@ export const parameters = {
     source: 'Within the usable 80 to 100 % of lithium iron phosphate sheets; a capacity stated as net counts as 1',
     status: 'estimated',
   },
-  performanceRatio: {
-    value: 0.8,
+  heatLoss: {
+    value: 0.9,
     unit: '1',
-    source: 'System efficiency of a published sizing sheet (covertitall.com/printables/solar-sizing.html)',
-    status: 'published',
+    source: 'Share left by heat: -0.35 % per kelvin of panel sheets, cells about 28 K above 25 °C',
+    status: 'estimated',
+  },
+  dustLoss: {
+    value: 0.95,
+    unit: '1',
+    source: 'Share left by dust between two washes: 5 to 10 % soiling (field notes, section 1)',
+    status: 'estimated',
+  },
+  harmattanLoss: {
+    value: 0.85,
+    unit: '1',
+    source: 'Share left by dust from December to February north of 11°: harmattan (field notes, section 1)',
+    status: 'estimated',
+  },
+  cableLoss: {
+    value: 0.98,
+    unit: '1',
+    source: 'Share left by cables of the length and section of a house installation',
+    status: 'estimated',
+  },
+  mismatchLoss: {
+    value: 0.97,
+    unit: '1',
+    source: 'Share left by mismatch and tolerance of panels in a string',
+    status: 'estimated',
+  },
+  chargerLoss: {
+    value: 0.97,
+    unit: '1',
+    source: 'Efficiency of the solar charger, below the 98 % peak of hybrid inverters’ data sheets',
+    status: 'estimated',
+  },
+  offGridArrayMargin: {
+    value: 1.2,
+    unit: '1',
+    source:
+      'An array that just balances the month never makes good a poor day: short days a year on daily NASA POWER data, 1.0 against 1.2 (field notes, section 2)',
+    status: 'estimated',
+  },
+  poorDay: {
+    value: 0.45,
+    unit: '1',
+    source: 'Share of the month’s mean sun on a poor day: about one day in a hundred (field notes, section 1)',
+    status: 'estimated',
   },
   panelPower: {
     value: 550,
     unit: 'W',
-    source: 'Rated power of the panel that we sell (JA Solar JAM72S30-550/MR sheet)',
+    source: 'Rated power where the catalogue has no panel (JA Solar JAM72S30-550/MR sheet)',
     status: 'published',
   },
   powerFactor: {
@@ -94,3 +137,17 @@ export const dischargeEfficiency = Math.sqrt(parameters.roundTripEfficiency.valu
 
 /** Share of a battery's usable energy that reaches the appliances: the discharge losses, then the inverter's. */
 export const batteryToLoadEfficiency = parameters.inverterEfficiency.value * dischargeEfficiency
+
+/** Hours of supply a day that a tariff band promises (NERC service-based tariff, eyewitnessngr.com). */
+export const supplyHoursOf = { A: 20, B: 16, C: 12, D: 8, E: 4 } as const
+export type TariffBand = keyof typeof supplyHoursOf
+export const tariffBands = Object.keys(supplyHoursOf) as [TariffBand, ...TariffBand[]]
+
+/** The longest outage that a day is planned with, hours: the rest of the day the mains fill the battery. */
+export const longestOutage = 20
+
+/** Share of the sheet's watts that reaches the battery, outside the harmattan: 0.788. */
+export function solarLosses(dust: number = parameters.dustLoss.value): number {
+  const { heatLoss, cableLoss, mismatchLoss, chargerLoss } = parameters
+  return heatLoss.value * dust * cableLoss.value * mismatchLoss.value * chargerLoss.value
+}

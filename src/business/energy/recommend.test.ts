@@ -2,19 +2,26 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../tests/support/products.ts'
 import { defaultPlaceOf } from './built-in-places.ts'
+import { solarLosses } from './parameters.ts'
 import { recommend } from './recommend.ts'
 import { sizeCatalogue } from './sized-catalogue.ts'
 
-const catalogue = sizeCatalogue([
-  aProduct({
-    id: 1,
-    price: 1,
-    capacity: '3kVA',
-    batteryCapacity: '5kWh',
-    ratings: { continuousW: 2000, surgeW: 3000 },
-  }),
-  aProduct({ id: 2, price: 2, capacity: '6kVA', batteryCapacity: '10kWh' }),
-])
+const costs = { panelPricePerW: 100, installationShare: 0.15, installationMinimum: 1000 }
+const panel = aProduct({ id: 9, systemType: 'Solar Panel', capacity: '550W', batteryCapacity: '', price: 50_000 })
+const catalogue = sizeCatalogue(
+  [
+    aProduct({
+      id: 1,
+      price: 100_000,
+      capacity: '3kVA',
+      batteryCapacity: '5kWh',
+      ratings: { continuousW: 2000, surgeW: 3000, dischargeW: 5000, idleW: 20 },
+    }),
+    aProduct({ id: 2, price: 200_000, capacity: '6kVA', batteryCapacity: '10kWh' }),
+    panel,
+  ],
+  costs,
+)
 const asked = {
   segment: 'residential',
   dailyWhEssential: 2000,
@@ -22,36 +29,30 @@ const asked = {
   peakWRequired: 1500,
 } as const
 
-test('the defaults of the form: half of the essential energy falls in its 12 worst hours', () => {
-  expect(recommend(asked, defaultPlaceOf.cm, catalogue)).toEqual({
+test('the defaults of the form: seven tenths of the energy fall in the six hours from 18:00', () => {
+  const { sizingSummary, pick, ...answer } = recommend(asked, defaultPlaceOf.cm, catalogue)
+  expect(answer).toEqual({
     status: 'ok',
-    sizingSummary: {
-      requiredPowerW: 1500,
-      requiredSurgeW: 1500,
-      // 2000 x 0.7 x 12/16 = 1050 Wh; / (0.93 x root 0.95 x 0.9)
-      requiredBatteryWh: 1287.07,
-      // (900 / 0.93 + 2100 / (0.93 x 0.95)) / (3.95 x 0.8)
-      requiredArrayW: 1058.434,
-      panels: 2,
-    },
-    pick: {
-      id: 1,
-      slug: 'plain',
-      name: 'Kit simple',
-      nameEn: 'Plain kit',
-      manufacturer: 'Maker',
-      capacity: '3kVA',
-      batteryCapacity: '5kWh',
-      imageUrl: null,
-      price: 1,
-      currency: 'NGN',
-      features: ['Onduleur et batterie'],
-      featuresEn: ['Inverter and battery'],
-    },
     powerMatchBySurge: false,
     messageCode: 'match',
     closestAlternative: null,
   })
+  // (900 / 0.93 + 2100 / (0.93 x 0.95)) / (3.95 x 0.788)
+  const arrayWp = (900 / 0.93 + 2100 / (0.93 * 0.95)) / (3.95 * solarLosses())
+  expect(sizingSummary).toMatchObject({ requiredPowerW: 1500, requiredSurgeW: 1500, panels: 3 })
+  expect(sizingSummary.requiredArrayW).toBeCloseTo(arrayWp, 3)
+  // The night’s 2100 Wh, less the little sun after 18:00.
+  const nominal = 2100 / (0.93 * Math.sqrt(0.95) * 0.9)
+  expect(sizingSummary.requiredBatteryWh).toBeGreaterThan(0.98 * nominal)
+  expect(sizingSummary.requiredBatteryWh).toBeLessThan(1.02 * nominal)
+  expect(pick).toMatchObject({
+    id: 1,
+    price: 100_000,
+    units: 1,
+    systemPrice: 100_000,
+    features: ['Onduleur et batterie'],
+  })
+  expect(pick?.totalPrice).toBe((pick?.systemPrice ?? 0) + (pick?.panelsPrice ?? 0) + (pick?.installation ?? 0))
 })
 
 const at = (peakWRequired: number) => recommend({ ...asked, peakWRequired }, defaultPlaceOf.cm, catalogue)
@@ -66,9 +67,17 @@ test('no match: the closest alternative, or that there is nothing to compare wit
     status: 'no_match',
     pick: null,
     messageCode: 'no_match',
-    closestAlternative: { id: 2, price: 2, shortfalls: [{ quantity: 'continuousW', needed: 9600, has: 4800 }] },
+    closestAlternative: {
+      id: 2,
+      price: 200_000,
+      shortfalls: [
+        { quantity: 'continuousW', needed: 9600, has: 4800 },
+        { quantity: 'surgeW', needed: 9600, has: 4800 },
+        { quantity: 'dischargeW', needed: 7680, has: 4650 },
+      ],
+    },
   })
-  expect(recommend(asked, defaultPlaceOf.cm, sizeCatalogue([]))).toMatchObject({
+  expect(recommend(asked, defaultPlaceOf.cm, sizeCatalogue([], costs))).toMatchObject({
     status: 'no_match',
     messageCode: 'no_systems',
     closestAlternative: null,
@@ -78,7 +87,7 @@ test('no match: the closest alternative, or that there is nothing to compare wit
 type Asked = { dailyWhEssential: number; dailyWhNonEssential: number; peakWRequired: number }
 
 function priceFor(request: Asked): number {
-  return recommend({ segment: 'commercial', ...request }, defaultPlaceOf.cm, catalogue).pick?.price ?? Infinity
+  return recommend({ segment: 'commercial', ...request }, defaultPlaceOf.cm, catalogue).pick?.totalPrice ?? Infinity
 }
 
 test('asking for more never gets a cheaper system', () => {

@@ -1,44 +1,37 @@
 import { summaryOf } from '#business/catalogue/product-summary.ts'
-import { chooseSystem } from './choose-system.ts'
-import { designSun } from './design-sun.ts'
-import type { DayNight } from './load.ts'
+import { closestAnswer } from './calculate-audit.ts'
+import { chooseSystem, closestSystem, type Question } from './choose-system.ts'
+import type { Load, Profile } from './load.ts'
 import { parameters } from './parameters.ts'
 import type { Place } from './place.ts'
-import type { RecommendationAnswer, SizingSummary } from './recommendation-answer.ts'
+import type { RecommendationAnswer } from './recommendation-answer.ts'
 import type { RecommendationRequest } from './recommendation-request.ts'
-import { requirementOf, type Requirement } from './requirement.ts'
+import { requirementOf } from './requirement.ts'
 import type { SizedCatalogue } from './sized-catalogue.ts'
+import { sunOf } from './sun.ts'
 
 /** Hours to carry where the request can't say. */
 const backupHours = 12
 
-function split(wattHours: number): DayNight {
-  const dayWh = wattHours * parameters.dayShare.value
-  return { dayWh, nightWh: wattHours - dayWh }
+/** 30 percent of an energy evenly from 09:00 to 17:00, the rest from 18:00 to 24:00; Wh an hour. */
+function profileOf(wattHours: number): Profile {
+  const { dayShare, dayHours } = parameters
+  const byDay = (wattHours * dayShare.value) / dayHours.value
+  const byNight = (wattHours * (1 - dayShare.value)) / 6
+  return Array.from({ length: 24 }, (_, hour) => (hour >= 18 ? byNight : hour >= 9 && hour < 17 ? byDay : 0))
 }
 
-/**
- * The requirement of a peak and two energies: the running power is the peak / 1.25, both energies fall 30/70 on day
- * and night, the essential one is carried for 12 hours, the array is sized for the worst month of `place`.
- */
-function requirementFor(request: RecommendationRequest, place: Place): Requirement {
-  const { peakWRequired, dailyWhEssential, dailyWhNonEssential } = request
-  const power = {
-    runningW: peakWRequired / parameters.inverterMargin.value,
-    peakW: peakWRequired,
-    inverterW: peakWRequired,
-  }
-  const energy = { essential: split(dailyWhEssential), nonEssential: split(dailyWhNonEssential) }
-  return requirementOf(power, energy, backupHours, designSun(place, false))
-}
-
-function summaryFor(requirement: Requirement): SizingSummary {
+/** Three numbers as a load: the running power is the peak / 1.25 and must start as much as the peak. */
+function loadOf({ peakWRequired, dailyWhEssential, dailyWhNonEssential }: RecommendationRequest): Load {
+  const runningW = peakWRequired / parameters.inverterMargin.value
   return {
-    requiredPowerW: requirement.inverterW,
-    requiredSurgeW: requirement.peakW,
-    requiredBatteryWh: requirement.batteryWh,
-    requiredArrayW: requirement.arrayWp,
-    panels: requirement.panels,
+    essential: profileOf(dailyWhEssential),
+    other: profileOf(dailyWhNonEssential),
+    essentialW: runningW,
+    otherW: 0,
+    largestOtherW: 0,
+    largestStartW: peakWRequired - runningW,
+    allEssential: false,
   }
 }
 
@@ -48,28 +41,39 @@ export function recommend(
   place: Place,
   catalogue: SizedCatalogue,
 ): RecommendationAnswer {
-  const requirement = requirementFor(request, place)
-  const sizingSummary = summaryFor(requirement)
-  const choice = chooseSystem(requirement, catalogue[request.segment])
-  if (choice.status === 'ok') {
-    const { powerMatchBySurge, system } = choice
-    const { features, featuresEn } = system.product
+  const load = loadOf(request)
+  const site = { sun: sunOf(place), grid: false, phases: 1, backupHours, outageHours: backupHours } as const
+  const question: Question = { load, site, segment: request.segment, carriesOthers: true }
+  const requirement = requirementOf(load, site, place, catalogue.panel)
+  const sizingSummary = {
+    requiredPowerW: requirement.inverterW,
+    requiredSurgeW: requirement.peakW,
+    requiredBatteryWh: requirement.batteryWh,
+    requiredArrayW: requirement.arrayWp,
+    panels: requirement.panels,
+  }
+  const match = chooseSystem(question, catalogue)
+  if (match) {
+    const { powerMatchBySurge, receipt } = match
+    const { product } = match.system
+    const { features, featuresEn } = product
+    const price = receipt.systemPrice / receipt.units
     return {
       status: 'ok',
       sizingSummary,
-      pick: { ...summaryOf(system), features, featuresEn },
+      pick: { ...summaryOf({ product, price }), ...receipt, features, featuresEn },
       powerMatchBySurge,
       messageCode: powerMatchBySurge ? 'match_by_surge' : 'match',
       closestAlternative: null,
     }
   }
-  const { closest } = choice
+  const miss = closestSystem(question, catalogue)
   return {
     status: 'no_match',
     sizingSummary,
     pick: null,
     powerMatchBySurge: false,
-    messageCode: closest ? 'no_match' : 'no_systems',
-    closestAlternative: closest && { ...summaryOf(closest.system), shortfalls: closest.shortfalls },
+    messageCode: miss ? 'no_match' : 'no_systems',
+    closestAlternative: miss && closestAnswer(miss),
   }
 }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { productSchema } from '#business/catalogue/product.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { closestAlternativeSchema } from './audit-answer.ts'
+import { receiptSchema } from './receipt.ts'
 
-/** W, Wh (nominal) and Wp; whole panels of 550 W. */
+/** W, Wh (nominal) and Wp; whole panels. */
 export const sizingSummarySchema = z.object({
   requiredPowerW: z.number(),
   requiredSurgeW: z.number(),
@@ -11,7 +12,6 @@ export const sizingSummarySchema = z.object({
   requiredArrayW: z.number(),
   panels: z.int(),
 })
-export type SizingSummary = Readonly<z.infer<typeof sizingSummarySchema>>
 
 /** The answer of the recommendation. */
 export const recommendationAnswerSchema = z.object({
@@ -19,6 +19,7 @@ export const recommendationAnswerSchema = z.object({
   sizingSummary: sizingSummarySchema,
   pick: z.nullable(
     z.extend(productSummarySchema, {
+      ...receiptSchema.shape,
       features: productSchema.shape.features,
       featuresEn: productSchema.shape.featuresEn,
     }),

@@ -1,13 +1,19 @@
 import { expect, test, vi } from 'vitest'
+import { builtInSystemCosts, systemCostsOf } from '#business/company/settings/system-costs.ts'
 import { knowing } from '../../../tests/support/known-content.ts'
 import { aProduct } from '../../../tests/support/products.ts'
 import type { CalculatedAudit } from './calculated-audit.ts'
 import { requestAudit } from './request-audit.server.ts'
 
 const now = () => new Date()
+const panel = aProduct({ id: 9, systemType: 'Solar Panel', capacity: '550W', batteryCapacity: '' })
 const services = knowing(
-  { now, db: {} as never },
-  { 'catalogue cm': [aProduct({ id: 1 })], 'catalogue bf': [aProduct({ id: 2, currency: 'XOF' })] },
+  { now, db: {} as never, log: {} as never, settings: {} as never },
+  {
+    settings: { costs: systemCostsOf({ costs: builtInSystemCosts }) },
+    'catalogue cm': [aProduct({ id: 1 }), panel],
+    'catalogue bf': [aProduct({ id: 2, currency: 'XOF' }), panel],
+  },
 )
 const line = { applianceId: 2, quantity: 1, hoursDay: 8, hoursNight: 16, isEssential: true }
 const body = { applianceUsage: [line], backupHours: 12, clientType: 'residential' }

@@ -1,14 +1,13 @@
-import type { CatalogueServices } from '#business/catalogue/product-queries.server.ts'
 import { defaultCountry } from '#kernel/country.ts'
 import { type Outcome, done } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { AuditAnswer } from './audit-answer.ts'
-import { auditRequestSchema } from './audit-request.ts'
+import { auditRequestSchema, yearRequestSchema } from './audit-request.ts'
 import { findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
-import { calculateAudit } from './calculate-audit.ts'
+import { calculateAudit, calculateYear, type YearAnswer } from './calculate-audit.ts'
 import type { CalculatedAudit } from './calculated-audit.ts'
-import { sizedCatalogueOf } from './sized-catalogue.server.ts'
+import { sizedCatalogueOf, type SizingServices } from './sized-catalogue.server.ts'
 import type { RecommendationAnswer } from './recommendation-answer.ts'
 import { recommend } from './recommend.ts'
 import { recommendationRequestSchema } from './recommendation-request.ts'
@@ -21,7 +20,7 @@ const tables = { findAppliance, findPlace, defaultPlaceOf }
  * or place.
  */
 export async function requestAudit(
-  services: CatalogueServices,
+  services: SizingServices,
   body: unknown,
   tell: (audit: CalculatedAudit) => void = () => {},
 ): Promise<Outcome<AuditAnswer>> {
@@ -38,11 +37,22 @@ export async function requestAudit(
  * `invalid`, with paths and codes, for a body that breaks a rule.
  */
 export async function requestRecommendation(
-  services: CatalogueServices,
+  services: SizingServices,
   body: unknown,
 ): Promise<Outcome<RecommendationAnswer>> {
   const request = parse(recommendationRequestSchema, body)
   if (!request.ok) return request
   const country = request.value.country ?? defaultCountry
   return done(recommend(request.value, defaultPlaceOf[country], await sizedCatalogueOf(services, country)))
+}
+
+/**
+ * Runs a chosen system through a year under the load of an audit. Refused as `invalid`, with paths and codes, for a body that breaks a
+ * rule, an unknown appliance or place, a product that is no system of the country, units or panels that it does not take.
+ */
+export async function requestYear(services: SizingServices, body: unknown): Promise<Outcome<YearAnswer>> {
+  const request = parse(yearRequestSchema, body)
+  if (!request.ok) return request
+  const { country = defaultCountry } = request.value
+  return calculateYear(request.value, tables, await sizedCatalogueOf(services, country))
 }

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
+import { builtInSystemCosts, systemCostsOf } from '#business/company/settings/system-costs.ts'
 import { knowing } from '../../../tests/support/known-content.ts'
 import { aProduct } from '../../../tests/support/products.ts'
 import { sizedCatalogueOf } from './sized-catalogue.server.ts'
 import { requestRecommendation } from './request-audit.server.ts'
 
 const now = () => new Date()
-const services = knowing({ now, db: {} as never }, { 'catalogue cm': [aProduct()], 'catalogue bf': [aProduct()] })
+const panel = aProduct({ id: 9, systemType: 'Solar Panel', capacity: '550W', batteryCapacity: '' })
+const services = knowing(
+  { now, db: {} as never, log: {} as never, settings: {} as never },
+  {
+    settings: { costs: systemCostsOf({ costs: builtInSystemCosts }) },
+    'catalogue cm': [aProduct(), panel],
+    'catalogue bf': [aProduct(), panel],
+  },
+)
 
 test('a segment is enough: the rest is assumed', async () => {
   const assumed = { segment: 'commercial', dailyWhEssential: 2000, dailyWhNonEssential: 1000, peakWRequired: 1500 }

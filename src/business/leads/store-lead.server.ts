@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { CatalogueServices } from '#business/catalogue/product-queries.server.ts'
+import type { SizingServices } from '#business/energy/sized-catalogue.server.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
 import { requestAudit } from '#business/energy/request-audit.server.ts'
 import type { Country } from '#kernel/country.ts'
@@ -32,7 +32,7 @@ export type ReadForm<Asked> = { readonly body: unknown; readonly asked: Asked; r
  * visitor was shown. Needs an attempt around it: `invalid` (fields; under `audit` for an unknown appliance or place).
  */
 export async function readWithAudit<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
-  services: CatalogueServices,
+  services: SizingServices,
   form: z.ZodMiniObject<Shape, Config>,
   request: unknown,
 ): Promise<ReadForm<z.output<typeof form>>> {
@@ -42,7 +42,7 @@ export async function readWithAudit<Shape extends z.core.$ZodShape, Config exten
   return { body, asked: asked as unknown as Asked, audit: audit ? await answerAudit(services, audit) : null }
 }
 
-async function answerAudit(services: CatalogueServices, request: AuditRequest): Promise<AttachedAudit> {
+async function answerAudit(services: SizingServices, request: AuditRequest): Promise<AttachedAudit> {
   const answer = await requestAudit(services, request)
   if (answer.ok) return attachedAudit(request, answer.value)
   const errors = answer.problem.errors ?? []

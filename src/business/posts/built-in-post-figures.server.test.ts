@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { arrayPower, energyFromArray, panelCount } from '#business/energy/array-need.ts'
-import { deliverable, nominalBattery } from '#business/energy/battery-need.ts'
 import { applianceCategories, appliances, findAppliance } from '#business/energy/built-in-appliances.ts'
 import { findPlace, places } from '#business/energy/built-in-places.ts'
 import { exampleRequirement } from '#business/energy/guide/example-household.ts'
@@ -12,9 +10,10 @@ import {
   type EnergyFigure,
   type Tranche,
 } from '#business/energy/energy-prices.ts'
-import { parameters } from '#business/energy/parameters.ts'
-import { powerNeed } from '#business/energy/power-need.ts'
+import { parameters, solarLosses } from '#business/energy/parameters.ts'
 import { calculateSavings, monthlyBill } from '#business/energy/savings.ts'
+import { sunOf } from '#business/energy/sun.ts'
+import { arrayPower, deliverable, nominalBattery, panelCount, powerNeed } from '#business/energy/system-need.ts'
 import { affordabilityOf } from '#business/financing/affordability.ts'
 import { planInstalments } from '#business/financing/instalment-plan.ts'
 import { planLimits } from '#business/financing/plan-limits.ts'
@@ -147,8 +146,9 @@ test.each(languages)('instalments, to the unit (%s)', (language) => {
 test.each(languages)('the sun (%s)', (language) => {
   const body = bodyOf('sun-by-region-and-month', language)
   const sun = (key: string) => known(findPlace(key)).monthly
-  const needWh = energyFromArray({ dayWh: 2000, nightWh: 3000 })
-  const power = (psh: number) => arrayPower(needWh, psh)
+  const { inverterEfficiency, roundTripEfficiency, offGridArrayMargin, panelPower, dustLoss, harmattanLoss } =
+    parameters
+  const needWh = (2000 + 3000 / roundTripEfficiency.value) / inverterEfficiency.value
   for (const key of ['rivers', 'lagos', 'fct', 'bobo-dioulasso', 'ouagadougou', 'dori', 'kano', 'sokoto']) {
     const [worst, best, annual] = [Math.min(...sun(key)), Math.max(...sun(key)), known(findPlace(key)).annual].map(
       (psh) => written(psh, language, 2),
@@ -156,14 +156,31 @@ test.each(languages)('the sun (%s)', (language) => {
     expect(body).toMatch(new RegExp(`\\| ${worst} \\([^)]+\\) \\| ${best} \\([^)]+\\) \\| ${annual} \\|`))
   }
   for (const key of ['rivers', 'lagos', 'fct', 'ouagadougou', 'kano', 'sokoto']) {
-    const worst = power(Math.min(...sun(key)))
-    const mean = power(known(findPlace(key)).annual)
-    const watts = `${written(worst, language)} ${language === 'fr' ? 'Wc' : 'Wp'}`
-    expect(body).toContain(`| ${watts} | ${panelCount(worst)} | ${panelCount(mean)} |`)
+    const { worst, meanYield } = sunOf(known(findPlace(key)))
+    const [least, mean] = [worst.yield, meanYield].map((yieldPerWp) => arrayPower(needWh, yieldPerWp)) as [
+      number,
+      number,
+    ]
+    const watts = `${written(least, language)} ${language === 'fr' ? 'Wc' : 'Wp'}`
+    const panels = panelCount(offGridArrayMargin.value * least, panelPower.value)
+    expect(body).toContain(`| ${watts} | ${panels} | ${panelCount(mean, panelPower.value)} |`)
   }
   const july = 6
   const [lagos = 0, sokoto = 0] = [sun('lagos')[july], sun('sokoto')[july]]
-  for (const psh of [lagos, sokoto]) expect(body).toContain(`= ${written((550 * psh * 0.8) / 1000, language, 2)} kWh`)
+  for (const psh of [lagos, sokoto]) {
+    const kwh = (panelPower.value * psh * solarLosses()) / 1000
+    expect(body).toContain(`× ${written(solarLosses(), language, 3)} = ${written(kwh, language, 2)} kWh`)
+  }
+  const percent = (share: number) =>
+    `${written(share * 100, language, share === solarLosses() ? 1 : 0)}${language === 'fr' ? ' %' : '%'}`
+  const { heatLoss, cableLoss, mismatchLoss, chargerLoss } = parameters
+  for (const { value } of [heatLoss, dustLoss, harmattanLoss, cableLoss, mismatchLoss, chargerLoss]) {
+    expect(body).toContain(percent(value))
+  }
+  for (const share of [solarLosses(), 1 - dustLoss.value, 1 - harmattanLoss.value])
+    expect(body).toContain(percent(share))
+  // "a fifth more"
+  expect(offGridArrayMargin.value).toBe(1 + 1 / 5)
   expect(body).toContain(`${Math.round((sokoto / lagos - 1) * 100)}${language === 'fr' ? ' %' : '%'}`)
   expect(body).toContain(`${Math.round((5 / lagos - 1) * 100)}${language === 'fr' ? ' %' : '%'}`)
   expect(places.filter(({ country }) => country === 'cm')).toHaveLength(36 + 1)
@@ -224,8 +241,8 @@ test.each(languages)('inverter power and starts (%s)', (language) => {
     expect(body).toContain(row(`${kva} kVA`, watts(kva * 1000 * parameters.powerFactor.value)))
   }
   const house = [line(2, 1, true), line(4, 1, true), line(31, 3, true), line(17, 8, true), line(28, 1, false)]
-  const without = powerNeed(sumLoad(house))
-  const withPump = powerNeed(sumLoad([...house, line(58, 1, true)]))
+  const without = powerNeed(sumLoad(house, 'residential'))
+  const withPump = powerNeed(sumLoad([...house, line(58, 1, true)], 'residential'))
   for (const key of ['runningW', 'peakW', 'inverterW'] as const) {
     expect(body).toContain(`| ${watts(without[key])} | ${watts(withPump[key])} |`)
   }
@@ -233,7 +250,11 @@ test.each(languages)('inverter power and starts (%s)', (language) => {
 
 test.each(languages)('dust, and the tool (%s)', (language) => {
   const dust = bodyOf('panels-and-harmattan-dust', language)
-  const december = (4 * 550 * Math.min(...known(findPlace('ouagadougou')).monthly) * 0.8) / 1000
+  const clean = solarLosses(1)
+  const december = (4 * 550 * Math.min(...known(findPlace('ouagadougou')).monthly) * clean) / 1000
+  for (const { value } of [parameters.dustLoss, parameters.harmattanLoss]) {
+    expect(dust).toContain(`${Math.round((1 - value) * 100)}${language === 'fr' ? ' %' : '%'}`)
+  }
   expect(dust).toContain(`${written(december, language, 1)} kWh`)
   for (const share of [0.05, 0.1, 0.2]) expect(dust).toContain(`| ${written(december * share, language, 1)} kWh |`)
   const tool = bodyOf('energy-evaluation-online', language)

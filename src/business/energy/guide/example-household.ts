@@ -1,11 +1,12 @@
 import { defaultCountry } from '#kernel/country.ts'
 import type { Appliance } from '../appliance.ts'
-import { addEnergy, sumLoad, type LoadLine } from '../load.ts'
+import { sumLoad, type LoadLine } from '../load.ts'
 import { appliances } from '../built-in-appliances.ts'
-import { energyFromArray } from '../array-need.ts'
 import { defaultPlaceOf } from '../built-in-places.ts'
-import { designSun } from '../design-sun.ts'
-import { sizeLoad } from '../requirement.ts'
+import { parameters } from '../parameters.ts'
+import type { Place } from '../place.ts'
+import { needOfNoProduct, requirementOf } from '../requirement.ts'
+import { sunOf } from '../sun.ts'
 
 export type ExampleLine = LoadLine & Pick<Appliance, 'name' | 'nameEn'>
 
@@ -32,10 +33,23 @@ export const exampleLines: readonly ExampleLine[] = owned.map(([id, quantity]) =
 })
 
 export const examplePlace = defaultPlaceOf[defaultCountry]
-export const exampleLoad = sumLoad(exampleLines)
+export const exampleLoad = sumLoad(exampleLines, 'residential')
 
-/** What the example's family needs, without a grid, by the same engine as the online audit. */
-export const exampleRequirement = sizeLoad(exampleLoad, exampleBackupHours, designSun(examplePlace, false))
+const panel = { powerW: parameters.panelPower.value }
+
+const siteAt = (place: Place) =>
+  ({
+    sun: sunOf(place),
+    grid: false,
+    phases: 1,
+    backupHours: exampleBackupHours,
+    outageHours: exampleBackupHours,
+  }) as const
+
+/** What the example's family needs in a place, without a grid, by the same engine as the online audit. */
+export const exampleRequirementIn = (place: Place) => requirementOf(exampleLoad, siteAt(place), place, panel)
+
+export const exampleRequirement = exampleRequirementIn(examplePlace)
 
 /** DC energy of the example's day, Wh. */
-export const exampleEnergyFromArray = energyFromArray(addEnergy(exampleLoad.essential, exampleLoad.nonEssential))
+export const exampleEnergyFromArray = needOfNoProduct(exampleLoad, siteAt(examplePlace), panel).energyFromArrayWh

@@ -4,6 +4,7 @@ import type { GuideWords, Passage } from './guide-words.ts'
 import { heading, numeral, skyBand, colour, inner, paper, write, type Sheet, rule, type Style } from './sheet.server.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { lineEnergy } from '../load.ts'
+import type { Profile } from '../load.ts'
 import { exampleLines, exampleLoad } from './example-household.ts'
 
 const gap = 24
@@ -185,8 +186,8 @@ function exampleTable(sheet: Sheet, words: GuideWords, figures: Figures, languag
 }
 
 function totals(sheet: Sheet, words: GuideWords, figures: Figures, top: number): number {
-  const { essential, nonEssential } = exampleLoad
-  const [essentialWh, restWh] = [essential.dayWh + essential.nightWh, nonEssential.dayWh + nonEssential.nightWh]
+  const sumOf = (profile: Profile) => profile.reduce((sum, value) => sum + value, 0)
+  const [essentialWh, restWh] = [sumOf(exampleLoad.essential), sumOf(exampleLoad.other)]
   const right = { align: 'right', leading: 1.2 } as const
   rule(sheet, paper.margin, top + 1, inner, 1, colour.ink)
   for (const [index, [label, value]] of (

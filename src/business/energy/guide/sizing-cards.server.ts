@@ -1,4 +1,4 @@
-import { dischargeEfficiency, parameters } from '../parameters.ts'
+import { dischargeEfficiency, parameters, solarLosses } from '../parameters.ts'
 import { exampleEnergyFromArray, exampleLoad, examplePlace, exampleRequirement } from './example-household.ts'
 import type { Figures } from './figures.ts'
 import type { GuideWords } from './guide-words.ts'
@@ -53,17 +53,16 @@ function battery({ battery: words }: GuideWords, figures: Figures): Card {
 }
 
 function array({ array: words }: GuideWords, figures: Figures): Card {
-  const { peakSunHours, panels, designMonth, arrayWp } = exampleRequirement
-  const { performanceRatio, panelPower } = parameters
+  const { peakSunHours, panels, panelPowerW, designMonth, arrayWp } = exampleRequirement
   return {
     ...words,
     workings: words.workings(
       figures.wattHours(exampleEnergyFromArray),
       figures.two(peakSunHours),
-      figures.two(performanceRatio.value),
+      figures.two(solarLosses()),
       figures.whole(arrayWp),
     ),
-    result: words.result(panels, figures.watts(panelPower.value)),
+    result: words.result(panels, figures.watts(panelPowerW)),
     note: words.month(figures.month(designMonth ?? 1), examplePlace.region),
   }
 }

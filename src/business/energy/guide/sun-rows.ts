@@ -1,8 +1,6 @@
-import { arrayPower, panelCount } from '../array-need.ts'
 import { findPlace } from '../built-in-places.ts'
-import { designSun } from '../design-sun.ts'
 import type { Place } from '../place.ts'
-import { exampleEnergyFromArray } from './example-household.ts'
+import { exampleRequirementIn } from './example-household.ts'
 
 /** From the coast to the Sahel, then Burkina Faso: keys of the irradiance table. */
 const towns = [
@@ -33,12 +31,12 @@ export type SunRow = {
 export const sunRows: readonly SunRow[] = towns.map((key) => {
   const place = findPlace(key)
   if (!place) throw new Error(`the guide names the unknown place ${key}`)
-  const { peakSunHours, designMonth } = designSun(place, false)
+  const { peakSunHours, designMonth, panels } = exampleRequirementIn(place)
   return {
     place,
     worstMonth: designMonth ?? 1,
     worst: peakSunHours,
     mean: place.annual,
-    panels: panelCount(arrayPower(exampleEnergyFromArray, peakSunHours)),
+    panels,
   }
 })

@@ -28,10 +28,10 @@ export const wordsEn: GuideWords = {
   essential: {
     title: 'Separate the essential from the rest',
     body:
-      'Essential is what must go on through a night or a power cut: fridge, lights, fans, router. The battery is sized ' +
-      'for it. The rest can wait for the sun: a smaller battery, a lower price.',
+      'Essential is what must go on through an outage or a grey day: fridge, lights, fans, router. The rest costs least ' +
+      'in the sun: the iron can wait for it; the television of the evening takes battery.',
     night: 'Essential: sun and battery',
-    sun: 'The rest: when the sun is up',
+    sun: 'The rest, for the least: when the sun is up',
   },
   example: {
     title: 'An example: a family in Lagos',
@@ -73,7 +73,7 @@ export const wordsEn: GuideWords = {
   battery: {
     title: 'Battery',
     body:
-      'Take the essential energy of the hours to carry without sun, here 12 in a row. Divide by what the inverter and ' +
+      'Take the energy of the evening and the night, until the sun takes over again. Divide by what the inverter and ' +
       'the discharge lose, and by the part of a lithium battery that may be used.',
     workings: (energy, share) => `${energy} ÷ ${share}`,
     result: (kilowattHours) => `${kilowattHours} kWh`,
@@ -83,7 +83,7 @@ export const wordsEn: GuideWords = {
     title: 'Panels',
     body:
       'Take the energy of the whole day, with the losses of inverter and battery. Divide by the sun hours of the worst ' +
-      'month where you live, and by 0.80 for heat, dust and cables.',
+      'month where you live, and by 0.79 for heat, dust and cables. Add a fifth for poor days.',
     workings: (energy, sun, ratio, peak) => `${energy} ÷ (${sun} h × ${ratio}) = ${peak} Wp`,
     result: (panels, watts) => `${panels} × ${watts}`,
     month: (month, place) => `worst month: ${month}, ${place}`,

@@ -29,10 +29,10 @@ export const wordsFr: GuideWords = {
   essential: {
     title: 'Séparez l’essentiel du reste',
     body:
-      'L’essentiel doit tenir toute une nuit ou une coupure : réfrigérateur, lampes, ventilateurs, routeur. La batterie ' +
-      'est calculée pour lui. Le reste peut attendre le soleil : batterie plus petite, prix plus bas.',
+      'L’essentiel doit tenir pendant une coupure ou un jour gris : réfrigérateur, lampes, ventilateurs, routeur. Le ' +
+      'reste coûte moins au soleil : le fer peut attendre ; la télévision du soir prend de la batterie.',
     night: 'Essentiel : soleil et batterie',
-    sun: 'Le reste : quand il y a du soleil',
+    sun: 'Le reste, à moindre coût : quand il y a du soleil',
   },
   example: {
     title: 'Un exemple : une famille à Lagos',
@@ -75,8 +75,8 @@ export const wordsFr: GuideWords = {
   battery: {
     title: 'Batterie',
     body:
-      'Prenez l’énergie essentielle des heures à tenir sans soleil, ici 12 d’affilée. Divisez-la par le rendement ' +
-      'de l’onduleur et celui de la décharge, puis par la part utilisable d’une batterie au lithium.',
+      'Prenez l’énergie de la soirée et de la nuit, jusqu’à ce que le soleil reprenne le relais. Divisez-la par le ' +
+      'rendement de l’onduleur et de la décharge, puis par la part utilisable d’une batterie au lithium.',
     workings: (energy, share) => `${energy} ÷ ${share}`,
     result: (kilowattHours) => `${kilowattHours} kWh`,
     loss: (inverter, discharge, depth) => `onduleur ${inverter}, décharge ${discharge}, utilisable ${depth}`,
@@ -85,7 +85,8 @@ export const wordsFr: GuideWords = {
     title: 'Panneaux',
     body:
       'Prenez l’énergie de toute la journée, pertes de l’onduleur et de la batterie comprises. Divisez-la par les heures ' +
-      'de plein soleil du pire mois chez vous, puis par 0,80 pour la chaleur, la poussière et les câbles.',
+      'de plein soleil du pire mois chez vous, puis par 0,79 (chaleur, poussière, câbles). Ajoutez un cinquième pour les ' +
+      'jours sans soleil.',
     workings: (energy, sun, ratio, peak) => `${energy} ÷ (${sun} h × ${ratio}) = ${peak} Wc`,
     result: (panels, watts) => `${panels} × ${watts}`,
     month: (month, place) => `pire mois : ${month}, ${place}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sunCurve } from '../sun-curve.ts'
+import { sunCurve } from '../sun.ts'
 import { daylight } from './daylight.ts'
 
 test('runs from the first hour with sun to the end of the last', () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { AuditAnswer, RecommendedProduct } from '../audit-answer.ts'
+import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { SystemFacts } from './system-facts.tsx'
 import { SystemPrice } from './system-price.tsx'
@@ -14,7 +14,7 @@ import { useState } from 'react'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
 
-type RecommendationProps = { answer: AuditAnswer; product: RecommendedProduct }
+type RecommendationProps = { answer: AuditAnswer; product: SystemAnswer }
 
 /** The cheapest system that fits, what it costs, and how long it carries the essential appliances. */
 export function Recommendation({ answer, product }: RecommendationProps) {
@@ -40,7 +40,6 @@ export function Recommendation({ answer, product }: RecommendationProps) {
           <BackupFacts answer={answer} />
         </div>
         {answer.powerMatchBySurge && <p className="text-sm">{text('sizing.match.bySurge')}</p>}
-        {!product.coversPeak && <p className="text-sm">{text('sizing.match.startAlone')}</p>}
       </div>
       <div className="grid content-start gap-3 p-4 pt-0 sm:p-6 print:hidden">
         <Button asChild>

@@ -33,28 +33,41 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
       </h3>
       <div className="grid gap-3 sm:grid-cols-2 sm:items-start">
         {cards.map(({ of, value, note }) => (
-          <RequirementCard key={of} of={of} value={value} note={note} explanation={explanations[of]} />
+          <RequirementCard
+            key={of}
+            label={text(`sizing.need.${of}`, { power: requirement.panelPowerW })}
+            of={of}
+            value={value}
+            note={note}
+            explanation={explanations[of]}
+          />
         ))}
       </div>
     </section>
   )
 }
 
-type RequirementCardProps = { of: ExplainedNumber; value: string; note: string; explanation: Explanation }
+type RequirementCardProps = {
+  label: string
+  of: ExplainedNumber
+  value: string
+  note: string
+  explanation: Explanation
+}
 
 /** One number that the system must reach, its formula and every number that went into it. */
-function RequirementCard({ of, value, note, explanation }: RequirementCardProps) {
+function RequirementCard({ label, of, value, note, explanation }: RequirementCardProps) {
   const text = useText()
   return (
     <Card className="keep-together">
-      <Figure label={text(`sizing.need.${of}`)} value={value} note={note} />
+      <Figure label={label} value={value} note={note} />
       <Disclosure
         look="plain"
         className="mt-2 border-t border-line pt-1 text-sm"
         summary={
           <>
             {text('sizing.explain')}
-            <span className="sr-only"> {text(`sizing.need.${of}`)}</span>
+            <span className="sr-only"> {label}</span>
           </>
         }
       >

@@ -67,8 +67,8 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert }: AuditResultPro
         </p>
       </div>
       <EnergyTotals answer={answer} />
-      {answer.recommendedProduct ? (
-        <Recommendation answer={answer} product={answer.recommendedProduct} />
+      {answer.pick ? (
+        <Recommendation answer={answer} product={answer.pick} />
       ) : (
         <NoMatch closest={answer.closestAlternative} onTalkToExpert={onTalkToExpert} />
       )}
@@ -107,6 +107,7 @@ function auditSummary(answer: AuditAnswer, segment: Segment, text: Text, brand: 
     inverter: formatQuantity(requirement.inverterW, 'W', language),
     battery: formatQuantity(requirement.batteryWh, 'Wh', language),
     panels: requirement.panels,
+    power: requirement.panelPowerW,
     hours: answer.backupHours,
   })
   const system = recommendedProduct

@@ -139,8 +139,11 @@ const audit: AuditInShort = {
     inverterW: 1875,
     energyToCarryWh: 4000,
     batteryWh: 5120,
+    batteryCase: 'ordinaryDay',
+    batteryMonth: 12,
     arrayWp: 2400,
     panels: 5,
+    panelPowerW: 550,
     peakSunHours: 4.2,
     designMonth: 8,
   },
@@ -167,7 +170,7 @@ describe('the mails to staff about a request that carries an audit', () => {
     ['order-staff', orderMail],
     ['consultation-staff', consultationMail],
   ] as const)('%s tells what is needed, and what fits', async (template, mail) => {
-    const withAudit = { ...mail, audit: { ...audit, recommendedProduct: { ...kit, coversPeak: true } } }
+    const withAudit = { ...mail, audit: { ...audit, recommendedProduct: kit } }
     const english = (await write(template, withAudit)).text
     for (const words of ['8.4 kWh a day', '5.2 kWh', '12 h', '3,211 W', '1,875 W', '5,120 Wh', '5 panels'])
       expect(english.replaceAll(/\s+/g, ' ')).toContain(words)

@@ -19,7 +19,7 @@ export type CaseStudyUse = {
 export type CaseStudyNeed = {
   /** The key of a built-in place. */
   readonly place: string
-  /** True where a grid helps, so that the array is sized for the mean of the year. */
+  /** True where a grid helps, so that the array is sized for the essentials and the mean of the year. */
   readonly grid: boolean
   /** Hours in a row that the battery was asked to carry what is essential. */
   readonly backupHours: number
@@ -153,7 +153,7 @@ const facts: readonly CaseStudyFacts[] = [
         { applianceId: 133, quantity: 3, hoursDay: 6, hoursNight: 0, isEssential: false },
       ],
     },
-    system: { inverterKva: 15, batteryKwh: 20, panels: 32, panelW: 550 },
+    system: { inverterKva: 15, batteryKwh: 20, panels: 28, panelW: 550 },
   },
   {
     slug: 'sewing-workshop-bobo',
@@ -207,7 +207,7 @@ const facts: readonly CaseStudyFacts[] = [
         { applianceId: 57, quantity: 1, hoursDay: 2, hoursNight: 0, isEssential: false },
       ],
     },
-    system: { inverterKva: 6, batteryKwh: 10, panels: 8, panelW: 550 },
+    system: { inverterKva: 6, batteryKwh: 10, panels: 10, panelW: 550 },
   },
 ]
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { auditRequestSchema } from '#business/energy/audit-request.ts'
+import type { auditRequestSchema, yearRequestSchema } from '#business/energy/audit-request.ts'
 import type { recommendationRequestSchema } from '#business/energy/recommendation-request.ts'
 import { segments } from '#business/energy/segment.ts'
 import { countryParameter, listOf, one, type OperationGroup } from './operation.ts'
@@ -13,8 +13,12 @@ const auditExample: z.input<typeof auditRequestSchema> = {
   clientType: 'residential',
   country: 'cm',
   place: 'kano',
-  grid: false,
+  grid: true,
+  band: 'C',
+  phases: 1,
 }
+
+const yearExample: z.input<typeof yearRequestSchema> = { ...auditExample, productId: 2, units: 1, panels: 6 }
 
 const recommendationExample: z.input<typeof recommendationRequestSchema> = {
   segment: 'commercial',
@@ -71,10 +75,21 @@ export const energyOperations: OperationGroup = {
       summary: 'Size a system for a list of appliances',
       description:
         'Sized for the worst month of `place` (Lagos or Ouagadougou when absent), or with `grid` for the mean of the year. ' +
-        'Answers the cheapest product of the country that fits, or the one that lacks least.',
+        'Answers the system of least total price that works (`pick`), one for the essentials alone (`economical`, without a grid) or for ' +
+        'everything during an outage (`comfort`, with one), or the one that lacks least.',
       request: { name: 'AuditRequest', example: auditExample },
       status: 200,
       answer: one('AuditAnswer', 'The result.'),
+    },
+    {
+      id: 'calculateYear',
+      method: 'post',
+      path: '/smart-solar-plan/year',
+      summary: 'Run a system through a year, hour by hour',
+      request: { name: 'YearRequest', example: yearExample },
+      status: 200,
+      answer: one('YearAnswer', 'Twelve months.'),
+      problems: ['invalid'],
     },
     {
       id: 'recommend',

@@ -15,15 +15,17 @@ import {
   testimonialSchema,
 } from '#business/solutions/proven-solution.ts'
 import { sourcePackageSchema } from '#business/company/source-package.ts'
-import { auditAnswerSchema, closestAlternativeSchema, recommendedProductSchema } from '#business/energy/audit-answer.ts'
-import { auditRequestSchema } from '#business/energy/audit-request.ts'
+import { auditAnswerSchema, closestAlternativeSchema, systemAnswerSchema } from '#business/energy/audit-answer.ts'
+import { auditRequestSchema, yearRequestSchema } from '#business/energy/audit-request.ts'
+import { yearAnswerSchema } from '#business/energy/calculate-audit.ts'
+import { shortfallSchema } from '#business/energy/choose-system.ts'
 import { explanationSchema } from '#business/energy/explanation.ts'
-import { shortfallSchema } from '#business/energy/fit.ts'
 import { listedApplianceSchema, listedCategorySchema } from '#business/energy/listed-appliance.ts'
 import { listedPlaceSchema } from '#business/energy/listed-place.ts'
 import { recommendationAnswerSchema, sizingSummarySchema } from '#business/energy/recommendation-answer.ts'
 import { recommendationRequestSchema } from '#business/energy/recommendation-request.ts'
 import { requirementSchema } from '#business/energy/requirement.ts'
+import { monthSchema } from '#business/energy/year.ts'
 import { affordabilitySchema } from '#business/financing/affordability.ts'
 import {
   applicationReceiptSchema,
@@ -78,6 +80,7 @@ const requests = {
     auditRequestSchema,
     'The appliances of a site and how they are used: hours by day (09:00 to 17:00) and by night. Lines of one appliance are added up.',
   ],
+  YearRequest: [yearRequestSchema, 'An audit, and a system with its units and panels.'],
   RecommendationRequest: [recommendationRequestSchema, 'A need in three numbers: Wh a day, and the peak in W.'],
   CalculationRequest: [
     calculationRequestSchema,
@@ -112,12 +115,14 @@ const answers = {
   ApplianceCategory: [listedCategorySchema, 'A shelf of the appliance picker.'],
   Place: [listedPlaceSchema, 'A town whose sun is known.'],
   AuditAnswer: [auditAnswerSchema, 'What the appliances need, and the product that gives it.'],
-  Requirement: [requirementSchema, 'What a system must be able to do. W, Wh and Wp; panels of 550 W.'],
+  Requirement: [requirementSchema, 'What a system must be able to do. W, Wh and Wp.'],
   Explanation: [explanationSchema, 'How a number came about: the values that its formula was fed, in reading order.'],
   Shortfall: [shortfallSchema, 'A rating that is too small. W and Wh.'],
-  RecommendedProduct: [recommendedProductSchema, 'The cheapest system that fits.'],
+  SystemAnswer: [systemAnswerSchema, 'A system that works, priced whole, and what it does not carry.'],
+  YearAnswer: [yearAnswerSchema, 'A year of a system, hour by hour.'],
+  Month: [monthSchema, 'An ordinary day of a month, and ten days of its weather. Wh.'],
   ClosestAlternative: [closestAlternativeSchema, 'Where nothing fits: the system that lacks least, and what it lacks.'],
-  SizingSummary: [sizingSummarySchema, 'What is needed. W, Wh (nominal capacity) and Wp; panels of 550 W.'],
+  SizingSummary: [sizingSummarySchema, 'What is needed. W, Wh (nominal capacity) and Wp.'],
   RecommendationAnswer: [
     z.extend(recommendationAnswerSchema, {
       message: z.string().check(z.describe('What the code says, in the language of the request.')),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPlaceOf, places } from './built-in-places.ts'
-import { sunCurve } from './sun-curve.ts'
+import { sunCurve } from './sun.ts'
 
 const centre = (curve: readonly number[]) => curve.reduce((sum, share, hour) => sum + share * (hour + 0.5), 0)
 const brightest = (month: number) => Math.max(...sunCurve(defaultPlaceOf.bf, month))
