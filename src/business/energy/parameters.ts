@@ -70,13 +70,14 @@ export const parameters = {
   dustLoss: {
     value: 0.95,
     unit: '1',
-    source: 'Share left by dust between two washes: 5 to 10 % soiling (field notes, section 1)',
+    source: 'Share left by dust between two washes: 5 to 10 % of soiling, the lesser end; engineering judgement',
     status: 'estimated',
   },
   harmattanLoss: {
     value: 0.85,
     unit: '1',
-    source: 'Share left by dust from December to February north of 11°: harmattan (field notes, section 1)',
+    source:
+      'Share left by dust from December to February north of 11°: soiling and haze of the harmattan; engineering judgement',
     status: 'estimated',
   },
   cableLoss: {
@@ -101,13 +102,14 @@ export const parameters = {
     value: 1.2,
     unit: '1',
     source:
-      'An array that just balances the month never makes good a poor day: short days a year on daily NASA POWER data, 1.0 against 1.2 (field notes, section 2)',
+      'An array that just balances the month never makes good a poor day: with 1.2 a third of the short days of 1.0, daily NASA POWER data of 2015 to 2024, Garoua and Douala (github.com/ProRivs/AI-Solar-Sizing-App)',
     status: 'estimated',
   },
   poorDay: {
     value: 0.45,
     unit: '1',
-    source: 'Share of the month’s mean sun on a poor day: about one day in a hundred (field notes, section 1)',
+    source:
+      'Share of the month’s mean sun on a poor day: about one day in a hundred, daily NASA POWER data of 2015 to 2024, Garoua and Douala (github.com/ProRivs/AI-Solar-Sizing-App)',
     status: 'estimated',
   },
   panelPower: {
