@@ -149,15 +149,17 @@ export function chooseSystem<P extends SizedProduct>(
   return best
 }
 
-/** Everything that a candidate lacks; nothing when it works. */
-export function shortfallsOf(candidate: Candidate, question: Question): Shortfall[] {
-  const { system } = candidate
-  const power = powerOf(question)
-  const shortfalls = [
+/** What a system lacks to start and run what the answer carries. */
+function drawShortfalls(power: Power, system: SizedSystem): Shortfall[] {
+  return [
     ...powerShortfalls(power, system).shortfalls,
     ...short('dischargeW', power.carriedW, dischargeThroughInverter(system)),
-    ...energyShortfalls(candidate),
   ]
+}
+
+/** Everything that a candidate lacks; nothing when it works. */
+export function shortfallsOf(candidate: Candidate, question: Question): Shortfall[] {
+  const shortfalls = [...drawShortfalls(powerOf(question), candidate.system), ...energyShortfalls(candidate)]
   if (shortfalls.length > 0) return shortfalls
   const missed = missedPromise(installationOf(candidate, question), question.site.sun)
   return missed > 0 ? [{ quantity: 'servedShare', needed: 1, has: 1 - missed }] : []
@@ -168,10 +170,16 @@ export function closestSystem<P extends SizedProduct>(
   question: Question,
   catalogue: SizedCatalogue<P>,
 ): NearMiss<P> | null {
+  const power = powerOf(question)
+  // What a system lacks of power is known at once; most lack more of it than another one lacks of anything.
+  const byPower = catalogue.systems[question.segment]
+    .filter((system) => suits(system, question.site))
+    .map((system) => ({ system, worst: worstShortfall(drawShortfalls(power, system)) }))
+    .toSorted((a, b) => a.worst - b.worst)
   let closest: NearMiss<P> | null = null
   let smallest = Infinity
-  for (const system of catalogue.systems[question.segment]) {
-    if (!suits(system, question.site)) continue
+  for (const { system, worst: worstOfPower } of byPower) {
+    if (worstOfPower > smallest) break
     const candidate = candidateOf(system, question, catalogue)
     const shortfalls = shortfallsOf(candidate, question)
     const worst = worstShortfall(shortfalls)

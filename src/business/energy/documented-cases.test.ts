@@ -218,32 +218,44 @@ function caseOf(number: number, changes: Partial<Case> = {}): Case {
   return { ...found, ...changes }
 }
 
-test('what the reasons say beside the figures', () => {
-  const [fridge, family, aircon, office, pump] = [1, 2, 4, 5, 6].map((number) => answerOf(caseOf(number)))
-  // 1: what is cheaper takes too few panels, or none.
-  const cheaper = catalogues.cm.systems.residential.filter(({ price }) => price < (fridge?.pick?.systemPrice ?? 0))
+/** The pick of an answer with the ratings of its system. */
+function pickOf({ pick }: AuditAnswer) {
+  const found = catalogues.cm.systems.residential.find(({ product }) => product.id === pick?.id)
+  if (!pick || !found) throw new Error('no pick')
+  return { ...pick, ratings: found.ratings }
+}
+
+test('1: what is cheaper takes too few panels, or none', () => {
+  const answer = answerOf(caseOf(1))
+  const pick = pickOf(answer)
+  const cheaper = catalogues.cm.systems.residential.filter(({ price }) => price < pick.systemPrice)
   expect(cheaper.length).toBeGreaterThan(0)
-  for (const { ratings } of cheaper) expect(ratings.pvInputW).toBeLessThan(fridge?.requirement.arrayWp ?? 0)
-  const ratingsOf = (answer: AuditAnswer | undefined) =>
-    catalogues.cm.systems.residential.find(({ product }) => product.id === answer?.pick?.id)?.ratings
-  expect((ratingsOf(fridge)?.idleW ?? 0) * 24).toBe(960)
-  // 2: one panel more.
-  expect(family?.pick?.panels).toBe((family?.economical?.panels ?? 0) + 1)
-  // 4: start and battery.
-  expect(ratingsOf(family)?.surgeW).toBeLessThan(aircon?.requirement.peakW ?? 0)
-  expect(aircon?.requirement.batteryWh).toBeGreaterThan(10_000)
-  expect(aircon?.comfort?.totalPrice).toBe(aircon?.pick?.totalPrice)
-  // 5: band B.
-  const { energyToCarryWh = 0 } = office?.requirement ?? {}
-  expect(energyToCarryWh / (office?.totalDailyEnergy ?? 0)).toBeCloseTo(0.43, 1)
+  for (const { ratings } of cheaper) expect(ratings.pvInputW).toBeLessThan(answer.requirement.arrayWp)
+  expect(pick.ratings.idleW * 24).toBe(960)
+})
+
+test('4: the start rules out the unit of case 2, the night a battery of 10,000 Wh', () => {
+  const answer = answerOf(caseOf(4))
+  expect(pickOf(answerOf(caseOf(2))).ratings.surgeW).toBeLessThan(answer.requirement.peakW)
+  expect(answer.requirement.batteryWh).toBeGreaterThan(10_000)
+  expect(answer.comfort?.totalPrice).toBe(answer.pick?.totalPrice)
+})
+
+test('5: two fifths of a day in four hours; in band B nothing holds it', () => {
+  const { requirement, totalDailyEnergy } = answerOf(caseOf(5))
+  expect(requirement.energyToCarryWh / totalDailyEnergy).toBeCloseTo(0.43, 1)
   const { site } = caseOf(5)
   expect(answerOf(caseOf(5, { site: { ...site, band: 'B' } })).status).toBe('no_match')
-  // 6: neither the running power nor the start; at seven times another unit.
-  expect(ratingsOf(family)?.continuousW).toBeLessThan(pump?.requirement.runningW ?? 0)
-  expect(ratingsOf(family)?.surgeW).toBeLessThan(pump?.requirement.peakW ?? 0)
-  const harder = answerOf(caseOf(6, { surgeOf: { 59: 7 } })).pick
-  expect(harder?.id).not.toBe(pump?.pick?.id)
-  expect(harder?.totalPrice).toBeGreaterThan(pump?.pick?.totalPrice ?? 0)
+})
+
+test('6: the unit of case 2 gives neither power nor start; at seven times it is another one', () => {
+  const answer = answerOf(caseOf(6))
+  const { continuousW, surgeW } = pickOf(answerOf(caseOf(2))).ratings
+  expect(continuousW).toBeLessThan(answer.requirement.runningW)
+  expect(surgeW).toBeLessThan(answer.requirement.peakW)
+  const harder = pickOf(answerOf(caseOf(6, { surgeOf: { 59: 7 } })))
+  expect(harder.id).not.toBe(answer.pick?.id)
+  expect(harder.totalPrice).toBeGreaterThan(answer.pick?.totalPrice ?? Infinity)
 })
 
 test('every parameter stands in the table with unit, status and source', () => {
