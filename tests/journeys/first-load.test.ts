@@ -14,7 +14,7 @@ const homeBudget = { scripts: 100 * 1024, all: 200_000 }
 /** What a first visit loads: path, bytes on the wire, how it was packed. */
 type Loaded = { path: string; type: string; bytes: number; packed: string }
 
-/** Until the app has been taken up and nothing more is asked for: a busy machine is idle before the first script too. */
+/** Until the app has hydrated, everything that was asked for is here, and the idle page asks for nothing more. */
 async function firstVisit({ page, open }: Visit, path: string): Promise<Loaded[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -22,7 +22,8 @@ async function firstVisit({ page, open }: Visit, path: string): Promise<Loaded[]
   let known: number
   do {
     known = requests.length
-    await page.waitForTimeout(500)
+    for (const request of requests) await (await request.response())?.finished()
+    await page.evaluate(idle)
   } while (requests.length > known)
   return Promise.all(
     requests.map(async (request) => {
@@ -33,6 +34,9 @@ async function firstVisit({ page, open }: Visit, path: string): Promise<Loaded[]
     }),
   )
 }
+
+/** The browser has nothing to do, also once what waited for that has run. */
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())))
 
 const scriptsIn = (loaded: readonly Loaded[]) => loaded.filter(({ type }) => type === 'script')
 const bytesOf = (loaded: readonly Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0)
