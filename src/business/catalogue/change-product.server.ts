@@ -95,8 +95,11 @@ export const changeProduct = staffUseCase(
     }),
 )
 
-/** What stays of a product unless the request says otherwise: its price list too, unless a price comes without one. */
-function keptOf({ prices, ...kept }: ProductRecord, request: object): object {
+/**
+ * What stays of a product unless the request says otherwise: its price list too, unless a price comes without one. Which ratings
+ * stay, and which sources, is {@link valuesAfter}'s to say.
+ */
+function keptOf({ prices, ratings: _, ratingSources: __, ...kept }: ProductRecord, request: object): object {
   return 'price' in request && !('prices' in request) ? kept : { ...kept, prices }
 }
 

@@ -1,12 +1,38 @@
+import { isYesOrNo, type RatingName } from '../rating-field.ts'
+
 const required = ['name', 'capacity', 'batteryCapacity', 'image'] as const
-type Words = (typeof required)[number] | 'price' | 'categoryId'
+type Words = (typeof required)[number] | 'price' | 'categoryId' | RatingWords
+
+/** What a rating may be, said beside its field. */
+type RatingWords =
+  | 'depthOfDischarge'
+  | 'phases'
+  | 'parallelUnits'
+  | 'yesOrNo'
+  | 'aboveZero'
+  | 'notNegative'
+  | 'wholeWatts'
 
 /** The key of the form's own words for what is wrong with a field; null where those for the code say enough. */
 export function productErrorKey(path: string, code: string): `admin-products.error.${Words}` | null {
   if (path === 'categoryId') return 'admin-products.error.categoryId'
   if (/^(price|prices\.\w+(\.amount)?)$/.test(path) && code !== 'too_big') return 'admin-products.error.price'
+  const rating = /^ratings\.(\w+)$/.exec(path)?.[1]
+  if (rating !== undefined) return ratingErrorKey(rating, code)
   const field = required.find((name) => name === path)
   return field && code === 'required' ? `admin-products.error.${field}` : null
+}
+
+const bounded = ['depthOfDischarge', 'phases', 'parallelUnits'] as const
+const mayBeNothing: readonly string[] = ['pvInputW', 'panelsIncludedW', 'idleW'] satisfies RatingName[]
+
+function ratingErrorKey(rating: string, code: string): `admin-products.error.${RatingWords}` | null {
+  const own = bounded.find((name) => name === rating)
+  if (own) return `admin-products.error.${own}`
+  if (isYesOrNo(rating)) return 'admin-products.error.yesOrNo'
+  if (code === 'not_integer') return 'admin-products.error.wholeWatts'
+  if (code !== 'too_small') return null
+  return mayBeNothing.includes(rating) ? 'admin-products.error.notNegative' : 'admin-products.error.aboveZero'
 }
 
 const csvCodes = {

@@ -76,6 +76,30 @@ test('a file is tried first, then applied as a whole, and visitors read it at th
   expect(update).toMatchObject([{ recordId: '24', before: { price: 140_000 }, after: { price: 150_000 } }])
 })
 
+test('ratings and how they are known are columns; a cell that is left out keeps what was told', async () => {
+  const file = table(
+    'slug;ratings.idleW;ratings.acCharge;ratings.phases;ratingSources.idleW.source;ratingSources.phases.status',
+    'deye-core;55;false;;measured in the workshop;',
+  )
+  const before = (await (await api.request('/api/admin/products/15', { headers })).json()) as ProductRecord
+  expect((await send(file, apply)).body).toMatchObject({ changed: [{ slug: 'deye-core' }], isApplied: true })
+  const after = (await (await api.request('/api/admin/products/15', { headers })).json()) as ProductRecord
+  expect(after.ratings).toEqual({ ...before.ratings, idleW: 55, acCharge: false, phases: null })
+  const { acCharge: _, phases: __, ...kept } = before.ratingSources
+  expect(after.ratingSources).toEqual({ ...kept, idleW: { status: 'estimated', source: 'measured in the workshop' } })
+  const wrong = table('slug,ratings.phases,ratings.acCharge,ratingSources.idleW.status', 'deye-plus,2,maybe,heard')
+  expect((await send(wrong)).body.problems).toEqual([
+    { row: 2, column: 'ratings.acCharge', code: 'not_a_boolean', message: 'Give true or false, or leave it empty.' },
+    { row: 2, column: 'ratings.phases', code: 'unknown_value', message: 'One phase or three: give 1 or 3.' },
+    {
+      row: 2,
+      column: 'ratingSources.idleW.status',
+      code: 'unknown_value',
+      message: 'This value is not among the choices.',
+    },
+  ])
+})
+
 test('every problem is told by row and column; nothing is applied', async () => {
   const file = table(
     'slug,name,prices.cm.amount,capacity,batteryCapacity,categoryId,useCase',

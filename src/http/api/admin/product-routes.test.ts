@@ -47,6 +47,7 @@ const added = async (changes: object = {}) => {
   return body
 }
 
+const shareWords = 'Give a share above 0 and at most 100% (in a file: 0.9 for 90%).'
 const messagesOf = ({ errors = [] }: ProblemDetails) => errors.map(({ path, message }) => `${path}: ${message}`)
 
 test('a body with the specified fields makes a product that visitors read at once, in both languages', async () => {
@@ -104,11 +105,31 @@ test.each([
   [{ imageUrl: 'data:image/png;base64,AAAA' }, 'imageUrl: This value is not written in the expected form.'],
   [{ imageUrl: '//elsewhere.example/x.png' }, 'imageUrl: This value is not written in the expected form.'],
   [{ useCase: 'Nobody' }, 'useCase: This value is not among the choices.'],
-  [{ ratings: { depthOfDischarge: 90 } }, 'ratings.depthOfDischarge: This value is too large.'],
+  [{ ratings: { depthOfDischarge: 90 } }, `ratings.depthOfDischarge: ${shareWords}`],
+  [{ ratings: { depthOfDischarge: 0 } }, `ratings.depthOfDischarge: ${shareWords}`],
+  [{ ratings: { phases: 2 } }, 'ratings.phases: One phase or three: give 1 or 3.'],
+  [{ ratings: { parallelUnits: 17 } }, 'ratings.parallelUnits: Give a whole number from 1 to 16.'],
+  [{ ratings: { dischargeW: 0 } }, 'ratings.dischargeW: Give a number above 0, or leave it empty.'],
+  [{ ratings: { pvInputW: -1 } }, 'ratings.pvInputW: Give 0 or more, or leave it empty.'],
+  [{ ratings: { idleW: 7.5 } }, 'ratings.idleW: Give a whole number, without decimals.'],
+  [{ ratings: { acCharge: 'perhaps' } }, 'ratings.acCharge: Give true or false, or leave it empty.'],
+  [{ ratings: [], ratingSources: 7 }, 'ratingSources: Give an object with named fields.'],
+  [
+    { ratings: { idleW: 60 }, ratingSources: { idleW: { status: 'heard', source: 'x' } } },
+    'ratingSources.idleW.status: This value is not among the choices.',
+  ],
   [{ features: 'one' }, 'features: A list is expected.'],
 ])('%j is refused: %s', async (changes, message) => {
   const created = await call<ProblemDetails>('POST', '', { ...specified, ...changes })
   expect([created.status, messagesOf(created.body)]).toEqual([422, [message]])
+})
+
+test('a rating is read as it is written, and what a box or a cell leaves empty is not stated', async () => {
+  const { ratings } = await added({
+    ratings: { pvInputW: '0', depthOfDischarge: '0,9', phases: '3', acCharge: 'true', backupBox: '', idleW: null },
+  })
+  expect(ratings).toMatchObject({ pvInputW: 0, depthOfDischarge: 0.9, phases: 3, acCharge: true })
+  expect(ratings).toMatchObject({ backupBox: null, idleW: null, continuousW: null })
 })
 
 test('a price is read as a whole number', async () => {
@@ -164,6 +185,28 @@ describe('a change', () => {
     const record = await added()
     const { body } = await call<ProductRecord>('PUT', `/${record.id}`, { ...record, price: 7 })
     expect(body.prices).toEqual({ cm: { amount: 7, status: 'published', basis: '' } })
+  })
+
+  test('of a rating keeps the others, and how those are known', async () => {
+    const sheet = { status: 'published', source: 'sheet of 2026' }
+    const { id } = await added({
+      ratings: { continuousW: 5000, idleW: 60 },
+      ratingSources: { continuousW: sheet, idleW: sheet, phases: sheet },
+    })
+    const path = `/${id}`
+    const { body: read } = await call<ProductRecord>('GET', path)
+    expect(read.ratingSources).toEqual({ continuousW: sheet, idleW: sheet })
+    const one = await call<ProductRecord>('PUT', path, { ratings: { idleW: 40 } })
+    expect(one.body.ratings).toEqual({ ...read.ratings, idleW: 40 })
+    expect(one.body.ratingSources).toEqual({ continuousW: sheet })
+    const two = await call<ProductRecord>('PUT', path, { ratingSources: { idleW: { source: ' measured ' } } })
+    expect(two.body.ratingSources).toEqual({ continuousW: sheet, idleW: { status: 'published', source: 'measured' } })
+    const three = await call<ProductRecord>('PUT', path, { ...two.body, ratings: { continuousW: '' } })
+    expect(three.body.ratings).toMatchObject({ continuousW: null, idleW: 40 })
+    expect(Object.keys(three.body.ratingSources)).toEqual(['idleW'])
+    const four = await call<ProductRecord>('PUT', path, { ratingSources: { idleW: null } })
+    expect(four.body.ratingSources).toEqual({})
+    expect((await (await api.request(`/api/products/${id}`)).json()) as object).toMatchObject({ ratingSources: {} })
   })
 
   test('begun on an older version is refused with the record as it is', async () => {
