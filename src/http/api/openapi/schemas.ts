@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { categorySchema } from '#business/catalogue/category.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { productCountSchema } from '#business/catalogue/product-page.ts'
-import { productDetailSchema, productSchema } from '#business/catalogue/product.ts'
-import { ratingsSchema } from '#business/catalogue/rating-field.ts'
+import { productDetailSchema, productSchema, statedPanelSchema } from '#business/catalogue/product.ts'
+import { ratingSourcesSchema, ratingsSchema } from '#business/catalogue/rating-field.ts'
 import { specificationSchema } from '#business/catalogue/specification-field.ts'
 import { companyAccountSchema } from '#business/company/settings/company-account.ts'
 import { toldLegalTextSchema } from '#business/company/legal/told-legal-text.ts'
@@ -106,7 +106,12 @@ const answers = {
   ProductDetail: [productDetailSchema, 'A product with its specification sheet.'],
   Ratings: [
     ratingsSchema,
-    'What the maker states, W and Wh; depth of discharge is a share of 1; null where the sheet says nothing.',
+    'What the audit sizes by: W, Wh, V, A; depth of discharge is a share of 1; null where it is not stated. On battery alone: `continuousW`, `surgeW`; of its battery: `dischargeW`, `chargeW`; `pvInputW` 0 takes no panels; `backupBox`: it works in an outage by a backup box only, which its price holds.',
+  ],
+  RatingSources: [ratingSourcesSchema, 'How each rating that is stated is known, and where it was read.'],
+  StatedPanel: [
+    statedPanelSchema,
+    'What the sheet of a solar panel states: W, its open voltage at 15 °C, its working current.',
   ],
   Specification: [specificationSchema, 'The lines of a specification sheet; what is not known is left out.'],
   ProductCount: [productCountSchema, 'How many products there are.'],

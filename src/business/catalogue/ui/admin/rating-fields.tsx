@@ -1,5 +1,7 @@
 import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
+import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -23,10 +25,10 @@ export function RatingFields({ form }: { form: ProductForm }) {
   const text = useText()
   const taken = systemRatings({ ...form.draft, ratings: ratingsIn(form.draft) })
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-sm text-muted">{text('admin-products.ratings.text')}</p>
       {!taken && <p className="rounded-control bg-sun-soft p-3 text-sm">{text('admin-products.ratings.none')}</p>}
-      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         {ratingNames.map((name) => (
           <RatingField key={name} form={form} name={name} taken={taken} />
         ))}
@@ -50,7 +52,7 @@ function RatingField({ form, name, taken }: RatingFieldProps) {
   const options = optionsOf(text, name)
   const shared = { value: rating.value, onChange: ({ target }: Changed) => set({ value: target.value }) }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <Field
         label={label}
         hint={rating.value.trim() === '' ? insteadOf(text, name, taken) : undefined}
@@ -89,11 +91,12 @@ function RatingSourceFields({ label, rating, error, set }: SourceProps) {
   const text = useText()
   const told = rating.status ? text(`admin-products.ratings.status.${rating.status}`) : ''
   return (
-    <details open={error !== undefined || undefined}>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-sm">
-        <span className="truncate">
+    <details open={error !== undefined || undefined} className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 py-1 text-sm text-muted">
+        <span className="line-clamp-2 break-words group-open:line-clamp-none">
           {told ? [told, rating.source].filter(Boolean).join(' · ') : text('admin-products.ratings.source.add')}
         </span>
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 border-l-2 border-line py-1 pl-3">
         <Field label={text('admin-products.ratings.status')}>
@@ -106,7 +109,8 @@ function RatingSourceFields({ label, rating, error, set }: SourceProps) {
           />
         </Field>
         <Field label={text('admin-products.ratings.source')} error={error}>
-          <TextInput
+          <TextArea
+            rows={3}
             aria-label={text('admin-products.ratings.sourceOf', { rating: label })}
             value={rating.source}
             onChange={({ target }) => set({ source: target.value })}
