@@ -1,5 +1,5 @@
 import type { Product, StatedPanel } from './product.ts'
-import { ratingNames, type RatingName } from './rating-field.ts'
+import type { RatingName } from './rating-field.ts'
 import type { Specification } from './specification-field.ts'
 
 /** W per VA where a label gives VA only (default of a Nigerian sizing application, github.com/dogomayana/solarapp). */
@@ -37,8 +37,6 @@ export type SystemRatings = {
   /** Ratings that no sheet states: read from the label or assumed. */
   readonly derived: readonly RatingName[]
 }
-
-const sized = ratingNames.filter((name) => name !== 'backupBox')
 
 type Rated = Pick<Product, 'systemType' | 'capacity' | 'batteryCapacity' | 'ratings'>
 
@@ -81,7 +79,7 @@ export function systemRatings({ systemType, capacity, batteryCapacity, ratings }
   const batteryWh = ratings.batteryWh ?? read(batteryCapacity, wattHours)
   if (continuousW === null || batteryWh === null) return null
   const chargeW = ratings.chargeW ?? batteryWh * lithiumRate
-  return {
+  const taken = {
     continuousW,
     surgeW: ratings.surgeW ?? continuousW,
     batteryWh,
@@ -97,8 +95,9 @@ export function systemRatings({ systemType, capacity, batteryCapacity, ratings }
     phases: ratings.phases ?? 1,
     parallelUnits: ratings.parallelUnits ?? 1,
     idleW: ratings.idleW ?? (continuousW * idlePercent) / 100,
-    derived: sized.filter((name) => ratings[name] === null),
   }
+  const names = Object.keys(taken) as (keyof typeof taken)[]
+  return { ...taken, derived: names.filter((name) => ratings[name] === null) }
 }
 
 /** The open voltage of silicon rises by this share of 100 for every degree less, where a sheet does not say. */
