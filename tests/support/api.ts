@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { demoCatalogue } from '../../db/demo/catalogue.ts'
 import { createApi } from '../../src/http/api/app.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -21,9 +22,10 @@ export async function testApi(options: Parameters<typeof testDatabase>[0] = {}):
 /** The whole API over any database. */
 export function apiOver(services: Services): Pick<TestApi, 'api'> {
   // Loaded when a mail is looked at: it is half a second.
-  const renderMail: RenderMail = async (...mail) =>
-    (await import('../../src/business/mail/mail/mail-renderer.server.tsx')).renderMail(...mail, (...asked) =>
-      readStaffWords(services, ...asked),
-    )
+  const renderMail: RenderMail = async (...mail) => {
+    const { mailRenderer } = await import('../../src/business/mail/mail/mail-renderer.server.tsx')
+    const company = async () => (await readCompany(services)).value
+    return mailRenderer(company, (...asked) => readStaffWords(services, ...asked))(...mail)
+  }
   return { api: createApi(services, undefined, renderMail) }
 }

@@ -1,5 +1,4 @@
-import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
-import { companyOf } from '#business/company/settings/company-of.ts'
 import { presentCompany } from '#kernel/brand.ts'
+import { builtInCompany } from './built-in-company.ts'
 
-presentCompany(companyOf(builtInSettings))
+presentCompany(builtInCompany)

@@ -1,8 +1,8 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text as Paragraph } from '@react-email/components'
 import { use, type ReactNode } from 'react'
-import { brand, contactOf } from '#kernel/brand.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
+import { useMailCompany } from './mail-company.ts'
 import { MailNotice } from './mail-notice.ts'
 import { style } from './mail-style.ts'
 import { MailText } from './mail-text.tsx'
@@ -21,7 +21,8 @@ type MailLayoutProps = {
 
 /** A mail of the company: the brand, a title, what is told, the signature and the office of the country. */
 export function MailLayout({ country, language, title, preview, reason, signature, children }: MailLayoutProps) {
-  const office = contactOf(country)
+  const { brand, contacts } = useMailCompany()
+  const office = contacts[country]
   const notice = use(MailNotice)
   return (
     <Html lang={language}>
@@ -30,13 +31,13 @@ export function MailLayout({ country, language, title, preview, reason, signatur
       <Body style={style.body}>
         <Container style={style.card}>
           {notice && <MailText look={style.slot}>{notice}</MailText>}
-          <Paragraph style={style.brand}>{brand().name}</Paragraph>
+          <Paragraph style={style.brand}>{brand.name}</Paragraph>
           <Heading style={style.heading}>{title}</Heading>
           {children}
           <MailText>{signature}</MailText>
           <Hr style={style.rule} />
           <Paragraph style={style.small}>
-            {brand().name}, {office.address[language]} · {office.phoneNumbers.join(' / ')}
+            {brand.name}, {office.address[language]} · {office.phoneNumbers.join(' / ')}
           </Paragraph>
           {reason && <MailText look={style.small}>{reason}</MailText>}
         </Container>

@@ -1,18 +1,19 @@
 import { Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
+import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
 import { formatLongDate, formatMoment, languageName } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
-import { contactOf } from '#kernel/brand.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { ApplicationStaffMail as Mail } from './mail-payloads.ts'
 import { planRows, productName } from './plan-rows.ts'
 
 /** Tells staff of an application that waits for their review: the plan, and what the applicant wrote. */
 export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text }) {
+  const { brand, contacts } = useMailCompany()
   const { country, news, product, reference } = mail
   const promise = text('mail.applicationStaff.promise', { date: formatLongDate(mail.reviewDueOn, text.language) })
   const isNew = news === 'submitted'
@@ -20,7 +21,7 @@ export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text })
     <MailLayout
       country={country}
       preview={productName(product, text)}
-      {...mailVoice(text)}
+      {...mailVoice(text, brand)}
       title={text(isNew ? 'mail.applicationStaff.title' : 'mail.applicationCompleted.title')}
     >
       <Paragraph style={style.slot}>{productName(product, text)}</Paragraph>
@@ -33,7 +34,7 @@ export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text })
           [text('mail.field.employer'), mail.employerName],
           [text('mail.field.email'), mail.email],
           [text('mail.field.phone'), mail.phone],
-          [text('mail.field.country'), contactOf(country).name[text.language]],
+          [text('mail.field.country'), contacts[country].name[text.language]],
           [text('mail.field.language'), languageName(mail.applicantLanguage, text.language)],
           [text('mail.field.received'), formatMoment(new Date(mail.at), text.language, countryTable[country].timeZone)],
         ]}

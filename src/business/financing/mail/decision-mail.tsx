@@ -1,25 +1,26 @@
 import { Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
+import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
-import { brand } from '#kernel/brand.ts'
 import type { DecisionMail as Mail } from './mail-payloads.ts'
 import { planRows } from './plan-rows.ts'
 import { WayToApplication } from './way-to-application.tsx'
 
 /** Tells the applicant what was decided, or which document is asked for again, and why. */
 export function DecisionMail({ mail, text }: { mail: Mail; text: Text }) {
+  const { brand } = useMailCompany()
   const { country, reference, status, reason, documentType, statusLink } = mail
   const told = text(`mail.decision.text.${status}`)
   return (
     <MailLayout
       country={country}
       preview={told}
-      reason={text('mail.footer.reason', { brand: brand().name })}
-      {...mailVoice(text)}
+      reason={text('mail.footer.reason', { brand: brand.name })}
+      {...mailVoice(text, brand)}
       title={text(`mail.decision.title.${status}`)}
     >
       <MailText>{text('mail.greeting.plain')}</MailText>

@@ -1,4 +1,5 @@
 import { FieldTable } from '#design/mail/field-table.tsx'
+import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { MailText } from '#design/mail/mail-text.tsx'
 import { formatMoment } from '#i18n/format.ts'
@@ -10,10 +11,16 @@ import { productName } from './plan-rows.ts'
 
 /** Reminds staff of the applications that nobody has opened. */
 export function ReminderMail({ mail, text }: { mail: Mail; text: Text }) {
+  const { brand } = useMailCompany()
   const { country, waiting } = mail
   const told = text('mail.applicationReminder.text')
   return (
-    <MailLayout country={country} preview={told} {...mailVoice(text)} title={text('mail.applicationReminder.title')}>
+    <MailLayout
+      country={country}
+      preview={told}
+      {...mailVoice(text, brand)}
+      title={text('mail.applicationReminder.title')}
+    >
       <MailText>{told}</MailText>
       <FieldTable
         rows={waiting.map(({ reference, product, submittedAt }) => {

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Text } from '#i18n/text.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
+import type { Company } from '#kernel/brand.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { slotPeriod } from '../slots.ts'
 import type { BookedSlot } from './booked-time.ts'
@@ -43,15 +43,15 @@ type Booking = BookedSlot & {
  * The calendar file (iCalendar, RFC 5545) of a booking, on the country's clock. The same booking always gives the same
  * bytes; its UID is the reference at the brand's domain, so that a second file updates the first one's event.
  */
-export function calendarText(booking: Booking, text: Text): string {
+export function calendarText(booking: Booking, text: Text, { brand, contacts }: Company): string {
   const { kind, country, date, slot, reference, receivedAt, summary, location, update } = booking
   const period = slotPeriod(kind, date, slot)
   if (!period) throw new Error(`no such slot: ${slot}`)
-  const domain = brand().emails.sales.split('@')[1] ?? ''
+  const domain = brand.emails.sales.split('@')[1] ?? ''
   const timeZone = countryTable[country].timeZone
   const calendar = ical({
     method: ICalCalendarMethod[calendarMethod(update?.change)],
-    prodId: { company: brand().name, product: 'site', language: text.language.toUpperCase() },
+    prodId: { company: brand.name, product: 'site', language: text.language.toUpperCase() },
     // Named here, the zone would also be that of DTSTAMP, which must be UTC: the event names it.
     timezone: { name: null, generator: () => describeZone(country) },
   })
@@ -64,8 +64,8 @@ export function calendarText(booking: Booking, text: Text): string {
     summary,
     description: text('mail.booking.event.description', {
       reference,
-      phone: contactOf(country).phoneNumbers[0] ?? '',
-      email: brand().emails.sales,
+      phone: contacts[country].phoneNumbers[0] ?? '',
+      email: brand.emails.sales,
     }),
     location: location ?? null,
     ...(update && {
@@ -73,7 +73,7 @@ export function calendarText(booking: Booking, text: Text): string {
       status: update.change === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       attendees: [{ email: update.email }],
     }),
-    organizer: { name: brand().name, email: brand().emails.sales },
+    organizer: { name: brand.name, email: brand.emails.sales },
     alarms: update?.change === 'cancelled' ? [] : [{ type: ICalAlarmType.display, trigger: 3600 }],
   })
   return calendar.toString()

@@ -2,6 +2,7 @@ import { Link, Text as Paragraph } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { placeName } from '#business/energy/place-name.ts'
 import { FieldTable } from '#design/mail/field-table.tsx'
+import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
@@ -9,7 +10,6 @@ import { formatQuantity } from '#i18n/format-quantity.ts'
 import { formatFileSize, formatKwh, formatMoment, languageName } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
-import { contactOf } from '#kernel/brand.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -104,17 +104,18 @@ type StaffMailProps = {
 
 function StaffMail({ mail, text, words, about, rows, source }: StaffMailProps) {
   const { country, reference, audit } = mail
-  const hours = contactOf(country).hours.long[text.language]
+  const { brand, contacts } = useMailCompany()
+  const { hours, name } = contacts[country]
   return (
-    <MailLayout country={country} preview={about} {...mailVoice(text)} title={text(`mail.${words}.title`)}>
+    <MailLayout country={country} preview={about} {...mailVoice(text, brand)} title={text(`mail.${words}.title`)}>
       <Paragraph style={style.slot}>{about}</Paragraph>
-      <MailText>{text(`mail.${words}.promise`, { hours })}</MailText>
+      <MailText>{text(`mail.${words}.promise`, { hours: hours.long[text.language] })}</MailText>
       <FieldTable
         rows={[
           [text('mail.reference'), reference],
           ...rows,
           ...auditRows(text, audit),
-          ...originRows(text, { ...mail, source }),
+          ...originRows(text, { ...mail, source }, name[text.language]),
         ]}
       />
     </MailLayout>
@@ -196,10 +197,10 @@ function askedRows<Form extends VisitorForm>(
 type Origin = { country: Country; visitorLanguage: Language; receivedAt: string; source?: string | undefined }
 
 /** Where a request comes from: country, language, page and time (the country's clock). */
-function originRows(text: Text, { country, visitorLanguage, receivedAt, source }: Origin): Row[] {
+function originRows(text: Text, { country, visitorLanguage, receivedAt, source }: Origin, countryName: string): Row[] {
   const received = formatMoment(new Date(receivedAt), text.language, countryTable[country].timeZone)
   return [
-    [text('mail.field.country'), contactOf(country).name[text.language]],
+    [text('mail.field.country'), countryName],
     [text('mail.field.language'), languageName(visitorLanguage, text.language)],
     [text('mail.field.source'), source],
     [text('mail.field.received'), received],

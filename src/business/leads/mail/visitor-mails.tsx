@@ -1,8 +1,8 @@
 import { Heading, Text as Paragraph } from '@react-email/components'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
 import { bookedTime } from './booked-time.ts'
+import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import {
   consultationSlot,
@@ -17,14 +17,15 @@ import { MailText } from '#design/mail/mail-text.tsx'
 
 /** Tells the visitor that the request is stored, which slot is theirs and what happens next. */
 export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
+  const { brand, contacts } = useMailCompany()
   const { consultation, country, reference } = mail
   const when = bookedTime(consultationSlot(mail), text)
   return (
     <MailLayout
       country={country}
       preview={when}
-      reason={text('mail.footer.reason', { brand: brand().name })}
-      {...mailVoice(text)}
+      reason={text('mail.footer.reason', { brand: brand.name })}
+      {...mailVoice(text, brand)}
       title={text('mail.consultation.title')}
     >
       <MailText>{greeting(consultation.firstName, text)}</MailText>
@@ -39,7 +40,7 @@ export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail
       <MailText>{text('mail.consultation.next.call', { phone: consultation.phone })}</MailText>
       <MailText>{text('mail.consultation.next.bills')}</MailText>
       <MailText>{text('mail.booking.calendar')}</MailText>
-      <MailText>{text('mail.booking.change', { phone: contactOf(country).phoneNumbers[0] ?? '' })}</MailText>
+      <MailText>{text('mail.booking.change', { phone: contacts[country].phoneNumbers[0] ?? '' })}</MailText>
     </MailLayout>
   )
 }
@@ -58,15 +59,16 @@ function greeting(firstName: string, text: Text): string {
  * and what they write must not reach that person under our name.
  */
 export function MessageVisitorMail({ mail, text }: { mail: ContactMessageMail; text: Text }) {
+  const { brand, contacts } = useMailCompany()
   const { message, country, reference } = mail
-  const { phoneNumbers, hours } = contactOf(country)
+  const { phoneNumbers, hours } = contacts[country]
   const thanks = text('mail.message.thanks', { hours: hours.long[text.language] })
   return (
     <MailLayout
       country={country}
       preview={thanks}
-      reason={text('mail.footer.reason', { brand: brand().name })}
-      {...mailVoice(text)}
+      reason={text('mail.footer.reason', { brand: brand.name })}
+      {...mailVoice(text, brand)}
       title={text('mail.message.title')}
     >
       <MailText>{greeting(message.name, text)}</MailText>
@@ -81,14 +83,15 @@ export function MessageVisitorMail({ mail, text }: { mail: ContactMessageMail; t
 
 /** Tells the visitor that their time is another one, or none any more. */
 export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
+  const { brand, contacts } = useMailCompany()
   const { change, country, reference, name } = mail
   const when = bookedTime(mail, text)
   return (
     <MailLayout
       country={country}
       preview={when}
-      reason={text('mail.footer.reason', { brand: brand().name })}
-      {...mailVoice(text)}
+      reason={text('mail.footer.reason', { brand: brand.name })}
+      {...mailVoice(text, brand)}
       title={text(`mail.booking.${change}.title`)}
     >
       <MailText>{greeting(name, text)}</MailText>
@@ -100,7 +103,7 @@ export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
       <MailText>{text(`mail.booking.${change}.calendar`)}</MailText>
       <MailText>
         {text(change === 'moved' ? 'mail.booking.change' : 'mail.booking.cancelled.again', {
-          phone: contactOf(country).phoneNumbers[0] ?? '',
+          phone: contacts[country].phoneNumbers[0] ?? '',
         })}
       </MailText>
     </MailLayout>
@@ -109,15 +112,16 @@ export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
 
 /** Tells the visitor which half hour is theirs, where, and how to change it. */
 export function AppointmentVisitorMail({ mail, text }: { mail: AppointmentMail; text: Text }) {
+  const { brand, contacts } = useMailCompany()
   const { appointment, country, reference } = mail
   const when = bookedTime(appointmentSlot(mail), text)
-  const office = contactOf(country)
+  const office = contacts[country]
   return (
     <MailLayout
       country={country}
       preview={when}
-      reason={text('mail.footer.reason', { brand: brand().name })}
-      {...mailVoice(text)}
+      reason={text('mail.footer.reason', { brand: brand.name })}
+      {...mailVoice(text, brand)}
       title={text('mail.appointment.title')}
     >
       <MailText>{greeting(appointment.name, text)}</MailText>

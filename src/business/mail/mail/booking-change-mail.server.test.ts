@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
 import type { BookingChangeMail } from '#business/leads/mail/mail-payloads.ts'
-import { renderMail } from './mail-renderer.server.tsx'
+import { mailRenderer } from './mail-renderer.server.tsx'
+
+const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
 
 const moved: BookingChangeMail = {
   reference: 'APP-000007',

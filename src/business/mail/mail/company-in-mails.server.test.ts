@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
 import { otherCompany } from '../../../../tests/support/other-company.ts'
 import type { AppointmentMail, ContactMessageMail } from '#business/leads/mail/mail-payloads.ts'
-import { presentCompany, theCompany } from '#kernel/brand.ts'
+import { presentCompany } from '#kernel/brand.ts'
 import { countries } from '#kernel/country.ts'
 import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import { mailRenderer } from './mail-renderer.server.tsx'
@@ -24,7 +25,7 @@ const appointment: AppointmentMail = {
 }
 
 test('a mail, what is attached and whom it is answered to are of the company as it is then', async () => {
-  let company = theCompany()
+  let company = builtInCompany
   const render = mailRenderer(
     () => Promise.resolve(company),
     () => Promise.resolve({}),

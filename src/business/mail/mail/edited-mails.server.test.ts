@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
 import { testApi } from '../../../../tests/support/api.ts'
 import { mailsAbout } from '../../../../tests/support/outbox.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
@@ -9,21 +10,21 @@ import { mailNames } from '../mail-name.ts'
 import { readStaffWords } from '../mail-queries.server.ts'
 import { sampleTemplate, type MailSample } from '../mail-sample.ts'
 import { mailWords } from '../tables.server.ts'
-import { theCompany } from '#kernel/brand.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { startMailWorker, type MailWorker } from '#platform/mail/mail-worker.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { mailSamples } from './mail-samples.ts'
 import { mailTemplates } from './mail-templates.tsx'
-import { mailRenderer, renderMail } from './mail-renderer.server.tsx'
+import { mailRenderer } from './mail-renderer.server.tsx'
 
+const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
 const admin = await signedIn(api, services, 'admin')
 
 let worker: MailWorker
 beforeAll(async () => {
   const render = mailRenderer(
-    () => Promise.resolve(theCompany()),
+    () => Promise.resolve(builtInCompany),
     (...mail) => readStaffWords(services, ...mail),
   )
   worker = await startMailWorker(services, render)

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
 import type { ApplicantMail, ApplicationStaffMail, ReminderMail } from '#business/financing/mail/mail-payloads.ts'
 import type { Language } from '#kernel/language.ts'
 import type { MailProps } from '#platform/mail/mail.ts'
-import { renderMail } from './mail-renderer.server.tsx'
+import { mailRenderer } from './mail-renderer.server.tsx'
+
+const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
 
 const shared = {
   reference: 'REF-000123',

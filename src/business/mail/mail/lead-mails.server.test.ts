@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import type { AuditInShort } from '#business/leads/attached-audit.ts'
 import type {
@@ -10,7 +11,9 @@ import type {
 } from '#business/leads/mail/mail-payloads.ts'
 import type { Language } from '#kernel/language.ts'
 import type { MailProps } from '#platform/mail/mail.ts'
-import { renderMail } from './mail-renderer.server.tsx'
+import { mailRenderer } from './mail-renderer.server.tsx'
+
+const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
 
 const about = { receivedAt: '2026-01-07T09:30:00.000Z', country: 'cm', visitorLanguage: 'fr' } as const
 const appointment: AppointmentMail = {

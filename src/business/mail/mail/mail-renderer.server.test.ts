@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import type { ConsultationMail, OrderMail } from '#business/leads/mail/mail-payloads.ts'
-import { brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/language.ts'
 import type { MailProps } from '#platform/mail/mail.ts'
-import { renderMail } from './mail-renderer.server.tsx'
+import { mailRenderer } from './mail-renderer.server.tsx'
+
+const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
 
 const consultation: ConsultationMail = {
   reference: 'CON-000042',
@@ -45,7 +47,7 @@ describe('the mail to a visitor who asked for a consultation', () => {
     expect(mail.text).toContain('Hello Amina,')
     expect(mail.text).toContain('January 8, 2026, 12:00 PM – 1:00 PM (Lagos time)')
     expect(mail.text).toContain('calls you within 24 hours on 0803 000 0000')
-    expect(mail.text).toContain(brand().name)
+    expect(mail.text).toContain(builtInCompany.brand.name)
   })
 
   test('says it in French', async () => {

@@ -2,12 +2,13 @@ import { render } from '@react-email/render'
 import type { MailName } from '../mail-name.ts'
 import { sampleTemplate, type MailSample } from '../mail-sample.ts'
 import type { WordsOf } from '../words-source.ts'
+import { MailCompany } from '#design/mail/mail-company.ts'
 import { MailNotice } from '#design/mail/mail-notice.ts'
 import { compileSources } from '#i18n/compile-sources.ts'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import { addServerMessages } from '#i18n/load-server-messages.server.ts'
 import { createText } from '#i18n/text.ts'
-import { brand, presentCompany, type Company } from '#kernel/brand.ts'
+import type { Company } from '#kernel/brand.ts'
 import type { Language } from '#kernel/language.ts'
 import type { RenderedMail, RenderMail } from '#platform/mail/mail.ts'
 import { mailSamples } from './mail-samples.ts'
@@ -18,6 +19,7 @@ addServerMessages()
 const originals: WordsOf = () => Promise.resolve({})
 
 type Written = {
+  readonly company: Company
   readonly template: string
   readonly props: unknown
   readonly language: Language
@@ -26,21 +28,29 @@ type Written = {
 }
 
 /**
- * Writes a queued mail: subject on one line, HTML, the same as plain text, and what is attached. `props` is what the verb
- * queued for its template; the words that staff wrote lie over those that come with the site. Rejects for a template that
- * nobody wrote.
+ * Renders queued mails: subject on one line, HTML, the same as plain text, and what is attached. A mail is one of the company
+ * that `company` tells at that moment, in the words that staff wrote over those that come with the site; its props are what
+ * the use case queued for its template. Rejects for a template that nobody wrote.
  */
-export async function renderMail(
-  ...[template, props, language, wordsOf = originals]: [...Parameters<RenderMail>, wordsOf?: WordsOf]
-): Promise<RenderedMail> {
-  if (template !== sampleTemplate) return write({ template, props, language, wordsOf })
-  const { mail, words, isTest, site } = props as MailSample
-  const sample = mailSamples[mail]
-  const tried: WordsOf = (asked, spoken) => (asked === mail ? Promise.resolve(words) : wordsOf(asked, spoken))
-  return write({ ...sample, props: sample.props(language, site), language, wordsOf: tried, isTest })
+export function mailRenderer(company: () => Promise<Company>, wordsOf: WordsOf = originals): RenderMail {
+  return async (template, props, language) => {
+    const common = { company: await company(), language }
+    if (template !== sampleTemplate) return write({ ...common, template, props, wordsOf })
+    const { mail, words, isTest, site } = props as MailSample
+    const sample = mailSamples[mail]
+    const tried: WordsOf = (asked, spoken) => (asked === mail ? Promise.resolve(words) : wordsOf(asked, spoken))
+    return write({ ...common, ...sample, props: sample.props(language, site), wordsOf: tried, isTest })
+  }
 }
 
-async function write({ template: name, props, language, wordsOf, isTest = false }: Written): Promise<RenderedMail> {
+async function write({
+  company,
+  template: name,
+  props,
+  language,
+  wordsOf,
+  isTest = false,
+}: Written): Promise<RenderedMail> {
   const template = mailTemplates[name]
   if (!template) throw new Error(`no mail template ${name}`)
   const own = typeof template.words === 'function' ? template.words(props) : template.words
@@ -48,22 +58,18 @@ async function write({ template: name, props, language, wordsOf, isTest = false 
   const [shared, its] = await Promise.all(spoken.map((mail) => wordsOf(mail, language)))
   await loadMessages(language, ['mail', 'leads', 'financing'])
   const text = createText(language, { ...allLoadedMessages(language), ...compileSources({ ...shared, ...its }) })
-  const body = <MailNotice value={isTest ? text('mail.test.notice') : null}>{template.body(props, text)}</MailNotice>
+  const body = (
+    <MailCompany value={company}>
+      <MailNotice value={isTest ? text('mail.test.notice') : null}>{template.body(props, text)}</MailNotice>
+    </MailCompany>
+  )
   const subject = template.subject(props, text)
   return {
     subject: (isTest ? text('mail.test.subject', { subject }) : subject).replace(/[\r\n]+/g, ' '),
     html: await render(body),
     text: await render(body, { plainText: true }),
-    replyTo: brand().emails.sales,
+    replyTo: company.brand.emails.sales,
     // The calendar of whoever tries a mail out needs no made-up appointment.
-    attachments: isTest ? [] : (template.attachments?.(props, text) ?? []),
-  }
-}
-
-/** Renders every mail as one of the company that `company` tells at that moment, in the words that staff have given it. */
-export function mailRenderer(company: () => Promise<Company>, wordsOf: WordsOf): RenderMail {
-  return async (...mail) => {
-    presentCompany(await company())
-    return renderMail(...mail, wordsOf)
+    attachments: isTest ? [] : (template.attachments?.(props, text, company) ?? []),
   }
 }

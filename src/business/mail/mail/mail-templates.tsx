@@ -31,7 +31,7 @@ import {
 } from '#business/leads/mail/mail-payloads.ts'
 import type { MailName } from '../mail-name.ts'
 import type { Text } from '#i18n/text.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
+import type { Company } from '#kernel/brand.ts'
 import type { Attachment } from '#platform/mail/mail.ts'
 
 type MailTemplate<Mail> = {
@@ -39,7 +39,7 @@ type MailTemplate<Mail> = {
   readonly words: MailName | ((mail: Mail) => MailName)
   readonly subject: (mail: Mail, text: Text) => string
   readonly body: (mail: Mail, text: Text) => ReactElement
-  readonly attachments?: (mail: Mail, text: Text) => readonly Attachment[]
+  readonly attachments?: (mail: Mail, text: Text, company: Company) => readonly Attachment[]
 }
 
 const calendarFile = (filename: string, content: string, change?: BookingChange['change']): Attachment => ({
@@ -54,12 +54,13 @@ const consultationVisitor: MailTemplate<ConsultationMail> = {
   words: 'consultation-visitor',
   subject: ({ reference }, text) => text('mail.consultation.subject', { reference }),
   body: (mail, text) => <ConsultationVisitorMail mail={mail} text={text} />,
-  attachments: (mail, text) => [
+  attachments: (mail, text, company) => [
     calendarFile(
       text('mail.consultation.file', { reference: mail.reference }),
       calendarText(
-        { ...mail, ...consultationSlot(mail), summary: text('mail.consultation.event', { brand: brand().name }) },
+        { ...mail, ...consultationSlot(mail), summary: text('mail.consultation.event', { brand: company.brand.name }) },
         text,
+        company,
       ),
     ),
   ],
@@ -75,17 +76,18 @@ const appointmentVisitor: MailTemplate<AppointmentMail> = {
   words: 'appointment-visitor',
   subject: ({ reference }, text) => text('mail.appointment.subject', { reference }),
   body: (mail, text) => <AppointmentVisitorMail mail={mail} text={text} />,
-  attachments: (mail, text) => [
+  attachments: (mail, text, company) => [
     calendarFile(
       text('mail.appointment.file', { reference: mail.reference }),
       calendarText(
         {
           ...mail,
           ...appointmentSlot(mail),
-          summary: text('mail.appointment.event', { brand: brand().name }),
-          location: contactOf(mail.country).address[text.language],
+          summary: text('mail.appointment.event', { brand: company.brand.name }),
+          location: company.contacts[mail.country].address[text.language],
         },
         text,
+        company,
       ),
     ),
   ],
@@ -95,17 +97,18 @@ const bookingChange: MailTemplate<BookingChange> = {
   words: ({ change }) => `booking-${change}`,
   subject: ({ reference, change }, text) => text(`mail.booking.${change}.subject`, { reference }),
   body: (mail, text) => <BookingChangeMail mail={mail} text={text} />,
-  attachments: (mail, text) => [
+  attachments: (mail, text, company) => [
     calendarFile(
       text(`mail.${mail.kind}.file`, { reference: mail.reference }),
       calendarText(
         {
           ...mail,
-          summary: text(`mail.${mail.kind}.event`, { brand: brand().name }),
-          ...(mail.kind === 'appointment' && { location: contactOf(mail.country).address[text.language] }),
+          summary: text(`mail.${mail.kind}.event`, { brand: company.brand.name }),
+          ...(mail.kind === 'appointment' && { location: company.contacts[mail.country].address[text.language] }),
           update: mail,
         },
         text,
+        company,
       ),
       mail.change,
     ),

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react'
+import type { Company } from '#kernel/brand.ts'
+
+/** Whose mail is rendered: the company as it was when the rendering began. */
+export const MailCompany = createContext<Company | null>(null)
+
+/** Whose mail this is. Throws outside of a mail that is rendered for a company. */
+export function useMailCompany(): Company {
+  const company = use(MailCompany)
+  if (!company) throw new Error('no company')
+  return company
+}
