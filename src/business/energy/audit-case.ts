@@ -2,10 +2,9 @@ import { defaultCountry, type Country } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { FieldError } from '#kernel/problem.ts'
 import type { Appliance } from './appliance.ts'
-import type { ApplianceUsage, AuditRequest } from './audit-request.ts'
+import { outageHoursOf, type ApplianceUsage, type AuditRequest } from './audit-request.ts'
 import type { Question } from './choose-system.ts'
 import { sumLoad, type Load, type LoadLine } from './load.ts'
-import { longestOutage, supplyHoursOf } from './parameters.ts'
 import type { Place } from './place.ts'
 import type { Segment } from './segment.ts'
 import { sunOf } from './sun.ts'
@@ -25,11 +24,6 @@ export type AuditCase = {
   readonly site: Site
   readonly place: Place
   readonly segment: Segment
-}
-
-/** The outage of a day that a site is planned with, hours. */
-function outageHoursOf({ grid, band, backupHours }: Pick<AuditRequest, 'grid' | 'band' | 'backupHours'>): number {
-  return Math.min(longestOutage, grid && band ? 24 - supplyHoursOf[band] : backupHours)
 }
 
 /** Reads a request against the tables. Refused as `invalid` for an unknown appliance or place. */

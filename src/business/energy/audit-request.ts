@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#kernel/country.ts'
 import { longestBackupHours, mostLines, mostOfOneAppliance, mostPanels, mostUnits } from './audit-limits.ts'
-import { parameters, tariffBands } from './parameters.ts'
+import { longestOutage, parameters, supplyHoursOf, tariffBands } from './parameters.ts'
 import { segments } from './segment.ts'
 
 /** One line of a visitor's list. Hours a day, halves and any other fraction allowed. */
@@ -43,6 +43,15 @@ export const auditRequestSchema = z.object({
   spend: z.optional(z.object({ fuel: z.optional(spent()), power: z.optional(spent()) })),
 })
 export type AuditRequest = z.infer<typeof auditRequestSchema>
+
+/** The outage of a day that a site is planned with, hours: without a band the hours of backup asked for. */
+export function outageHoursOf({
+  grid,
+  band,
+  backupHours,
+}: Pick<AuditRequest, 'grid' | 'band' | 'backupHours'>): number {
+  return Math.min(longestOutage, grid && band ? 24 - supplyHoursOf[band] : backupHours)
+}
 
 /** The body of `POST /api/smart-solar-plan/year`: an audit and a system, to be run through a year. */
 export const yearRequestSchema = z.extend(auditRequestSchema, chosenSystemSchema.shape)

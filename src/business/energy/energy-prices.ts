@@ -1,5 +1,6 @@
 import type { Country } from '#kernel/country.ts'
-import type { Localized } from '#kernel/language.ts'
+import type { LocalizedContent } from '#kernel/language.ts'
+import { supplyHoursOf, tariffBands, type TariffBand } from './parameters.ts'
 
 /** Of the country's currency where it says money. */
 export type EnergyUnit = 'money/l' | 'money/kWh' | 'l/kWh' | 'kg/l' | 'kg/kWh' | '1' | 'W'
@@ -10,18 +11,18 @@ export type EnergyFigure = {
   readonly unit: EnergyUnit
   /** When it was read or held: year, month or day. */
   readonly date: string
-  readonly source: Localized
+  readonly source: LocalizedContent
   readonly status: 'published' | 'estimated'
 }
 
-const published = (value: number, unit: EnergyUnit, date: string, source: Localized): EnergyFigure => ({
+const published = (value: number, unit: EnergyUnit, date: string, source: LocalizedContent): EnergyFigure => ({
   value,
   unit,
   date,
   source,
   status: 'published',
 })
-const estimated = (value: number, unit: EnergyUnit, date: string, source: Localized): EnergyFigure => ({
+const estimated = (value: number, unit: EnergyUnit, date: string, source: LocalizedContent): EnergyFigure => ({
   ...published(value, unit, date, source),
   status: 'estimated',
 })
@@ -67,16 +68,11 @@ export const generatorFigures = {
 /** A part of a month's use and its price; the last part has no end. */
 export type Tranche = { readonly untilKwh: number; readonly price: EnergyFigure }
 
-/** Hours of supply that a band of the Nigerian tariff promises a day; the other countries read their outages in them. */
-const hoursOfBand = { A: 20, B: 16, C: 12, D: 8, E: 4 } as const
-export type SupplyBand = keyof typeof hoursOfBand
-export const supplyBands = Object.keys(hoursOfBand) as readonly SupplyBand[]
-
-type CountryEnergy = {
+export type CountryEnergy = {
   readonly petrol: EnergyFigure
   readonly diesel: EnergyFigure
-  /** What the grid charges by band, VAT included where it is due. */
-  readonly tariff: Readonly<Record<SupplyBand, readonly Tranche[]>>
+  /** What the grid charges by band, VAT included where it is due; one list in every band where the tariff knows none. */
+  readonly tariff: Readonly<Record<TariffBand, readonly Tranche[]>>
   readonly gridCo2: EnergyFigure
 }
 
@@ -93,8 +89,8 @@ const nbs = (kind: string) => ({
   en: `NBS, ${kind} Price Watch, mean of the country (naija247news.com)`,
 })
 const burkinaFuel = {
-  fr: 'Prix à la pompe fixé par l’État (libreinfo.net, 24heures.bf)',
-  en: 'Pump price set by the state (libreinfo.net, 24heures.bf)',
+  fr: 'Prix à la pompe fixé par l’État (libreinfo.net, 24heures)',
+  en: 'Pump price set by the state (libreinfo.net, 24heures)',
 }
 
 const onePrice = (value: number, date: string): readonly Tranche[] => [
@@ -106,8 +102,8 @@ const sonabelTranche = (untilKwh: number, value: number): Tranche => ({
 })
 const sonabelTranches = [sonabelTranche(50, 96), sonabelTranche(200, 102), sonabelTranche(Infinity, 109)]
 
-/** Energy prices and factors of every country. */
-export const energyPrices: Readonly<Record<Country, CountryEnergy>> = {
+/** Energy prices and factors by country. One that is not there yet is told no savings. */
+const table: Readonly<Partial<Record<Country, CountryEnergy>>> = {
   cm: {
     petrol: published(1061.35, 'money/l', '2025-11', nbs('Petrol')),
     diesel: published(1409.61, 'money/l', '2025-11', nbs('Diesel')),
@@ -134,8 +130,11 @@ export const energyPrices: Readonly<Record<Country, CountryEnergy>> = {
   },
 }
 
+/** Energy prices and factors of a country; null where nobody has written them down. */
+export const energyPricesOf = (country: Country): CountryEnergy | null => table[country] ?? null
+
 /** The band whose promise is nearest to so many hours of supply a day; of two as near, the one that promises less. */
-export function bandOfSupply(hours: number): SupplyBand {
-  const away = (band: SupplyBand) => Math.abs(hoursOfBand[band] - hours)
-  return supplyBands.reduce((nearest, band) => (away(band) <= away(nearest) ? band : nearest))
+export function bandOfSupply(hours: number): TariffBand {
+  const away = (band: TariffBand) => Math.abs(supplyHoursOf[band] - hours)
+  return tariffBands.reduce((nearest, band) => (away(band) <= away(nearest) ? band : nearest))
 }

@@ -1,8 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countries } from '#kernel/country.ts'
-import { bandOfSupply, energyPrices, generatorFigures, supplyBands } from './energy-prices.ts'
-import { calculateSavings, monthlyBill, petrolPerKwh, type SavingsQuestion } from './savings.ts'
+import { countries, type Country } from '#kernel/country.ts'
+import { demoCatalogueIn } from '../../../tests/support/demo-catalogue.ts'
+import type { AuditRequest } from './audit-request.ts'
+import { findAppliance } from './built-in-appliances.ts'
+import { defaultPlaceOf, findPlace } from './built-in-places.ts'
+import { calculateAudit, calculateYear } from './calculate-audit.ts'
+import { bandOfSupply, energyPricesOf, generatorFigures } from './energy-prices.ts'
+import {
+  calculateSavings as savingsOrNull,
+  monthlyBill,
+  petrolPerKwh,
+  savingsQuestion,
+  type SavingsQuestion,
+} from './savings.ts'
+import { tariffBands } from './parameters.ts'
+
+function known<T>(value: T | null): T {
+  if (value === null) throw new Error('no prices of the country')
+  return value
+}
+const pricesOf = (country: Country) => known(energyPricesOf(country))
+const calculateSavings = (question: SavingsQuestion) => known(savingsOrNull(question))
 
 /** A home in Lagos: 6 kWh a day, half of it in the outages of band C, carried whole by a system that the sun feeds with 5 kWh. */
 const home: SavingsQuestion = {
@@ -35,10 +54,10 @@ describe('the generator’s law', () => {
 
 describe('the bill', () => {
   test('asks each part of a month its own price', () => {
-    expect(monthlyBill(150, energyPrices.bf.tariff.A)).toBe(50 * 96 + 100 * 102)
-    expect(monthlyBill(250, energyPrices.bf.tariff.A)).toBe(50 * 96 + 150 * 102 + 50 * 109)
-    expect(monthlyBill(100, energyPrices.cm.tariff.A)).toBe(22_500)
-    expect(monthlyBill(0, energyPrices.bf.tariff.A)).toBe(0)
+    expect(monthlyBill(150, pricesOf('bf').tariff.A)).toBe(50 * 96 + 100 * 102)
+    expect(monthlyBill(250, pricesOf('bf').tariff.A)).toBe(50 * 96 + 150 * 102 + 50 * 109)
+    expect(monthlyBill(100, pricesOf('cm').tariff.A)).toBe(22_500)
+    expect(monthlyBill(0, pricesOf('bf').tariff.A)).toBe(0)
   })
 
   test('is of the band whose hours are nearest', () => {
@@ -48,8 +67,8 @@ describe('the bill', () => {
 
   test('has a price without end in every band of every country', () => {
     for (const country of countries) {
-      for (const band of supplyBands) {
-        const ends = energyPrices[country].tariff[band].map(({ untilKwh }) => untilKwh)
+      for (const band of tariffBands) {
+        const ends = pricesOf(country).tariff[band].map(({ untilKwh }) => untilKwh)
         expect(ends).toEqual(ends.toSorted((a, b) => a - b))
         expect(ends.at(-1)).toBe(Infinity)
       }
@@ -115,7 +134,7 @@ test('a system without panels saves the fuel, and its losses are on the bill', (
 
 const questions = fc.record({
   country: fc.constantFrom(...countries),
-  band: fc.constantFrom(null, ...supplyBands),
+  band: fc.constantFrom(null, ...tariffBands),
   loadWh: fc.integer({ min: 100, max: 200_000 }),
   outage: fc.double({ min: 0, max: 1, noNaN: true }),
   carriedShare: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -151,9 +170,66 @@ test('of any home: no more is saved than is spent, and a system that does more s
   )
 })
 
+describe('of a system that an audit found', () => {
+  const tables = { findAppliance, findPlace, defaultPlaceOf }
+  const usage = (applianceId: number, quantity: number, hoursDay: number, hoursNight: number) => {
+    return { applianceId, quantity, hoursDay, hoursNight, isEssential: true }
+  }
+  const applianceUsage = [usage(2, 1, 8, 16), usage(17, 6, 0, 5), usage(31, 2, 4, 8), usage(28, 1, 2, 4)]
+  const asked = { applianceUsage, backupHours: 10, clientType: 'residential' } as const
+
+  function found(site: Partial<AuditRequest>) {
+    const request: AuditRequest = { ...asked, ...site }
+    const catalogue = demoCatalogueIn(request.country ?? 'cm')
+    const audit = calculateAudit(request, tables, catalogue)
+    const pick = audit.ok ? audit.value.pick : null
+    if (!audit.ok || !pick) throw new Error('no system')
+    const year = calculateYear(
+      { ...request, productId: pick.id, units: pick.units, panels: pick.panels },
+      tables,
+      catalogue,
+    )
+    if (!year.ok) throw new Error('no year')
+    const { balance } = year.value
+    return {
+      balance,
+      question: savingsQuestion({ request, answer: audit.value, balance, totalPrice: pick.totalPrice }),
+    }
+  }
+
+  test('without a grid all of the load is the generator’s, and the system carries nearly all of it', () => {
+    const { question } = found({})
+    expect(question).toMatchObject({ country: 'cm', band: null, loadWh: 3810, outageWh: 3810, spend: {} })
+    expect(question.carriedShare).toBeGreaterThanOrEqual(0.97)
+    const { now, saved, payback } = calculateSavings(question)
+    expect(saved.range.low).toBeGreaterThanOrEqual(0.97 * now.low - 1)
+    expect(payback).not.toBeNull()
+  })
+
+  test('with one, the outage is the band’s, and the unit’s own draw is no need of the home', () => {
+    const { question, balance } = found({ grid: true, band: 'C', spend: { fuel: 30_000 } })
+    expect(question).toMatchObject({ band: 'C', loadWh: 3810, spend: { fuel: 30_000 } })
+    const idleWh = balance.loadWh - 3810
+    expect(idleWh).toBeGreaterThan(0)
+    expect(question.outageWh).toBeCloseTo(balance.outageWh - idleWh / 2, 6)
+    expect(question.sunWh).toBeCloseTo(Math.max(0, balance.sunWh - idleWh), 6)
+    expect(found({ grid: true }).question.band).toBe('C')
+  })
+
+  test('in Burkina Faso it is reckoned in francs, and by its tariff', () => {
+    const { question } = found({ country: 'bf', place: 'ouagadougou', grid: true, band: 'A' })
+    expect(calculateSavings(question)).toMatchObject({ country: 'bf', fuelKind: 'petrol' })
+    expect(question.outageWh).toBeLessThan(question.loadWh / 2)
+  })
+})
+
+test('a country whose prices nobody has written down is told no savings', () => {
+  expect(savingsOrNull({ ...home, country: 'gh' as Country })).toBeNull()
+})
+
 test('every figure is dated, and says where it is from in both languages', () => {
   const ofCountries = countries.flatMap((country) => {
-    const { petrol, diesel, gridCo2, tariff } = energyPrices[country]
+    const { petrol, diesel, gridCo2, tariff } = pricesOf(country)
     const prices = Object.values(tariff).flatMap((tranches) => tranches.map(({ price }) => price))
     return [petrol, diesel, gridCo2].concat(prices)
   })

@@ -1,6 +1,16 @@
 import type { Country } from '#kernel/country.ts'
-import { energyPrices, generatorFigures, type EnergyFigure, type SupplyBand, type Tranche } from './energy-prices.ts'
-import { parameters } from './parameters.ts'
+import type { AuditAnswer } from './audit-answer.ts'
+import { outageHoursOf, type AuditRequest } from './audit-request.ts'
+import {
+  bandOfSupply,
+  energyPricesOf,
+  generatorFigures,
+  type CountryEnergy,
+  type EnergyFigure,
+  type Tranche,
+} from './energy-prices.ts'
+import { parameters, type TariffBand } from './parameters.ts'
+import type { Balance } from './year.ts'
 
 /** From the least to the most that a number may be. */
 export type Range = { readonly low: number; readonly high: number }
@@ -9,7 +19,7 @@ export type Range = { readonly low: number; readonly high: number }
 export type SavingsQuestion = {
   readonly country: Country
   /** The tariff's band; null without a grid. */
-  readonly band: SupplyBand | null
+  readonly band: TariffBand | null
   /** What the appliances ask for, Wh a day. */
   readonly loadWh: number
   /** The part of it in the hours without mains, Wh a day; all of it without a grid. */
@@ -24,6 +34,32 @@ export type SavingsQuestion = {
   readonly totalPrice: number
   /** What the visitor says to spend a month, units of the currency; what is not said is computed. */
   readonly spend: { readonly fuel?: number | undefined; readonly power?: number | undefined }
+}
+
+/** An audit, its answer, and a system with the balance of its year. */
+type AuditedSystem = {
+  readonly request: Pick<AuditRequest, 'grid' | 'band' | 'backupHours' | 'spend'>
+  readonly answer: Pick<AuditAnswer, 'place' | 'totalDailyEnergy' | 'requirement'>
+  readonly balance: Balance
+  readonly totalPrice: number
+}
+
+/** The question of a system that an audit found. What the unit itself draws is no need of the visitor's: it is taken from the sun. */
+export function savingsQuestion({ request, answer, balance, totalPrice }: AuditedSystem): SavingsQuestion {
+  const { place, totalDailyEnergy: loadWh, requirement } = answer
+  const outageHours = outageHoursOf(request)
+  const idleWh = Math.max(0, balance.loadWh - loadWh)
+  return {
+    country: place.country,
+    band: request.grid ? (request.band ?? bandOfSupply(24 - outageHours)) : null,
+    loadWh,
+    outageWh: request.grid ? Math.max(0, balance.outageWh - (idleWh * outageHours) / 24) : loadWh,
+    carriedShare: balance.carriedShare,
+    sunWh: Math.max(0, balance.sunWh - idleWh),
+    runningW: requirement.runningW,
+    totalPrice,
+    spend: request.spend ?? {},
+  }
 }
 
 type AmountUnit = 'kWh/year' | 'l/year' | 'money/month' | 'money/year' | 'money'
@@ -81,7 +117,6 @@ export type FuelKind = 'petrol' | 'diesel'
 
 const daysOfAYear = 365
 const monthsOfAYear = 12
-
 const exactly = (value: number): Range => ({ low: value, high: value })
 const times = ({ low, high }: Range, by: number): Range => ({ low: low * by, high: high * by })
 const plus = (a: Range, b: Range): Range => ({ low: a.low + b.low, high: a.high + b.high })
@@ -100,8 +135,7 @@ export function petrolPerKwh(load: number): number {
 }
 
 /** The set that a site of so many watts has: what a kWh takes of its fuel, a litre's price and what burning it gives off. */
-function generatorOf(country: Country, runningW: number) {
-  const { petrol, diesel } = energyPrices[country]
+function generatorOf({ petrol, diesel }: CountryEnergy, runningW: number) {
   const { largestPetrolSet, generatorLoad, petrolHalfLoad, petrolCo2, dieselCo2, diesel: dieselUse } = generatorFigures
   const isPetrol = runningW <= largestPetrolSet.value
   return isPetrol
@@ -157,13 +191,15 @@ function savedOf(said: number | undefined, computedSaving: Range, share: number)
 /**
  * Solar against the generator and the bill. Where the visitor says nothing, the load costs what a generator burns for it in the hours
  * without mains and what the tariff asks for the rest; the fuel is a range of a quarter either way. Maintenance of the set,
- * ageing of the battery and changes of price are in none of it.
+ * ageing of the battery and changes of price are in none of it. Null where the country's prices are not known.
  */
-export function calculateSavings(question: SavingsQuestion): Savings {
+export function calculateSavings(question: SavingsQuestion): Savings | null {
   const { country, band, spend, totalPrice } = question
-  const { tariff, gridCo2 } = energyPrices[country]
+  const prices = energyPricesOf(country)
+  if (!prices) return null
+  const { tariff, gridCo2 } = prices
   const { fuelSpread } = generatorFigures
-  const set = generatorOf(country, question.runningW)
+  const set = generatorOf(prices, question.runningW)
   const energy = energyByYear(question)
   const tranches = band === null ? [] : tariff[band]
 
@@ -192,11 +228,9 @@ export function calculateSavings(question: SavingsQuestion): Savings {
     value: Math.round(kwh),
     unit: 'kWh/year',
   })
-  const amounts = (name: SavingsTermName, range: Range): SavingsTerm => ({
-    name,
-    value: whole(range),
-    unit: 'money/year',
-  })
+  const amounts = (name: SavingsTermName, range: Range): SavingsTerm => {
+    return { name, value: whole(range), unit: 'money/year' }
+  }
   const ofFuel: readonly SavingsTerm[] = [
     ...(set.load ? [{ name: 'generatorLoad' as const, figure: set.load }] : []),
     { name: 'fuelUse', figure: set.use },

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
+import type { AuditRequest } from '#business/energy/audit-request.ts'
 import { applianceCategories, appliances, findAppliance } from '#business/energy/built-in-appliances.ts'
-import { findPlace, places } from '#business/energy/built-in-places.ts'
+import { defaultPlaceOf, findPlace, places } from '#business/energy/built-in-places.ts'
+import { calculateAudit, calculateYear } from '#business/energy/calculate-audit.ts'
 import { exampleRequirement } from '#business/energy/guide/example-household.ts'
 import { lineEnergy, sumLoad, type LoadLine } from '#business/energy/load.ts'
-import {
-  energyPrices,
-  generatorFigures,
-  supplyBands,
-  type EnergyFigure,
-  type Tranche,
-} from '#business/energy/energy-prices.ts'
-import { parameters, solarLosses } from '#business/energy/parameters.ts'
-import { calculateSavings, monthlyBill } from '#business/energy/savings.ts'
+import { energyPricesOf, generatorFigures, type EnergyFigure, type Tranche } from '#business/energy/energy-prices.ts'
+import { parameters, solarLosses, tariffBands } from '#business/energy/parameters.ts'
+import { calculateSavings, monthlyBill, savingsQuestion } from '#business/energy/savings.ts'
 import { sunOf } from '#business/energy/sun.ts'
 import { arrayPower, deliverable, nominalBattery, panelCount, powerNeed } from '#business/energy/system-need.ts'
 import { affordabilityOf } from '#business/financing/affordability.ts'
@@ -19,6 +15,7 @@ import { planInstalments } from '#business/financing/instalment-plan.ts'
 import { planLimits } from '#business/financing/plan-limits.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { demoCatalogueIn } from '../../../tests/support/demo-catalogue.ts'
 import { findBuiltInPost } from './built-in-posts.server.ts'
 
 /** A body on one line, its special spaces made plain. */
@@ -28,8 +25,8 @@ function bodyOf(slug: string, language: Language): string {
   return post.words[language].body.replace(/\s+/g, ' ')
 }
 
-function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('no such appliance or place')
+function known<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('no such appliance, place or price')
   return value
 }
 
@@ -54,7 +51,7 @@ function line(applianceId: number, quantity: number, isEssential: boolean): Load
   return { ...known(findAppliance(applianceId)), quantity, isEssential }
 }
 
-const [nigeria, burkina] = [energyPrices.cm, energyPrices.bf]
+const [nigeria, burkina] = [known(energyPricesOf('cm')), known(energyPricesOf('bf'))]
 /** Naira a litre of petrol in two places of November 2025; the means of the country are in the engine's table. */
 const petrolIn = { lagos: 1021.14, borno: 1133.86 }
 const { petrolFullLoad, petrolHalfLoad, petrolThirdLoad, petrolCo2, diesel: dieselUse, fuelSpread } = generatorFigures
@@ -88,7 +85,7 @@ test.each(languages)('choosing a battery (%s)', (language) => {
 
 test.each(languages)('reading a bill (%s)', (language) => {
   const body = bodyOf('reading-an-electricity-bill', language)
-  for (const band of supplyBands) {
+  for (const band of tariffBands) {
     const [{ price }] = nigeria.tariff[band] as [Tranche]
     expect(body).toContain(
       `| ${written(price.value, language, 2)} ₦ | ${written(10_000 / price.value, language, 1)} kWh |`,
@@ -187,6 +184,25 @@ test.each(languages)('the sun (%s)', (language) => {
   expect(places.filter(({ country }) => country === 'bf')).toHaveLength(19)
 })
 
+/** The house of the generator's article, with the system that the evaluation finds for it in the sample catalogue. */
+function houseOf(site: Partial<AuditRequest>) {
+  const tables = { findAppliance, findPlace, defaultPlaceOf }
+  const catalogue = demoCatalogueIn('cm')
+  const applianceUsage = [
+    { ...line(2, 1, true), applianceId: 2 },
+    { ...line(31, 2, true), applianceId: 31, hoursDay: 4, hoursNight: 8 },
+    { ...line(17, 8, true), applianceId: 17, hoursDay: 0, hoursNight: 6 },
+    { ...line(28, 1, true), applianceId: 28, hoursDay: 2, hoursNight: 4 },
+  ]
+  const request: AuditRequest = { applianceUsage, backupHours: 12, clientType: 'residential', ...site }
+  const audit = calculateAudit(request, tables, catalogue)
+  const pick = audit.ok ? audit.value.pick : null
+  if (!audit.ok || !pick) throw new Error('no system for the house')
+  const year = calculateYear({ ...request, productId: pick.id, ...pick }, tables, catalogue)
+  if (!year.ok) throw new Error('no year for the house')
+  return savingsQuestion({ request, answer: audit.value, balance: year.value.balance, totalPrice: pick.totalPrice })
+}
+
 test.each(languages)('generator or solar (%s)', (language) => {
   const body = bodyOf('generator-or-solar', language)
   const litres = ({ value }: EnergyFigure) => written(value, language, value === petrolThirdLoad.value ? 1 : 2)
@@ -220,11 +236,18 @@ test.each(languages)('generator or solar (%s)', (language) => {
   for (const end of [low, high]) expect(body).toContain(bare(end))
   expect(body).toContain(`${written(month, language, 1)} litres`)
   expect(body).toContain(francs(month * burkina.petrol.value))
-  const total = 3_000_000
+  const found = houseOf({})
+  const total = Math.round(found.totalPrice / 100_000) * 100_000
   expect(body).toContain(naira(total))
-  const home = { country: 'cm', band: null, loadWh: 4000, outageWh: 4000, carriedShare: 1, sunWh: 4000 } as const
-  const { payback } = calculateSavings({ ...home, runningW: 1000, totalPrice: (total * 365) / 360, spend: {} })
+  expect(found.loadWh / 1000).toBeCloseTo(4, 1)
+  // A month of 30 days is told, the year has 365.
+  const { payback } = known(
+    calculateSavings({ ...found, loadWh: 4000, outageWh: 4000, totalPrice: (total * 365) / 360 }),
+  )
   expect(payback?.range).toEqual({ low: Math.ceil(total / high), high: Math.ceil(total / low) })
+  const withGrid = known(calculateSavings(houseOf({ grid: true, band: 'B' }))).payback?.range
+  expect(withGrid?.low).toBeGreaterThanOrEqual(2 * Math.ceil(total / high))
+  expect(withGrid?.high).toBeGreaterThanOrEqual(2 * Math.ceil(total / low))
   for (const fuel of [low, amount, high]) {
     expect(body).toMatch(new RegExp(`${bare(total)} / ${bare(fuel)}, (soit|that is) ${Math.ceil(total / fuel)} `))
   }

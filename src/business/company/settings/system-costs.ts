@@ -2,17 +2,18 @@ import { perCountry, type Country } from '#kernel/country.ts'
 import { wholeNumber } from '#kernel/form-fields.ts'
 import * as z from 'zod/mini'
 
-type Cost<Value> = {
-  readonly value: Readonly<Record<Country, Value>>
+type Cost = {
+  /** By country; one that is not here yet sets its own. */
+  readonly value: Readonly<Partial<Record<Country, number>>>
   readonly source: string
   readonly status: 'estimated'
 }
 
 /** What a system costs beside the equipment until staff set it, and where each figure comes from. Whole units of each country's currency. */
-const systemCostDefaults = {
-  /** Where the catalogue sells no panel; null: none is assumed. */
+const systemCostDefaults: Readonly<Record<'panelPricePerW' | 'installationPercent' | 'installationMinimum', Cost>> = {
+  /** Where the catalogue sells no panel. */
   panelPricePerW: {
-    value: { cm: null, bf: 180 },
+    value: { bf: 180 },
     source:
       'Illustrative: no panel is priced in Burkina Faso; about the Nigerian 250 naira per W at the exchange rate, with freight',
     status: 'estimated',
@@ -29,7 +30,7 @@ const systemCostDefaults = {
       'The base of a Nigerian solar calculator (naija-solar-calc, November 2025), labour only; in FCFA by the exchange rate',
     status: 'estimated',
   },
-} as const satisfies { readonly [name: string]: Cost<number | null> }
+}
 
 const highestPrice = 1_000_000
 const highestMinimum = 2_000_000_000
@@ -48,9 +49,9 @@ export const systemCostsSchema = z.object(perCountry(() => countryCosts))
 type CostSettings = z.output<typeof systemCostsSchema>
 
 export const builtInSystemCosts: CostSettings = perCountry((country) => ({
-  panelPricePerW: systemCostDefaults.panelPricePerW.value[country],
-  installationPercent: systemCostDefaults.installationPercent.value[country],
-  installationMinimum: systemCostDefaults.installationMinimum.value[country],
+  panelPricePerW: systemCostDefaults.panelPricePerW.value[country] ?? null,
+  installationPercent: systemCostDefaults.installationPercent.value[country] ?? 0,
+  installationMinimum: systemCostDefaults.installationMinimum.value[country] ?? 0,
 }))
 
 /** What a system costs beside the equipment that the catalogue prices, in whole units of a country's currency. */

@@ -15,8 +15,13 @@ const home: SavingsQuestion = {
   spend: {},
 }
 
+function known<T>(value: T | null): T {
+  if (value === null) throw new Error('no prices of the country')
+  return value
+}
+
 const card = async (question: Partial<SavingsQuestion>, language: 'fr' | 'en' = 'en') =>
-  (await drawn(<SavingsCard savings={calculateSavings({ ...home, ...question })} />, { language }))
+  (await drawn(<SavingsCard savings={known(calculateSavings({ ...home, ...question }))} />, { language }))
     .replace(/<[^>]*>/g, '|')
     .replace(/[\u00A0\u202F]/g, ' ')
 

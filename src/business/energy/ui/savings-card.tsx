@@ -8,7 +8,7 @@ import { BarList } from '#design/charts/bar-list.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Figure } from '#design/figure.tsx'
 import { countryTable } from '#kernel/country.ts'
-import { languageTable } from '#kernel/language.ts'
+import { contentLanguageOf, languageTable } from '#kernel/language.ts'
 import { currencyTable, formatMoney, type Currency } from '#kernel/money.ts'
 import type { EnergyUnit } from '../energy-prices.ts'
 import type { ExplainedRange, Range, Savings, SavingsTerm } from '../savings.ts'
@@ -140,7 +140,7 @@ function Term({ term, savings: { country, fuelKind } }: { term: SavingsTerm; sav
   const { value, unit, date, source, status } = term.figure
   return (
     <TermRow name={name} value={assumedAmount(value, unit, currency, text)}>
-      {text('savings.source', { source: source[language], date, status })}
+      {text('savings.source', { source: source[contentLanguageOf(language)], date, status })}
     </TermRow>
   )
 }
