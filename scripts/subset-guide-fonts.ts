@@ -2,11 +2,11 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { addGlyph } from './add-glyph.ts'
 
-// Makes the fonts of the free guide: static cuts of Bricolage Grotesque for a PDF, which embeds no variable font.
+// Makes the fonts of the free guide and of quotes: static cuts of Bricolage Grotesque for a PDF, which embeds no variable font.
 // Run: node scripts/subset-guide-fonts.ts
 
 const family = 'node_modules/@fontsource-variable/bricolage-grotesque'
-const folder = 'src/business/energy/guide/fonts'
+const folder = 'src/platform/pdf/fonts'
 const cut = (name: string) => readFile(`${family}/files/bricolage-grotesque-${name}-standard-normal.woff2`)
 
 const naira = 0x20a6

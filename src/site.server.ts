@@ -5,6 +5,7 @@ import { readCompany, readRetention } from '#business/company/settings/current-s
 import { startRenderingPosts } from '#business/posts/post-html.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
+import { startQuoteJobs } from '#business/quotes/quote-jobs.server.ts'
 import { startAnalytics } from '#business/analytics/count-audits.server.ts'
 import { startRetention } from '#business/privacy/remove-past-time.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.server.ts'
@@ -72,6 +73,7 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   opened.defer(() => mails.stop())
   warn(services, await ensureFirstAdmin(services))
   await startFinancingJobs(services)
+  await startQuoteJobs(services)
   await startBackups(services)
   await startRenderingPosts(services)
   await startRetention(services, async () => {

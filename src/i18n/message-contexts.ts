@@ -27,6 +27,7 @@ import type mail from './messages/fr/mail.json'
 import type plan from './messages/fr/plan.json'
 import type problems from './messages/fr/problems.json'
 import type savings from './messages/fr/savings.json'
+import type quote from './messages/fr/quote.json'
 import type search from './messages/fr/search.json'
 import type server from './messages/fr/server.json'
 import type shell from './messages/fr/shell.json'
@@ -66,6 +67,7 @@ export type MessageContext =
   | 'plan'
   | 'problems'
   | 'savings'
+  | 'quote'
   | 'search'
   | 'server'
   | 'simulator'
@@ -104,6 +106,7 @@ export type MessageKey =
   | keyof typeof plan
   | keyof typeof problems
   | keyof typeof savings
+  | keyof typeof quote
   | keyof typeof search
   | keyof typeof server
   | keyof typeof simulator

@@ -17,3 +17,6 @@ export type Retention = Readonly<Record<KeptKind, number>>
 
 /** How many days a financing application that nobody submits is kept, with its documents. */
 export const draftDays = 30
+
+/** How many days a quote is kept that no request uses. */
+export const quoteDays = 60

@@ -8,6 +8,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/smart-solar-plan', page: 'site/smart-solar-plan' },
   { path: '/financing', page: 'site/financing' },
   { path: '/financing/applications/:id', page: 'site/application-status' },
+  { path: '/quote/:key', page: 'site/quote', unlisted: true },
   { path: '/eligibility', page: 'site/eligibility' },
   { path: '/terms-of-use', page: 'site/terms-of-use' },
   { path: '/privacy-policy', page: 'site/privacy-policy' },

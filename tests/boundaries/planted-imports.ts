@@ -46,6 +46,7 @@ export const plantedImports: readonly (readonly [rule: string, file: string, sou
   ['media-knows', 'src/business/media/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['analytics-knows', 'src/business/analytics/planted-posts.ts', `import '#business/posts/planted.ts'`],
   ['translations-knows', 'src/business/translations/planted-leads.ts', `import '#business/leads/planted.ts'`],
+  ['quotes-knows', 'src/business/quotes/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['search-knows', 'src/business/search/planted-leads.ts', `import '#business/leads/planted.ts'`],
   ['design', 'src/design/planted-business.tsx', `import '#business/energy/planted.ts'`],
   ['form-kit', 'src/design/form/planted-business.tsx', `import '#business/energy/planted.ts'`],

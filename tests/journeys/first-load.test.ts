@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { makeQuoteOver } from '../support/quotes.ts'
 import { type Visit, desk, phone, visits } from '../support/visit.ts'
 
 /** The most JavaScript that a first visit may load, in bytes as sent (brotli). */
@@ -61,6 +62,15 @@ test.each(languages)('the first visit to an application (%s) loads at most 105 K
   stranger.forgive(/404/)
   expectScriptsWithin(await firstVisit(stranger, '/financing/applications/1'), budget)
 })
+
+test.each(languages)(
+  'the first visit to a quote (%s) is for reading: less than 10 KiB of JavaScript',
+  async (language) => {
+    const visitor = await visit({ language })
+    const { key } = await makeQuoteOver(visitor, 'cm')
+    expect(bytesOf(scriptsIn(await firstVisit(visitor, `/quote/${key}`)))).toBeLessThan(10 * 1024)
+  },
+)
 
 const homeVisits = languages.flatMap((language) => [
   { language, on: 'a phone', viewport: phone },

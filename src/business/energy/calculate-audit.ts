@@ -66,7 +66,12 @@ function withoutPanelsPrice(match: Match, question: Question, catalogue: SizedCa
 }
 
 /** A match as it is answered. */
-function systemAnswer(match: Match, question: Question, auditCase: AuditCase, catalogue: SizedCatalogue): SystemAnswer {
+export function systemAnswer(
+  match: Match,
+  question: Question,
+  auditCase: AuditCase,
+  catalogue: SizedCatalogue,
+): SystemAnswer {
   const { system, need, receipt } = match
   return {
     ...productOf(match),
@@ -196,7 +201,7 @@ function questionFor(system: ChosenSystem, auditCase: AuditCase, catalogue: Size
  * A chosen system under the load of an audit: what it answers, and the candidate as installed. Refused as `invalid` for a product, a
  * number of units or panels that the catalogue has not.
  */
-function chosenCandidate(
+export function chosenCandidate(
   system: ChosenSystem,
   auditCase: AuditCase,
   catalogue: SizedCatalogue,

@@ -12,7 +12,8 @@ import type { RecommendationAnswer } from './recommendation-answer.ts'
 import { recommend } from './recommend.ts'
 import { recommendationRequestSchema } from './recommendation-request.ts'
 
-const tables = { findAppliance, findPlace, defaultPlaceOf }
+/** The tables of the engine on the server: the built-in ones. */
+export const auditTables = { findAppliance, findPlace, defaultPlaceOf }
 
 /**
  * Sizes a system for a visitor's appliances and picks one from the catalogue of their country (Nigeria when they name
@@ -27,7 +28,7 @@ export async function requestAudit(
   const request = parse(auditRequestSchema, body)
   if (!request.ok) return request
   const { country = defaultCountry, clientType: segment } = request.value
-  const outcome = calculateAudit(request.value, tables, await sizedCatalogueOf(services, country))
+  const outcome = calculateAudit(request.value, auditTables, await sizedCatalogueOf(services, country))
   if (outcome.ok) tell({ country, segment, applianceIds: outcome.value.appliances.map((one) => one.applianceId) })
   return outcome
 }
@@ -54,5 +55,5 @@ export async function requestYear(services: SizingServices, body: unknown): Prom
   const request = parse(yearRequestSchema, body)
   if (!request.ok) return request
   const { country = defaultCountry } = request.value
-  return calculateYear(request.value, tables, await sizedCatalogueOf(services, country))
+  return calculateYear(request.value, auditTables, await sizedCatalogueOf(services, country))
 }

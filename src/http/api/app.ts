@@ -20,6 +20,7 @@ import { documentRoutes } from './routes/documents.ts'
 import { energyRoutes } from './routes/energy.ts'
 import { financingRoutes } from './routes/financing.ts'
 import { leadsRoutes } from './routes/leads.ts'
+import { quoteRoutes } from './routes/quotes.ts'
 import { searchRoutes } from './routes/search.ts'
 import { bestEncoding } from '#kernel/content-encoding.ts'
 import { packBody } from './packed-answer.ts'
@@ -52,6 +53,7 @@ export function createApi(
 
   api.route('/', catalogueRoutes(services))
   api.route('/', energyRoutes(services, onAudit))
+  api.route('/', quoteRoutes(services))
   api.route('/', financingRoutes(services))
   api.route('/', documentRoutes(services))
   api.route('/', leadsRoutes(services))

@@ -1,4 +1,4 @@
-import { draftDays, keptKinds, type KeptKind, type Retention } from '#kernel/retention.ts'
+import { draftDays, quoteDays, keptKinds, type KeptKind, type Retention } from '#kernel/retention.ts'
 import { contentLanguageOf, type Language, type LocalizedContent } from '#kernel/language.ts'
 
 const title: LocalizedContent = { fr: 'Durées de conservation', en: 'How long we keep it' }
@@ -13,6 +13,11 @@ const heads: LocalizedContent<readonly [string, string]> = { fr: ['Données', 'D
 const draft: LocalizedContent = {
   fr: 'Dossier de financement jamais envoyé, avec ses documents',
   en: 'Financing application never submitted, with its documents',
+}
+
+const quote: LocalizedContent = {
+  fr: 'Devis qu’aucune demande n’utilise (appareils, système et prix ; ni nom ni coordonnées)',
+  en: 'Quote that no request uses (appliances, system and price; no name or contact details)',
 }
 
 const kinds: Readonly<Record<KeptKind, LocalizedContent>> = {
@@ -55,6 +60,7 @@ export function retentionTable(retention: Retention, reader: Language): string {
     `<h2>${title[language]}</h2><p>${introduction[language]}</p>`,
     `<div class="table-scroll" tabindex="0"><table><thead><tr><th>${data}</th><th>${period}</th></tr></thead><tbody>`,
     row(draft[language], days[language](draftDays)),
+    row(quote[language], days[language](quoteDays)),
     ...keptKinds.map((kind) => row(kinds[kind][language], months[language](retention[kind]))),
     '</tbody></table></div>',
   ].join('')

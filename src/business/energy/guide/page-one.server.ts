@@ -1,7 +1,18 @@
 import type { Language } from '#kernel/language.ts'
 import type { Figures } from './figures.ts'
 import type { GuideWords, Passage } from './guide-words.ts'
-import { heading, numeral, skyBand, colour, inner, paper, write, type Sheet, rule, type Style } from './sheet.server.ts'
+import {
+  heading,
+  numeral,
+  skyBand,
+  colour,
+  inner,
+  paper,
+  write,
+  type Sheet,
+  rule,
+  type Style,
+} from '#platform/pdf/sheet.server.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { lineEnergy } from '../load.ts'
 import type { Profile } from '../load.ts'

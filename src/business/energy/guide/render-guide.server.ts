@@ -14,7 +14,7 @@ import {
   write,
   type Sheet,
   rule,
-} from './sheet.server.ts'
+} from '#platform/pdf/sheet.server.ts'
 import { wordsEn } from './words-en.ts'
 import { wordsFr } from './words-fr.ts'
 import { sizingCards } from './sizing-cards.server.ts'

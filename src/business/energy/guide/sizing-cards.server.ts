@@ -2,7 +2,7 @@ import { dischargeEfficiency, parameters, solarLosses } from '../parameters.ts'
 import { exampleEnergyFromArray, exampleLoad, examplePlace, exampleRequirement } from './example-household.ts'
 import type { Figures } from './figures.ts'
 import type { GuideWords } from './guide-words.ts'
-import { colour, inner, paper, write, type Sheet } from './sheet.server.ts'
+import { colour, inner, paper, write, type Sheet } from '#platform/pdf/sheet.server.ts'
 
 const gap = 14
 const width = (inner - 2 * gap) / 3

@@ -42,7 +42,7 @@ const withExamples = (call: Call, examples: Readonly<Record<string, string | num
 }
 
 const send = async (call: Call, body: unknown) => {
-  const { cookie, examples } = /^\/api\/(financing|documents)\//.test(call.path) ? await applicant(call) : anybody
+  const { cookie, examples } = await callerOf(call)
   const url = urlOf(withExamples(call, examples))
   const method = call.method.toUpperCase()
   if (isForm(call)) return api.request(url, { method, headers: { cookie }, body: formOf(body as object, examples) })
@@ -88,6 +88,19 @@ async function applicant({ operation }: Call): Promise<Caller> {
   const submitted = await sendJson('PATCH', `/api/financing/applications/${id}`, { termsAccepted: true }, cookie)
   const { statusLink } = (await submitted.json()) as { statusLink: string }
   return { cookie: '', examples: { token: new URL(statusLink).searchParams.get('token') ?? '' } }
+}
+
+/** Whoever has the link of a quote. */
+async function holder(): Promise<Caller> {
+  const made = await sendJson('POST', '/api/quotes', exampleOf('makeQuote'))
+  const { key } = (await made.json()) as { key: string }
+  return { cookie: '', examples: { key } }
+}
+
+/** Who may make a call: most anybody may. */
+async function callerOf(call: Call): Promise<Caller> {
+  if (/^\/api\/(financing|documents)\//.test(call.path)) return applicant(call)
+  return call.path.startsWith('/api/quotes/{key}') ? holder() : anybody
 }
 
 /** Fails unless the response is one that the document has for this call, in its media type and by its schema. */
@@ -199,6 +212,8 @@ test.each([
   ['calculateAudit', 422, {}, { place: 'atlantis' }],
   ['recommend', 200, {}, { peakWRequired: 90_000 }],
   ['recommend', 200, {}, { country: 'cm', peakWRequired: 0 }],
+  ['makeQuote', 422, {}, { system: { productId: 99_999, units: 1, panels: 0 } }],
+  ['makeQuote', 422, {}, { place: 'atlantis' }],
   ['calculatePlan', 200, {}, { tenureMonths: 0 }],
   ['calculatePlan', 404, {}, { productId: 99_999 }],
   ['calculatePlan', 409, {}, { totalPrice: 1 }],

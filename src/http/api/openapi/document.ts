@@ -5,6 +5,7 @@ import { energyOperations } from './energy-operations.ts'
 import { financingOperations } from './financing-operations.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { leadsOperations } from './leads-operations.ts'
+import { quotesOperations } from './quotes-operations.ts'
 import { documentOperation, type DocumentedOperation } from './documented-operation.ts'
 import { componentSchemas } from './schemas.ts'
 import {
@@ -233,6 +234,7 @@ const docsOperations: OperationGroup = {
 const groups = [
   catalogueOperations,
   energyOperations,
+  quotesOperations,
   financingOperations,
   documentsOperations,
   leadsOperations,

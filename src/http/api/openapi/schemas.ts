@@ -47,6 +47,7 @@ import { contactMessageSchema } from '#business/leads/contact-message.ts'
 import { leadReceiptSchema } from '#business/leads/lead.ts'
 import { offeredSlotSchema } from '#business/leads/offered-slot.ts'
 import { orderSchema } from '#business/leads/order.ts'
+import { newQuoteSchema, quoteReceiptSchema, quoteSchema } from '#business/quotes/quote.ts'
 import { searchHitSchema } from '#business/search/search-hit.ts'
 import { documentReceiptSchema, documentTargetSchema } from '#business/financing/document-upload.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
@@ -81,6 +82,7 @@ const requests = {
     'The appliances of a site and how they are used: hours by day (09:00 to 17:00) and by night. Lines of one appliance are added up.',
   ],
   YearRequest: [yearRequestSchema, 'An audit, and a system with its units and panels.'],
+  QuoteRequest: [newQuoteSchema, 'An energy audit, and the system that is to be priced for it.'],
   RecommendationRequest: [recommendationRequestSchema, 'A need in three numbers: Wh a day, and the peak in W.'],
   CalculationRequest: [
     calculationRequestSchema,
@@ -134,6 +136,8 @@ const answers = {
     }),
     'The cheapest system that fits a need in three numbers.',
   ],
+  QuoteReceipt: [quoteReceiptSchema, 'A quote is stored.'],
+  Quote: [quoteSchema, 'A quote as it was made, and what the same system costs now.'],
   Calculation: [calculationSchema, 'What a product costs down and a month. The rows sum to the total to the unit.'],
   ScheduleRow: [scheduleRowSchema, 'A payment: 0 is the down payment.'],
   Affordability: [affordabilitySchema, 'The monthly income that a plan needs, in whole units of its currency.'],

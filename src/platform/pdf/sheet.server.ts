@@ -1,5 +1,6 @@
-import Pdf from 'pdfkit'
+import { create } from 'fontkit'
 import { readFileSync } from 'node:fs'
+import Pdf from 'pdfkit'
 
 export const paper = { width: 595.28, height: 841.89, margin: 40 } as const
 export const inner = paper.width - 2 * paper.margin
@@ -22,16 +23,33 @@ const faces = ['text', 'strong', 'display'] as const
 export type Face = (typeof faces)[number]
 const fonts = faces.map((face) => [face, readFileSync(new URL(`./fonts/${face}.ttf`, import.meta.url))] as const)
 
+const letters = create(readFileSync(new URL('./fonts/text.ttf', import.meta.url)))
+
+/** True for a character that every face has: they are cut alike. */
+export function canSet(character: string): boolean {
+  return 'hasGlyphForCodePoint' in letters && letters.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+}
+
 export type Sheet = PDFKit.PDFDocument
 
-/** An empty A4 document with the guide's fonts in it; the date is the only thing that sets two editions apart. */
-export function openSheet(info: { title: string; author: string; language: string; date: Date }): Sheet {
+type SheetInfo = {
+  readonly title: string
+  readonly author: string
+  readonly language: string
+  readonly date: Date
+  /** Its parts are named for who can't see them; its pages can be turned back to until it is closed. */
+  readonly tagged?: boolean
+}
+
+/** An empty A4 document with the fonts in it; the date is the only thing that sets two editions apart. */
+export function openSheet({ tagged = false, ...info }: SheetInfo): Sheet {
   const sheet = new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     lang: info.language,
     displayTitle: true,
+    ...(tagged && { tagged, bufferPages: true, pdfVersion: '1.7' as const }),
     info: { Title: info.title, Author: info.author, CreationDate: info.date },
   })
   for (const [face, bytes] of fonts) sheet.registerFont(face, bytes)
@@ -56,19 +74,29 @@ export type Style = {
   readonly width?: number
   readonly align?: 'left' | 'right' | 'center'
   readonly leading?: number
+  /** What a press on it opens. */
+  readonly href?: string
+}
+
+function set(sheet: Sheet, { face = 'text', size = 9, width, align = 'left', leading = 1.4, href }: Style) {
+  sheet.font(face).fontSize(size)
+  const lineGap = size * leading - sheet.currentLineHeight(true)
+  const link = href === undefined ? {} : { link: href }
+  return { lineGap, align, ...link, ...(width === undefined ? { lineBreak: false } : { width }) }
+}
+
+/** How high {@link write} would write a text. Points. */
+export function measure(sheet: Sheet, text: string, style: Style): number {
+  const { size = 9, leading = 1.4, width } = style
+  const options = set(sheet, style)
+  return width === undefined ? size * leading : sheet.heightOfString(text, options)
 }
 
 /** Writes `text` with its top left corner at `x`, `y`; returns where the next line may start. Points. */
 export function write(sheet: Sheet, text: string, x: number, y: number, style: Style = {}): number {
-  const { face = 'text', size = 9, width, align = 'left', leading = 1.4 } = style
-  sheet
-    .font(face)
-    .fontSize(size)
-    .fillColor(style.colour ?? colour.ink)
-  const lineGap = size * leading - sheet.currentLineHeight(true)
-  const options = { lineGap, align, ...(width === undefined ? { lineBreak: false } : { width }) }
-  sheet.text(text, x, y, { ...options, features: ['kern', 'tnum'] })
-  return y + (width === undefined ? size * leading : sheet.heightOfString(text, options))
+  const options = set(sheet, style)
+  sheet.fillColor(style.colour ?? colour.ink).text(text, x, y, { ...options, features: ['kern', 'tnum'] })
+  return y + measure(sheet, text, style)
 }
 
 /** A hairline. */

@@ -1,0 +1,73 @@
+import type { Shortfall } from '#business/energy/choose-system.ts'
+
+/** Every word of a quote on paper in one language; figures and dates are put in as they are written there. */
+export type QuoteWords = {
+  title(reference: string): string
+  made(date: string): string
+  valid(date: string): string
+  priceList(date: string): string
+  link(url: string): string
+  qr(address: string): string
+  readonly needs: {
+    readonly title: string
+    readonly appliance: string
+    readonly quantity: string
+    readonly energy: string
+    readonly essential: string
+    readonly yes: string
+    readonly no: string
+    readonly total: string
+    readonly essentialTotal: string
+    site(place: string, country: string, hours: string): string
+    readonly withGrid: string
+    readonly withoutGrid: string
+  }
+  readonly method: { readonly title: string; readonly grid: string; readonly noGrid: string }
+  readonly system: {
+    readonly title: string
+    readonly figure: string
+    readonly value: string
+    readonly product: string
+    readonly maker: string
+    readonly power: string
+    readonly battery: string
+    readonly panels: string
+    readonly noPanels: string
+    readonly backup: string
+    hours(hours: string): string
+    atLeast(hours: string): string
+    units(count: string, name: string): string
+    panelsOf(count: string, watts: string): string
+  }
+  readonly receipt: {
+    readonly title: string
+    readonly line: string
+    readonly amount: string
+    readonly installation: string
+    readonly total: string
+    panels(count: number, watts: string): string
+  }
+  readonly instalments: {
+    readonly title: string
+    readonly payment: string
+    readonly amount: string
+    down(percent: string): string
+    monthly(count: number): string
+    readonly last: string
+    readonly total: string
+    readonly note: string
+  }
+  readonly missing: {
+    readonly title: string
+    readonly appliance: string
+    readonly share: string
+    readonly nothing: string
+    readonly shortfalls: string
+    readonly rating: string
+    readonly needed: string
+    readonly has: string
+    readonly quantity: Readonly<Record<Shortfall['quantity'], string>>
+  }
+  readonly contact: { readonly title: string; readonly note: string }
+  page(number: number, of: number): string
+}

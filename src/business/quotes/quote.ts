@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { auditAnswerSchema, systemAnswerSchema } from '#business/energy/audit-answer.ts'
+import { auditRequestSchema, chosenSystemSchema } from '#business/energy/audit-request.ts'
+import { shortfallSchema } from '#business/energy/choose-system.ts'
+import { receiptSchema } from '#business/energy/receipt.ts'
+import { countries } from '#kernel/country.ts'
+import { languages } from '#kernel/language.ts'
+
+/** For how many days the company holds the price of a quote. */
+export const validDays = 30
+
+/** The body of `POST /api/quotes`: an energy audit, and the system that is to be priced. Every price is the server's. */
+export const newQuoteSchema = z.extend(auditRequestSchema, { system: chosenSystemSchema })
+export type NewQuote = z.infer<typeof newQuoteSchema>
+
+/** A key as links carry it: 80 random bits in Crockford's base 32, which has no l, i, o and u to misread. */
+const keyPattern = /^[0-9a-hjkmnp-tv-z]{16}$/
+
+/** True for what may be a key: anything else is not looked for. */
+export function isQuoteKey(text: string): boolean {
+  return keyPattern.test(text)
+}
+
+/** What people name on the phone: `QUO-000123`. It opens nothing. */
+export function quoteReference(id: number): string {
+  return `QUO-${String(id).padStart(6, '0')}`
+}
+
+const day = (description: string) => z.string().check(z.meta({ format: 'date', description }))
+const moment = (description: string) => z.string().check(z.meta({ format: 'date-time', description }))
+
+/** The system of a quote: what it costs as installed, what it does and what it does not. */
+export const quotedSystemSchema = z.extend(
+  z.omit(systemAnswerSchema, { withoutPanelsPrice: true, powerMatchBySurge: true }),
+  {
+    shortfalls: z.readonly(z.array(shortfallSchema)).check(z.describe('Empty for a system that works for the audit.')),
+    inInstalments: z.boolean().check(z.describe('It is sold in instalments.')),
+  },
+)
+export type QuotedSystem = Readonly<z.infer<typeof quotedSystemSchema>>
+
+/** What the audit found on the day of the quote. */
+export const quotedAuditSchema = z.pick(auditAnswerSchema, {
+  appliances: true,
+  totalDailyEnergy: true,
+  totalEssentialEnergy: true,
+  backupHours: true,
+  allEssential: true,
+  place: true,
+  requirement: true,
+})
+export type QuotedAudit = Readonly<z.infer<typeof quotedAuditSchema>>
+
+const money = {
+  totalPrice: receiptSchema.shape.totalPrice,
+  currency: systemAnswerSchema.shape.currency,
+}
+
+/** What a visitor gets for a stored quote. */
+export const quoteReceiptSchema = z.object({
+  key: z.string().check(z.describe('Opens the quote to whoever has it.')),
+  reference: z.string().check(z.describe('What people name on the phone, such as `QUO-000123`; it opens nothing.')),
+  expiresAt: moment('When it is removed, unless a request uses it before.'),
+  validUntil: day('The last day on which its price holds, in the country of the quote.'),
+  ...money,
+})
+export type QuoteReceipt = Readonly<z.infer<typeof quoteReceiptSchema>>
+
+/** What the same system would cost today. */
+const quoteNowSchema = z.object({
+  state: z
+    .enum(['same', 'price_changed', 'withdrawn'])
+    .check(z.describe('`withdrawn`: it is not sold any more, or not so many of it, or not at a price.')),
+  receipt: z.nullable(receiptSchema),
+  priceListDate: day('Of the price list of today.'),
+})
+export type QuoteNow = Readonly<z.infer<typeof quoteNowSchema>>
+
+const units = (description: string) => z.int().check(z.describe(description))
+
+/** An example of how its total may be paid, in whole units of its currency. */
+const quotedInstalmentsSchema = z.object({
+  percent: z.int().check(z.describe('Of the total, paid first.')),
+  downPayment: units('What that is.'),
+  monthlyPayment: units('Every instalment but the last, which takes the rounding.'),
+  amounts: z.array(z.int()).check(z.describe('The instalments, one a month.')),
+})
+export type QuotedInstalments = Readonly<z.infer<typeof quotedInstalmentsSchema>>
+
+/** A quote as it was made, and what has changed since. */
+export const quoteSchema = z.extend(quoteReceiptSchema, {
+  expiresAt: z.nullable(moment('When it is removed; null once a request uses it.')),
+  url: z.string().check(z.describe('Its page.')),
+  country: z.enum(countries),
+  language: z.enum(languages).check(z.describe('The one that it was made in.')),
+  madeOn: day('The day it was made, in its country.'),
+  isValid: z.boolean().check(z.describe('Today is not after `validUntil`: the price holds.')),
+  priceListDate: day('Of the price list that it was made from.'),
+  request: auditRequestSchema,
+  audit: quotedAuditSchema,
+  system: quotedSystemSchema,
+  instalments: z.nullable(quotedInstalmentsSchema).check(z.describe('Null where it is not sold in instalments.')),
+  now: quoteNowSchema,
+})
+export type Quote = Readonly<z.infer<typeof quoteSchema>>
+
+/** A quote without what depends on today. */
+export type StoredQuote = Omit<Quote, 'isValid' | 'now' | 'instalments'>
