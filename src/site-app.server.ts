@@ -39,7 +39,7 @@ export function createSiteApp(
   renderMail: RenderMail,
   onAudit?: (audit: CalculatedAudit) => void,
 ): SiteApp {
-  const { log, settings, now } = services
+  const { log, settings } = services
   const { publicUrl } = settings
   const library = createSignInLibrary(services)
   const api = createApi(services, library, renderMail, onAudit)
@@ -62,7 +62,7 @@ export function createSiteApp(
   app.use(answerHeaders(securityHeaders(publicUrl, web.contentSecurityPolicy === null ? null : undefined)))
   app.use(refuseInWords)
   app.route('/', healthRoutes(services))
-  app.route('/', guideRoutes(publicUrl, now))
+  app.route('/', guideRoutes(services))
   app.route('/', downloadRoutes())
   app.route('/', crawlerFiles(services))
   app.route('/', mediaFileRoutes(services))

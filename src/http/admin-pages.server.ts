@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { readSession } from '#business/accounts/staff-session.server.ts'
 import { whoAmI } from '#business/accounts/who-am-i.ts'
-import { theCompany } from '#kernel/brand.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { Services } from '#platform/services.server.ts'
 import { visitorOf } from './api/visitor-of.ts'
@@ -26,10 +26,14 @@ export function adminPageRoutes(
       const { pathname, search } = new URL(c.req.url)
       const { language } = visitorOf(c.req.raw)
       const isLogin = pathname === loginPath
+      const document = async () => {
+        const { value: company } = await readCompany(services)
+        return renderAdminDocument(assets, { language, me: me.ok ? me.value : null, company })
+      }
       const response =
         me.ok === isLogin
           ? c.redirect(isLogin ? placeAfterSignIn(search) : signInAddress({ pathname, search }), 303)
-          : c.html(renderAdminDocument(assets, { language, me: me.ok ? me.value : null, company: theCompany() }))
+          : await c.html(document())
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       response.headers.set('cache-control', 'no-store')
       for (const cookie of session.headers.getSetCookie()) response.headers.append('set-cookie', cookie)

@@ -1,26 +1,20 @@
 import { Hono } from 'hono'
 import { renderGuide } from '#business/energy/guide/render-guide.server.ts'
-import { brand, contactOf, theCompany, type Company } from '#kernel/brand.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
+import type { Company } from '#kernel/brand.ts'
+import type { Services } from '#platform/services.server.ts'
 import { countries } from '#kernel/country.ts'
 import { defaultLanguage, languages, type Language } from '#kernel/language.ts'
 
 const oneDay = 86_400
 
-/** The audit's free guide, drawn once a day and language, and anew for a company that has changed: /guides/energy-audit-fr.pdf and -en.pdf. */
-export function guideRoutes(publicUrl: string, now: () => Date): Hono {
-  const drawn = new Map<Language, Promise<Buffer>>()
-  let drawnOn = ''
-  let renderedFor: Company | null = null
-
-  const guide = (language: Language) => {
-    const date = now()
-    const day = date.toISOString().slice(0, 10)
-    if (day !== drawnOn || theCompany() !== renderedFor) drawn.clear()
-    drawnOn = day
-    renderedFor = theCompany()
-    const kept = drawn.get(language) ?? renderGuide(language, issuerIn(language, publicUrl), date)
-    drawn.set(language, kept)
-    return kept
+/** The audit's free guide, rendered once a day and language, and anew for a company that has changed: /guides/energy-audit-fr.pdf and -en.pdf. */
+export function guideRoutes(services: Pick<Services, 'db' | 'cache' | 'log' | 'settings' | 'now'>): Hono {
+  const guide = async (language: Language) => {
+    const date = services.now()
+    const issuer = issuerIn(language, services.settings.publicUrl, (await readCompany(services)).value)
+    const key = ['guide', language, date.toISOString().slice(0, 10), JSON.stringify(issuer)].join(' ')
+    return services.cache.read(key, { bytes: (pdf) => pdf.length }, () => renderGuide(language, issuer, date))
   }
 
   return new Hono().get(`/guides/:file{energy-audit-(${languages.join('|')})\\.pdf}`, async (c) => {
@@ -33,10 +27,10 @@ export function guideRoutes(publicUrl: string, now: () => Date): Hono {
   })
 }
 
-function issuerIn(language: Language, url: string) {
+function issuerIn(language: Language, url: string, { brand, contacts }: Company) {
   const offices = countries.map((country) => {
-    const { name, address, phoneNumbers } = contactOf(country)
+    const { name, address, phoneNumbers } = contacts[country]
     return { country: name[language], address: address[language], phoneNumbers }
   })
-  return { name: brand().name, email: brand().emails.sales, url, offices }
+  return { name: brand.name, email: brand.emails.sales, url, offices }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { brand, contactOf } from '#kernel/brand.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { oneAtATime, TooBusyError } from '#platform/in-turn.server.ts'
 import { openTypeface } from '#platform/lettering/typeface.server.ts'
 import { rasterise } from '#platform/pictures/rasterise.server.ts'
@@ -34,12 +34,13 @@ const oneDay = 86_400
 export function previewRoutes(services: Services): Hono {
   const { log } = services
   const picture = previewPictures(services)
+  const companyNow = async () => (await readCompany(services)).value
 
   const answer = async (c: Context, find: () => Promise<Preview | null>): Promise<Response> => {
     try {
       const preview = await find()
       if (!preview) return c.text('Not found\n', 404)
-      const { bytes, etag: tag } = await picture(preview)
+      const { bytes, etag: tag } = await picture({ preview, name: (await companyNow()).brand.name })
       return c.body(bytes, 200, {
         'content-type': 'image/png',
         'content-length': String(bytes.length),
@@ -54,12 +55,16 @@ export function previewRoutes(services: Services): Hono {
 
   return new Hono()
     .use('/og/*', answerHeaders(forOtherSites), etag())
-    .get('/og/site.png', (c) => answer(c, async () => sitePreview(contactOf(countryOf(c)).name, textOf(c))))
+    .get('/og/site.png', (c) =>
+      answer(c, async () => sitePreview((await companyNow()).contacts[countryOf(c)].name, textOf(c))),
+    )
     .get('/og/products/:file{\\d{1,9}\\.png}', (c) =>
       answer(c, async () => {
         const country = countryOf(c)
         const product = (await catalogueOf(services, country)).find(({ id }) => id === Number(nameOf(c)))
-        return product ? productPreview(product, contactOf(country).name, textOf(c)) : null
+        if (!product) return null
+        const { contacts } = await companyNow()
+        return productPreview(product, contacts[country].name, textOf(c))
       }),
     )
     .get('/og/solutions/:file{\\d{1,9}\\.png}', (c) =>
@@ -105,7 +110,7 @@ const folder = new URL('../../public/pictures/', import.meta.url)
  * Draws previews as PNG, one at a time, and holds what it drew by all that is seen of it: a changed title or price is another
  * picture, and no news of a change is needed. Throws a TooBusyError where too many wait.
  */
-function previewPictures({ cache }: Pick<Services, 'cache'>): (preview: Preview) => Promise<PreviewPicture> {
+function previewPictures({ cache }: Pick<Services, 'cache'>): (seen: Seen) => Promise<PreviewPicture> {
   const inItsTurn = oneAtATime(mostWaiting)
 
   const draw = async ({ preview, name }: Seen): Promise<PreviewPicture> => {
@@ -119,10 +124,7 @@ function previewPictures({ cache }: Pick<Services, 'cache'>): (preview: Preview)
     return { bytes: new Uint8Array(png), etag: `"${digest.slice(0, 22)}"` }
   }
   const bytes = (picture: PreviewPicture) => picture.bytes.length
-  return (preview) => {
-    const seen: Seen = { preview, name: brand().name }
-    return cache.read(`preview ${JSON.stringify(seen)}`, { bytes }, () => inItsTurn(() => draw(seen)))
-  }
+  return (seen) => cache.read(`preview ${JSON.stringify(seen)}`, { bytes }, () => inItsTurn(() => draw(seen)))
 }
 
 /** A drawing of `public/pictures`; the emblem where there is none of that name. */

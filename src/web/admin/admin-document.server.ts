@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '#kernel/brand.ts'
 import { escapeMarkup } from '#kernel/clean-text.ts'
 import { builtFile, renderPreload, renderScript, type BuiltFile } from '../delivery/build-assets.server.ts'
 import type { AdminState } from './admin-entry.tsx'
@@ -43,7 +42,7 @@ export function renderAdminDocument({ scripts, styles, extraHead = '' }: AdminAs
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(brand().name)}</title>
+<title>${escapeMarkup(state.company.brand.name)}</title>
 <meta name="robots" content="noindex, nofollow">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${extraHead}${lines.join('\n')}

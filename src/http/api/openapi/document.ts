@@ -1,5 +1,5 @@
 import { countries, countryTable, type Country } from '#kernel/country.ts'
-import { brand } from '#kernel/brand.ts'
+import type { Brand } from '#kernel/brand.ts'
 import { contentOperations } from './content-operations.ts'
 import { energyOperations } from './energy-operations.ts'
 import { financingOperations } from './financing-operations.ts'
@@ -263,8 +263,8 @@ const rules = [
   'Words are French unless `?lang=en` or a `language` cookie asks for English. Names and descriptions come in both languages.',
 ]
 
-/** The OpenAPI 3.1 document of the whole API as it is served at `publicUrl`. */
-export function openApiDocument(publicUrl: string): OpenApiDocument {
+/** The OpenAPI 3.1 document of a company's whole API as it is served at `publicUrl`. */
+export function openApiDocument(publicUrl: string, brand: Pick<Brand, 'name'>): OpenApiDocument {
   const operations = groups.flatMap(({ tag, operations: its }) =>
     its.map((operation) => ({ operation, documented: documentOperation(tag, operation) })),
   )
@@ -275,7 +275,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   ])
   return {
     openapi: '3.1.0',
-    info: { title: `${brand().name} API`, version: '1.0.0', description: rules.join('\n\n') },
+    info: { title: `${brand.name} API`, version: '1.0.0', description: rules.join('\n\n') },
     servers: [{ url: publicUrl }],
     tags: groups.map(({ tag, description }) => ({ name: tag, description })),
     paths: Object.fromEntries(paths) as OpenApiDocument['paths'],

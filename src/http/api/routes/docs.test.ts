@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
+import { siteSettings } from '#business/company/tables.server.ts'
 import { testApi } from '../../../../tests/support/api.ts'
 import type { OpenApiDocument } from '../openapi/document.ts'
 
-const { api } = await testApi()
+const { api, db, services } = await testApi()
 const response = await api.request('/api/docs')
 const page = await response.text()
 const document = (await (await api.request('/api/openapi.json')).json()) as OpenApiDocument
@@ -51,4 +53,14 @@ test('the page says what it can’t know beforehand as text, not as markup', () 
 test('the document names the site that it is served at', async () => {
   expect(document.openapi).toBe('3.1.0')
   expect(document.servers).toEqual([{ url: 'http://localhost:3000' }])
+})
+
+test('a company that is renamed is named in both from then on', async () => {
+  expect(document.info.title).toBe('Rana Solar API')
+  const value = { ...builtInSettings.company, name: 'Soleil' }
+  await db.insert(siteSettings).values({ group: 'company', value, version: 2, updatedAt: new Date() })
+  services.cache.dropAll()
+  const renamed = (await (await api.request('/api/openapi.json')).json()) as OpenApiDocument
+  expect(renamed.info.title).toBe('Soleil API')
+  expect(await (await api.request('/api/docs')).text()).toContain('Soleil API')
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { barePolicy } from '#kernel/security-headers.ts'
 import type { Services } from '#platform/services.server.ts'
 import { renderDocsPage, docsStyle } from '../openapi/docs-page.ts'
-import { openApiDocument } from '../openapi/document.ts'
+import { openApiDocument, type OpenApiDocument } from '../openapi/document.ts'
 import type { SourcePackageSummary } from '#business/company/source-package.ts'
 import { ownSource } from '#platform/source-package/source-package.server.ts'
 
@@ -11,19 +12,19 @@ const styleDigest = createHash('sha256').update(docsStyle).digest('base64')
 const policy = `${barePolicy}; style-src 'sha256-${styleDigest}'; img-src 'self'`
 
 /** What the API is, for machines and for people. */
-export function docsRoutes({ settings }: Pick<Services, 'settings'>): Hono {
-  const document = once(() => openApiDocument(settings.publicUrl))
-  const json = once(() => JSON.stringify(document()))
-  const page = once(() => renderDocsPage(document()))
+export function docsRoutes(services: Pick<Services, 'db' | 'cache' | 'log' | 'settings'>): Hono {
+  // A company of another name has documents of its own.
+  const cached = async (kind: 'json' | 'page', render: (document: OpenApiDocument) => string | Promise<string>) => {
+    const { name } = (await readCompany(services)).value.brand
+    return services.cache.read(`API document ${kind} ${name}`, { bytes: (text) => 2 * text.length }, async () =>
+      render(openApiDocument(services.settings.publicUrl, { name })),
+    )
+  }
+  const json = () => cached('json', (document) => JSON.stringify(document))
+  const page = () => cached('page', async (document) => String(await renderDocsPage(document)))
   return new Hono()
-    .get('/openapi.json', (c) => c.body(json(), 200, { 'content-type': 'application/json' }))
+    .get('/openapi.json', async (c) => c.body(await json(), 200, { 'content-type': 'application/json' }))
     .get('/docs', async (c) => c.html(await page(), 200, { 'content-security-policy': policy }))
-}
-
-/** Makes a thing when it is first asked for. */
-function once<T extends object | string>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
 }
 
 /** What can be downloaded of the site itself. */
