@@ -2,6 +2,8 @@
 export type KeptAudit = {
   readonly applianceUsage: readonly { readonly quantity: number }[]
   readonly backupHours: number
+  readonly country?: string
+  readonly place?: string
 }
 
 const madeKey = 'audit.made.v1'

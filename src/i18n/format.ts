@@ -8,6 +8,11 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return value.toLocaleString(localeOf(language), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
+/** A share of 1 in whole percent: `12%`, `12 %`. */
+export function formatPercent(share: number, language: Language): string {
+  return `${formatNumber(share * 100, language)}${languageTable[language].spaces.percent}%`
+}
+
 /** Watt-hours as kWh with one decimal: `12.4 kWh`, `12,4 kWh`. */
 export function formatKwh(wh: number, language: Language): string {
   return `${formatNumber(wh / 1000, language, 1)} kWh`

@@ -15,6 +15,7 @@ import type adminToday from './messages/fr/admin-today.json'
 import type adminTranslations from './messages/fr/admin-translations.json'
 import type application from './messages/fr/application.json'
 import type catalogue from './messages/fr/catalogue.json'
+import type compare from './messages/fr/compare.json'
 import type contact from './messages/fr/contact.json'
 import type content from './messages/fr/content.json'
 import type download from './messages/fr/download.json'
@@ -55,6 +56,7 @@ export type MessageContext =
   | 'admin-translations'
   | 'application'
   | 'catalogue'
+  | 'compare'
   | 'contact'
   | 'content'
   | 'download'
@@ -94,6 +96,7 @@ export type MessageKey =
   | keyof typeof adminTranslations
   | keyof typeof application
   | keyof typeof catalogue
+  | keyof typeof compare
   | keyof typeof contact
   | keyof typeof content
   | keyof typeof download

@@ -5,6 +5,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/', page: 'site/home' },
   { path: '/products', page: 'site/products' },
   { path: '/products/:id', page: 'site/product' },
+  { path: '/compare', page: 'site/compare' },
   { path: '/smart-solar-plan', page: 'site/smart-solar-plan' },
   { path: '/financing', page: 'site/financing' },
   { path: '/financing/applications/:id', page: 'site/application-status' },

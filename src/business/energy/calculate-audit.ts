@@ -16,6 +16,7 @@ import {
   type Match,
   type NearMiss,
   type Question,
+  type Shortfall,
 } from './choose-system.ts'
 import { explain } from './explanation.ts'
 import { lineEnergy, lineProfile } from './load.ts'
@@ -37,7 +38,7 @@ const toProfile = (value: number) => Math.round(value * 1e6) / 1e6
 const asGoodAsServed = 0.995
 
 /** What an answer does not carry: by the hours of each appliance, the share that it gets all the same. */
-function notCarried(match: Match, question: Question, { lines }: AuditCase): SystemAnswer['notCarried'] {
+export function notCarried(match: Candidate, question: Question, { lines }: AuditCase): SystemAnswer['notCarried'] {
   const others = question.load.allEssential ? [] : lines.filter((line) => !line.isEssential && lineEnergy(line) > 0)
   if (others.length === 0) return []
   const shares = otherShareByHour(installationOf(match, question), question.site.sun)
@@ -84,18 +85,18 @@ export function systemAnswer(
 }
 
 /** The product of a candidate at the price of one unit. */
-function productOf({ system: { product, price, units } }: Candidate): ProductSummary {
+export function productOf({ system: { product, price, units } }: Candidate): ProductSummary {
   return summaryOf({ product, price: price / units })
+}
+
+/** Shortfalls to three decimals. */
+export function shownShortfalls(shortfalls: readonly Shortfall[]): Shortfall[] {
+  return shortfalls.map(({ quantity, needed, has }) => ({ quantity, needed: toMilli(needed), has: toMilli(has) }))
 }
 
 /** A near miss as it is answered. */
 export function closestAnswer(miss: NearMiss): ClosestAlternative {
-  const shortfalls = miss.shortfalls.map(({ quantity, needed, has }) => ({
-    quantity,
-    needed: toMilli(needed),
-    has: toMilli(has),
-  }))
-  return { ...productOf(miss), ...miss.receipt, shortfalls }
+  return { ...productOf(miss), ...miss.receipt, shortfalls: shownShortfalls(miss.shortfalls) }
 }
 
 type Systems = Pick<

@@ -165,14 +165,15 @@ export function shortfallsOf(candidate: Candidate, question: Question): Shortfal
   return missed > 0 ? [{ quantity: 'servedShare', needed: 1, has: 1 - missed }] : []
 }
 
-/** Where nothing works: the least largest shortfall, then the lower total; null where the segment has no system at all. */
-export function closestSystem<P extends SizedProduct>(
+/** Of several systems the one of least largest shortfall, then in order of total price; null for none that suits the supply. */
+function nearest<P extends SizedProduct>(
+  systems: readonly SizedSystem<P>[],
   question: Question,
   catalogue: SizedCatalogue<P>,
 ): NearMiss<P> | null {
   const power = powerOf(question)
   // What a system lacks of power is known at once; most lack more of it than another one lacks of anything.
-  const byPower = catalogue.systems[question.segment]
+  const byPower = systems
     .filter((system) => suits(system, question.site))
     .map((system) => ({ system, worst: worstShortfall(drawShortfalls(power, system)) }))
     .toSorted((a, b) => a.worst - b.worst)
@@ -189,6 +190,24 @@ export function closestSystem<P extends SizedProduct>(
     closest = { ...candidate, shortfalls }
   }
   return closest
+}
+
+/** Where nothing works: the least largest shortfall, then the lower total; null where the segment has no system at all. */
+export function closestSystem<P extends SizedProduct>(
+  question: Question,
+  catalogue: SizedCatalogue<P>,
+): NearMiss<P> | null {
+  return nearest(catalogue.systems[question.segment], question, catalogue)
+}
+
+/** One product in as many units as work at the least price, or as lack least; null where it is no system of the segment. */
+export function bestOf<P extends SizedProduct>(
+  productId: number,
+  question: Question,
+  catalogue: SizedCatalogue<P>,
+): NearMiss<P> | null {
+  const systems = catalogue.systems[question.segment].filter(({ product }) => product.id === productId)
+  return nearest(systems, question, catalogue)
 }
 
 /** A system of so many units and panels, whatever it is good for; null where the catalogue has none such. */

@@ -7,6 +7,7 @@ import { findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
 import { calculateAudit, calculateYear, type YearAnswer } from './calculate-audit.ts'
 import type { CalculatedAudit } from './calculated-audit.ts'
+import { compareRequestSchema, compareSystems, type Comparison } from './compare-systems.ts'
 import { sizedCatalogueOf, type SizingServices } from './sized-catalogue.server.ts'
 import type { RecommendationAnswer } from './recommendation-answer.ts'
 import { recommend } from './recommend.ts'
@@ -56,4 +57,15 @@ export async function requestYear(services: SizingServices, body: unknown): Prom
   if (!request.ok) return request
   const { country = defaultCountry } = request.value
   return calculateYear(request.value, auditTables, await sizedCatalogueOf(services, country))
+}
+
+/**
+ * Holds up to three products against the load of an audit. Refused as `invalid`, with paths and codes, for a body that breaks a rule, an
+ * unknown appliance or place, a product that is no system of the country.
+ */
+export async function requestComparison(services: SizingServices, body: unknown): Promise<Outcome<Comparison>> {
+  const request = parse(compareRequestSchema, body)
+  if (!request.ok) return request
+  const { country = defaultCountry } = request.value
+  return compareSystems(request.value, tables, await sizedCatalogueOf(services, country))
 }

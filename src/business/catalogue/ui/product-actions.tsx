@@ -33,8 +33,11 @@ export function ProductActions({ product, onOrder, onAskPrice }: { product: Prod
           <Link to="/contact">{wish}</Link>
         </Button>
       </p>
-      <Button asChild tone="quiet" className="sm:col-span-2">
+      <Button asChild tone="quiet">
         <Link to="/smart-solar-plan">{text('catalogue.detail.audit')}</Link>
+      </Button>
+      <Button asChild tone="quiet">
+        <Link to={`/compare?systems=${product.id}`}>{text('catalogue.detail.compare')}</Link>
       </Button>
     </div>
   )

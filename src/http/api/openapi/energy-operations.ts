@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { auditRequestSchema, yearRequestSchema } from '#business/energy/audit-request.ts'
+import type { compareRequestSchema } from '#business/energy/compare-systems.ts'
 import type { recommendationRequestSchema } from '#business/energy/recommendation-request.ts'
 import { segments } from '#business/energy/segment.ts'
 import { countryParameter, listOf, one, type OperationGroup } from './operation.ts'
@@ -19,6 +20,8 @@ const auditExample: z.input<typeof auditRequestSchema> = {
 }
 
 const yearExample: z.input<typeof yearRequestSchema> = { ...auditExample, productId: 2, units: 1, panels: 6 }
+
+const compareExample: z.input<typeof compareRequestSchema> = { ...auditExample, productIds: [2, 5] }
 
 const recommendationExample: z.input<typeof recommendationRequestSchema> = {
   segment: 'commercial',
@@ -89,6 +92,16 @@ export const energyOperations: OperationGroup = {
       request: { name: 'YearRequest', example: yearExample },
       status: 200,
       answer: one('YearAnswer', 'Twelve months.'),
+      problems: ['invalid'],
+    },
+    {
+      id: 'compareSystems',
+      method: 'post',
+      path: '/smart-solar-plan/compare',
+      summary: 'Hold up to three products against a load',
+      request: { name: 'CompareRequest', example: compareExample },
+      status: 200,
+      answer: one('Comparison', 'The products as they would be installed.'),
       problems: ['invalid'],
     },
     {

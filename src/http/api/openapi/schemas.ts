@@ -19,6 +19,7 @@ import { auditAnswerSchema, closestAlternativeSchema, systemAnswerSchema } from 
 import { auditRequestSchema, yearRequestSchema } from '#business/energy/audit-request.ts'
 import { yearAnswerSchema } from '#business/energy/calculate-audit.ts'
 import { shortfallSchema } from '#business/energy/choose-system.ts'
+import { compareRequestSchema, comparisonSchema } from '#business/energy/compare-systems.ts'
 import { explanationSchema } from '#business/energy/explanation.ts'
 import { listedApplianceSchema, listedCategorySchema } from '#business/energy/listed-appliance.ts'
 import { listedPlaceSchema } from '#business/energy/listed-place.ts'
@@ -83,6 +84,7 @@ const requests = {
   ],
   YearRequest: [yearRequestSchema, 'An audit, and a system with its units and panels.'],
   QuoteRequest: [newQuoteSchema, 'An energy audit, and the system that is to be priced for it.'],
+  CompareRequest: [compareRequestSchema, 'An audit, and up to three products to hold against it.'],
   RecommendationRequest: [recommendationRequestSchema, 'A need in three numbers: Wh a day, and the peak in W.'],
   CalculationRequest: [
     calculationRequestSchema,
@@ -127,6 +129,7 @@ const answers = {
   Shortfall: [shortfallSchema, 'A rating that is too small. W and Wh.'],
   SystemAnswer: [systemAnswerSchema, 'A system that works, priced whole, and what it does not carry.'],
   YearAnswer: [yearAnswerSchema, 'A year of a system, hour by hour.'],
+  Comparison: [comparisonSchema, 'Products side by side, each as it would be installed for the load.'],
   Month: [monthSchema, 'An ordinary day of a month, and ten days of its weather. Wh.'],
   ClosestAlternative: [closestAlternativeSchema, 'Where nothing fits: the system that lacks least, and what it lacks.'],
   SizingSummary: [sizingSummarySchema, 'What is needed. W, Wh (nominal capacity) and Wp.'],

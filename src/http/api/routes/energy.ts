@@ -3,7 +3,12 @@ import { appliances, categoriesFor } from '#business/energy/built-in-appliances.
 import { placesIn } from '#business/energy/built-in-places.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import { listedAppliance, listedCategory } from '#business/energy/listed-appliance.ts'
-import { requestAudit, requestRecommendation, requestYear } from '#business/energy/request-audit.server.ts'
+import {
+  requestAudit,
+  requestComparison,
+  requestRecommendation,
+  requestYear,
+} from '#business/energy/request-audit.server.ts'
 import { segments, type Segment } from '#business/energy/segment.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
@@ -52,6 +57,11 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
     .post('/smart-solar-plan/year', async (c) => {
       const body = await readJson(c)
       const outcome = body.ok ? await requestYear(services, body.value) : body
+      return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .post('/smart-solar-plan/compare', async (c) => {
+      const body = await readJson(c)
+      const outcome = body.ok ? await requestComparison(services, body.value) : body
       return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/recommendation', async (c) => {

@@ -1,0 +1,274 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProductDetail } from '#business/catalogue/product.ts'
+import { systemRatings } from '#business/catalogue/ratings.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
+import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
+import { formatNumber, formatPercent } from '#i18n/format.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
+import type { Text } from '#i18n/text.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { longestHours } from '../backup-duration.ts'
+import type { ComparedSystem, Comparison } from '../compare-systems.ts'
+
+/** What a month costs of an amount in whole units; null where a product is not sold in instalments. */
+export type MonthlyOf = (product: ProductDetail, amount: number) => number | null
+
+type CompareTableProps = {
+  products: readonly ProductDetail[]
+  /** How each product would be installed for the visitor's own load; null without one. */
+  comparison: Comparison | null
+  monthlyOf: MonthlyOf
+  withoutOf: (product: ProductDetail) => string
+}
+
+type Row = { key: string; label: string; cells: readonly ReactNode[] }
+
+/**
+ * Systems side by side: on a desk a table, on a phone the same one, of which the systems slide under the names of the rows.
+ */
+export function CompareTable({ products, comparison, monthlyOf, withoutOf }: CompareTableProps) {
+  const text = useText()
+  const rows = comparison ? loadRows(products, comparison, monthlyOf, text) : productRows(products, monthlyOf, text)
+  return (
+    <div
+      className="snap-x scroll-pl-24 overflow-x-auto rounded-card border border-line bg-white sm:scroll-pl-44"
+      role="region"
+      aria-label={text('compare.table')}
+    >
+      <table className="w-full border-collapse text-left align-top">
+        <thead>
+          <tr>
+            <th scope="col" className="sticky left-0 z-10 w-24 min-w-24 bg-white p-3 sm:w-44 sm:min-w-44">
+              <span className="sr-only">{text('compare.table')}</span>
+            </th>
+            {products.map((product) => (
+              <th key={product.id} scope="col" className="w-1/3 min-w-52 snap-start p-3 align-top font-normal">
+                <SystemHead product={product} without={withoutOf(product)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, cells }) => (
+            <tr key={key} className="border-t border-line">
+              <th
+                scope="row"
+                className="sticky left-0 z-10 bg-white p-3 align-top text-sm font-semibold hyphens-auto sm:text-base"
+              >
+                {label}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={products[at]?.id} className="p-3 align-top">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SystemHead({ product, without }: { product: ProductDetail; without: string }) {
+  const text = useText()
+  const name = nameIn(product, text.language)
+  return (
+    <div className="grid gap-2">
+      <Picture
+        src={product.imageUrl ?? '/api/placeholder-image'}
+        alt=""
+        width={640}
+        height={480}
+        className="aspect-4/3 w-full rounded-control bg-sand-2 object-cover"
+      />
+      <Link to={`/products/${product.id}`} className="font-display text-lg font-semibold hover:underline">
+        {name}
+      </Link>
+      <Link
+        to={without}
+        aria-label={text('compare.remove', { name })}
+        className="link inline-flex min-h-11 items-center justify-self-start text-sm print:hidden"
+      >
+        {text('compare.remove.short')}
+      </Link>
+    </div>
+  )
+}
+
+function monthly(amount: number | null, currency: ProductDetail['currency'], text: Text): string {
+  return amount === null
+    ? text('compare.monthly.no')
+    : text('compare.monthly', { amount: formatMoney({ amount, currency }) })
+}
+
+/** The warranty of the sheet, or the one that everything we sell has. */
+function warrantyOf(product: ProductDetail, text: Text): string {
+  const line = specificationSheet(product.specification, text.language).find(({ field }) => field === 'warranty')
+  return line?.value ?? text('catalogue.detail.feature.warranty')
+}
+
+function loadRows(
+  products: readonly ProductDetail[],
+  { systems, peakW }: Comparison,
+  monthlyOf: MonthlyOf,
+  text: Text,
+): readonly Row[] {
+  const { language } = text
+  const each = (cell: (system: ComparedSystem, product: ProductDetail) => ReactNode) =>
+    products.map((product) => {
+      const system = systems.find(({ id }) => id === product.id)
+      return system ? cell(system, product) : text('compare.onRequest')
+    })
+  const row = (
+    key: 'total' | 'monthly' | 'runs' | 'night' | 'panels' | 'start' | 'room' | 'warranty',
+    cells: Row['cells'],
+  ): Row => ({
+    key,
+    label: text(`compare.row.${key}`),
+    cells,
+  })
+  return [
+    row(
+      'total',
+      each((system) => <Total system={system} />),
+    ),
+    row(
+      'monthly',
+      each((system, product) => monthly(monthlyOf(product, system.totalPrice), system.currency, text)),
+    ),
+    row(
+      'runs',
+      each((system) => <WhatRuns system={system} />),
+    ),
+    row(
+      'night',
+      each(({ actualBackupHours }) =>
+        actualBackupHours >= longestHours
+          ? text('compare.night.most', { hours: longestHours })
+          : text('compare.night.hours', { hours: formatNumber(actualBackupHours, language, 1) }),
+      ),
+    ),
+    row(
+      'panels',
+      each(({ panels, panelPowerW }) => text('compare.panels', { count: panels, power: panelPowerW })),
+    ),
+    row(
+      'start',
+      each(({ startsW }) =>
+        text('compare.start', {
+          has: formatQuantity(startsW, 'W', language),
+          needed: formatQuantity(peakW, 'W', language),
+        }),
+      ),
+    ),
+    row(
+      'room',
+      each(({ room }) => {
+        const parts = [
+          ...(room.panelsW > 0
+            ? [text('compare.room.panels', { watts: formatQuantity(room.panelsW, 'Wp', language) })]
+            : []),
+          ...(room.units > 0 ? [text('compare.room.units', { count: room.units })] : []),
+        ]
+        return parts.length > 0 ? parts.join(', ') : text('compare.room.none')
+      }),
+    ),
+    row(
+      'warranty',
+      products.map((product) => warrantyOf(product, text)),
+    ),
+  ]
+}
+
+function Total({ system }: { system: ComparedSystem }) {
+  const text = useText()
+  const { currency, units } = system
+  const money = (amount: number) => formatMoney({ amount, currency })
+  return (
+    <>
+      <strong className="money font-display text-xl">{money(system.totalPrice)}</strong>
+      <span className="mt-1 block text-sm text-muted">
+        {units > 1 && <>{text('compare.units', { count: units })}. </>}
+        {text('compare.total.parts', {
+          system: money(system.systemPrice),
+          panels: money(system.panelsPrice),
+          installation: money(system.installation),
+        })}
+      </span>
+    </>
+  )
+}
+
+function WhatRuns({ system: { shortfalls, notCarried } }: { system: ComparedSystem }) {
+  const text = useText()
+  const { language } = text
+  const whole = (value: number) => formatNumber(value, language)
+  if (shortfalls.length > 0) {
+    return (
+      <>
+        <p className="font-semibold text-clay">{text('compare.runs.not')}</p>
+        <ul className="list-disc pl-5 text-sm">
+          {shortfalls.map(({ quantity, needed, has }) => (
+            <li key={quantity}>
+              {text(`sizing.shortfall.${quantity}`, {
+                needed: whole(Math.max(Math.round(needed), Math.floor(has) + 1)),
+                has: whole(Math.floor(has)),
+              })}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  if (notCarried.length === 0) return <p className="font-semibold text-leaf">{text('compare.runs.all')}</p>
+  return (
+    <>
+      <p>{text('compare.runs.others')}</p>
+      <ul className="list-disc pl-5 text-sm">
+        {notCarried.map((appliance) => (
+          <li key={appliance.applianceId}>
+            {text('compare.runs.part', {
+              name: nameIn(appliance, language),
+              share: formatPercent(appliance.servedShare, language),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function productRows(products: readonly ProductDetail[], monthlyOf: MonthlyOf, text: Text): readonly Row[] {
+  const { language } = text
+  const rated = products.map((product) => ({ product, ratings: systemRatings(product) }))
+  const stated = (value: number | undefined, unit: 'W' | 'Wh' | 'Wp') =>
+    value === undefined ? text('compare.notStated') : formatQuantity(value, unit, language)
+  const row = (
+    key: 'price' | 'monthly' | 'power' | 'start' | 'battery' | 'input' | 'phases' | 'warranty',
+    cell: (each: (typeof rated)[number]) => ReactNode,
+  ): Row => ({ key, label: text(`compare.row.${key}`), cells: rated.map((each) => cell(each)) })
+  return [
+    row('price', ({ product: { price, currency } }) =>
+      price === null ? (
+        text('compare.onRequest')
+      ) : (
+        <strong className="money font-display text-xl">{formatMoney({ amount: price, currency })}</strong>
+      ),
+    ),
+    row('monthly', ({ product }) =>
+      product.price === null
+        ? text('compare.onRequest')
+        : monthly(monthlyOf(product, product.price), product.currency, text),
+    ),
+    row('power', ({ ratings }) => stated(ratings?.continuousW, 'W')),
+    row('start', ({ ratings }) => stated(ratings?.surgeW, 'W')),
+    row('battery', ({ ratings }) => stated(ratings?.batteryWh, 'Wh')),
+    row('input', ({ ratings }) => stated(ratings?.pvInputW, 'Wp')),
+    row('phases', ({ ratings }) => ratings?.phases ?? text('compare.notStated')),
+    row('warranty', ({ product }) => warrantyOf(product, text)),
+  ]
+}

@@ -1,0 +1,171 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
+import type { ProductDetail } from '#business/catalogue/product.ts'
+import { systemRatings } from '#business/catalogue/ratings.ts'
+import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { mostCompared, type Comparison } from '#business/energy/compare-systems.ts'
+import { CompareTable } from '#business/energy/ui/compare-table.tsx'
+import { planInstalments } from '#business/financing/instalment-plan.ts'
+import { planLimits } from '#business/financing/plan-limits.ts'
+import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
+import { sendJson } from '#client/send.ts'
+import { useVisitor } from '#client/visitor.tsx'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
+import type { MessageContext } from '#i18n/message-contexts.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { nameIn } from '#kernel/name-in.ts'
+import type { PageModule } from '../../page.ts'
+
+export const messages: MessageContext[] = ['compare', 'catalogue', 'sizing']
+
+/** The ids that the address names, as it has them; each once, three at most. */
+function idsIn(search: URLSearchParams): readonly string[] {
+  const named = (search.get('systems') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  return [...new Set(named)].slice(0, mostCompared)
+}
+
+const addressOf = (ids: readonly string[]) => (ids.length > 0 ? `/compare?systems=${ids.join(',')}` : '/compare')
+
+export const queries: PageModule['queries'] = (_params, { country }, search) => [
+  ...idsIn(search).map((id) => productQuery(id, country)),
+  productsQuery(country),
+]
+
+export const meta: PageModule['meta'] = ({ text, company: { brand }, search }) => ({
+  title: text('compare.metaTitle', { brand: brand.name }),
+  description: text('compare.metaDescription'),
+  noIndex: search !== undefined && search.has('systems'),
+})
+
+/** The plan that a month's price is told of: the one that the simulator starts with. */
+function monthlyOf(product: ProductDetail, totalAmount: number): number | null {
+  if (!canBeFinanced(product)) return null
+  const downPaymentPercentage = planLimits.downPayment.default
+  const tenureMonths = planLimits.tenure.default
+  return planInstalments({ totalAmount, downPaymentPercentage, tenureMonths }, '2000-01-01').monthlyPayment
+}
+
+export default function ComparePage() {
+  const text = useText()
+  const [search] = useSearchParams()
+  const ids = idsIn(search)
+  const { country } = useVisitor()
+  const found = useQueries({ queries: ids.map((id) => ({ ...productQuery(id, country), retryOnMount: false })) })
+  const products = found.flatMap(({ data }) => (data ? [data] : []))
+  return (
+    <div className="container grid grid-cols-1 gap-6 py-8 sm:py-12">
+      <div>
+        <h1>{text('compare.title')}</h1>
+        <p className="mt-3 max-w-2xl text-lg text-muted">{text('compare.lead')}</p>
+      </div>
+      {ids.length < mostCompared && <AddSystem ids={ids} />}
+      {found.some(({ isError }) => isError) && <p role="status">{text('compare.missing')}</p>}
+      {ids.length === 0 && <NothingToCompare />}
+      {found.some(({ isPending }) => isPending) && <Skeleton className="h-96 w-full" />}
+      {products.length > 0 && <Compared ids={ids} products={products} />}
+    </div>
+  )
+}
+
+function NothingToCompare() {
+  const text = useText()
+  return (
+    <StateBlock
+      title={text('compare.empty.title')}
+      description={text('compare.empty.text')}
+      action={
+        <Button asChild>
+          <Link to="/smart-solar-plan">{text('compare.empty.audit')}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+/** Another system of the catalogue, by the platform's own list. */
+function AddSystem({ ids }: { ids: readonly string[] }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { country } = useVisitor()
+  const { data: all = [] } = useQuery(productsQuery(country))
+  const others = all.filter((product) => systemRatings(product) !== null && !ids.includes(String(product.id)))
+  return (
+    <Field label={text('compare.add')} className="max-w-sm noscript:hidden print:hidden">
+      <Select
+        value=""
+        placeholder={text('compare.add.choose')}
+        options={others.map((product) => ({ value: String(product.id), label: nameIn(product, text.language) }))}
+        onChange={({ target }) => void navigate(addressOf([...ids, target.value]), { preventScrollReset: true })}
+      />
+    </Field>
+  )
+}
+
+/** The audit that this browser has made last, once it has been read; undefined until then. */
+function useKeptAudit(): KeptAudit | null | undefined {
+  const [audit, setAudit] = useState<KeptAudit | null>()
+  useEffect(() => setAudit(keptAudit()), [])
+  return audit
+}
+
+function Compared({ ids, products }: { ids: readonly string[]; products: readonly ProductDetail[] }) {
+  const text = useText()
+  const audit = useKeptAudit()
+  const productIds = products.map(({ id }) => id)
+  const { country } = useVisitor()
+  // An audit of another country is sized for this one's usual place.
+  const here = { country, place: audit?.country === country ? audit.place : undefined }
+  const comparison = useQuery({
+    queryKey: ['compare', audit, country, productIds],
+    queryFn: ({ signal }) =>
+      sendJson<Comparison>('POST', '/api/smart-solar-plan/compare', { ...audit, ...here, productIds }, { signal }),
+    enabled: audit !== undefined && audit !== null,
+  })
+  return (
+    <>
+      {audit === null && <p className="max-w-2xl text-muted">{text('compare.withoutLoad')}</p>}
+      {audit && <LoadWords comparison={comparison} />}
+      <CompareTable
+        products={products}
+        comparison={comparison.data ?? null}
+        monthlyOf={monthlyOf}
+        withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
+      />
+      <Button
+        tone="quiet"
+        icon="print"
+        className="justify-self-start noscript:hidden print:hidden"
+        onClick={() => window.print()}
+      >
+        {text('compare.print')}
+      </Button>
+    </>
+  )
+}
+
+/** What the table is worked out for, that it is being worked out, or that it could not be. */
+function LoadWords({ comparison: { data, isError, refetch } }: { comparison: UseQueryResult<Comparison> }) {
+  const text = useText()
+  const { language } = text
+  if (data) {
+    const peak = formatQuantity(data.peakW, 'W', language)
+    return <p>{text('compare.forLoad', { peak, kwh: formatNumber(data.totalDailyEnergy / 1000, language, 1) })}</p>
+  }
+  if (!isError) return <p role="status">{text('compare.calculating')}</p>
+  return (
+    <Banner tone="error" title={text('compare.failed')}>
+      <button type="button" className="link" onClick={() => void refetch()}>
+        {text('compare.retry')}
+      </button>
+    </Banner>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { plain } from '../support/shown-text.ts'
+import { desk, phone, visits } from '../support/visit.ts'
+
+const visit = visits()
+
+const fridge = { applianceId: 2, quantity: 1, hoursDay: 8, hoursNight: 16, isEssential: true }
+const audit = { applianceUsage: [fridge], backupHours: 12, clientType: 'residential', country: 'cm', place: 'lagos' }
+
+describe.each(languages)('systems side by side (%s)', (language) => {
+  test('from a product, another is added by the list; without an evaluation the systems themselves are compared', async () => {
+    const { page, say, open } = await visit({ language, viewport: phone })
+    await open('/products/4')
+    await page.getByRole('link', { name: say('catalogue.detail.compare') }).click()
+    await page.waitForURL('**/compare?systems=4')
+    await page.getByText(say('compare.withoutLoad')).waitFor()
+    await page.getByLabel(say('compare.add'), { exact: true }).selectOption('11')
+    await page.waitForURL('**/compare?systems=4,11')
+    const table = page.getByRole('table')
+    await table.getByRole('rowheader', { name: say('compare.row.input') }).waitFor()
+    await table.getByRole('columnheader').nth(2).waitFor()
+    await expectAccessible(page, 'compare')
+    await page.setViewportSize(phone)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    const remove = page.getByRole('link', { name: new RegExp(`^${say('compare.remove.short')} `) })
+    await remove.first().click()
+    await page.waitForURL('**/compare?systems=11')
+  })
+
+  test('for the load of the last evaluation: total, what runs, hours of the night', async () => {
+    const { page, say, open } = await visit({ language, viewport: desk })
+    await open('/')
+    await page.evaluate((made) => localStorage.setItem('audit.made.v1', made), JSON.stringify(audit))
+    await open('/compare?systems=11,9')
+    const table = page.getByRole('table')
+    await table.getByRole('rowheader', { name: say('compare.row.total') }).waitFor()
+    const runs = table.getByRole('row', { name: new RegExp(`^${say('compare.row.runs')}`) })
+    expect(plain(await runs.innerText())).toContain(plain(say('compare.runs.all')))
+    // No panel of the catalogue fits the small station: the sun can’t charge it.
+    expect(plain(await runs.innerText())).toContain(plain(say('compare.runs.not')))
+    await expectAccessible(page, 'compare for a load')
+  })
+
+  test('an address that names nothing, or what is no more, says what to do', async () => {
+    const { page, say, open, forgive } = await visit({ language, viewport: phone })
+    forgive(/404/)
+    await open('/compare')
+    await page.getByRole('heading', { name: say('compare.empty.title') }).waitFor()
+    await open('/compare?systems=4,99999')
+    await page.getByText(say('compare.missing')).waitFor()
+    expect(await page.getByRole('table').count()).toBe(1)
+  })
+})
