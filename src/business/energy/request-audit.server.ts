@@ -67,5 +67,5 @@ export async function requestComparison(services: SizingServices, body: unknown)
   const request = parse(compareRequestSchema, body)
   if (!request.ok) return request
   const { country = defaultCountry } = request.value
-  return compareSystems(request.value, tables, await sizedCatalogueOf(services, country))
+  return compareSystems(request.value, auditTables, await sizedCatalogueOf(services, country))
 }
