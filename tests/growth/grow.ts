@@ -109,14 +109,6 @@ export const aCountry: readonly Edit[] = [
     'src/business/company/settings/country-settings.ts',
     (source) => after('bf: 2_500_000', ', gh: 60_000')(before('}\n\nconst openingHours', office)(source)),
   ],
-  [
-    'src/business/company/settings/system-costs.ts',
-    (source) =>
-      [after('bf: 180', ', gh: null'), after('bf: 15', ', gh: 15'), after('bf: 60_000', ', gh: 1_200')].reduce(
-        (text, change) => change(text),
-        source,
-      ),
-  ],
   ['src/business/company/featured-systems.ts', (source) => source.replace(/\n\}\n$/, () => `\n${featured}}\n`)],
   ['src/i18n/messages/fr/leads.json', withPlaces],
   ['src/i18n/messages/en/leads.json', withPlaces],
