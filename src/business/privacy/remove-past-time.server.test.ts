@@ -145,7 +145,9 @@ test('old entries of the audit log go by the one function that may; nothing else
 test('every kind that is kept has its period in the privacy policy, in both languages, as it is set', async () => {
   const answer = await api.request('/api/legal/privacy')
   const { content, contentEn } = (await answer.json()) as { content: string; contentEn: string }
-  for (const html of [content, contentEn]) expect(html.match(/<tr><td>/g)).toHaveLength(keptKinds.length + 1)
+  // Beside them drafts and quotes, whose periods are not set.
+  for (const html of [content, contentEn]) expect(html.match(/<tr><td>/g)).toHaveLength(keptKinds.length + 2)
+  expect(content).toContain('ni nom ni coordonnées)</td><td>60\u00A0jours</td>')
   expect(content).toContain('<td>Candidature et CV, après notre décision</td><td>1\u00A0an</td>')
   expect(contentEn).toContain('<td>Financing application never submitted, with its documents</td><td>30 days</td>')
 })
