@@ -3,9 +3,9 @@ import { expect, inject } from 'vitest'
 import type { AuditAnswer } from '#business/energy/audit-answer.ts'
 import type { ApplianceUsage, AuditRequest } from '#business/energy/audit-request.ts'
 import type { ListedAppliance, ListedCategory } from '#business/energy/listed-appliance.ts'
+import { systemName } from '#business/energy/ui/recommendation.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { nameIn } from '#kernel/name-in.ts'
 import { plain } from './shown-text.ts'
 
 /** The appliances that the API lists for homes, found by their English name. */
@@ -60,8 +60,8 @@ export async function shownResult(page: Page, say: Text) {
 
 /** What {@link shownResult} should be for an answer with a recommended product. */
 export function expectedResult(answer: AuditAnswer, say: Text) {
-  const { requirement, recommendedProduct } = answer
-  if (!recommendedProduct) throw new Error('the answer recommends no product')
+  const { requirement, pick } = answer
+  if (!pick) throw new Error('the answer recommends no product')
   const locale = say.language === 'fr' ? 'fr-FR' : 'en-US'
   const number = (value: number, digits = 0) =>
     plain(value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }))
@@ -74,7 +74,7 @@ export function expectedResult(answer: AuditAnswer, say: Text) {
     battery: `${number(requirement.batteryWh)} Wh`,
     array: `${number(requirement.arrayWp)} ${say.language === 'fr' ? 'Wc' : 'Wp'}`,
     panels: number(requirement.panels),
-    product: nameIn(recommendedProduct, say.language),
-    price: formatMoney({ amount: recommendedProduct.price, currency: recommendedProduct.currency }),
+    product: systemName(pick, say),
+    price: formatMoney({ amount: pick.totalPrice, currency: pick.currency }),
   }
 }

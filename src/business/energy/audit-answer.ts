@@ -62,6 +62,13 @@ export const auditAnswerSchema = z.object({
   place: z.extend(listedPlaceSchema, { country: z.enum(countries) }),
   requirement: requirementSchema,
   explanations: explanationsSchema,
+  installationTerms: z
+    .object({ share: z.number(), minimum: z.int() })
+    .check(
+      z.describe(
+        'Installation is this share of the equipment, and no less than the minimum; a share of 0: not offered.',
+      ),
+    ),
   loadProfileWh: profile('Energy of all appliances in each hour, hour 0 first.'),
   essentialProfileWh: profile('Energy of the essential appliances in each hour, hour 0 first.'),
   sunProfileWh: profile('DC energy that the required array gives in each hour of the day that it is sized for.'),

@@ -184,6 +184,7 @@ export function calculateAudit(
     place: { key, country, region, city },
     requirement,
     explanations: explain(load, site, place, catalogue.panel, requirement),
+    installationTerms: { share: catalogue.costs.installationShare, minimum: catalogue.costs.installationMinimum },
     loadProfileWh: load.essential.map((value, hour) => toProfile(value + (load.other[hour] ?? 0))),
     essentialProfileWh: load.essential.map(toProfile),
     sunProfileWh: curve.map((share) => toMilli(perDay * share)),

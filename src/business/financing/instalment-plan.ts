@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addMonths, type CalendarDate } from '#kernel/calendar-date.ts'
-import { downPaymentOf } from './down-payment.ts'
+import { downPaymentOf, monthlyPaymentOf } from './down-payment.ts'
 import type { PlanTerms } from './plan-terms.ts'
 
 const units = z.int().check(z.describe('Whole units of the currency.'))
@@ -35,11 +35,10 @@ export type InstalmentPlan = Readonly<z.infer<typeof instalmentPlanSchema>>
  * instalment (which takes a rest of under half the square of the months) the monthly payment is rounded down.
  */
 export function planInstalments(terms: PlanTerms, start: CalendarDate): InstalmentPlan {
-  const { totalAmount, tenureMonths } = terms
+  const { totalAmount } = terms
   const downPayment = downPaymentOf(terms)
   const rest = totalAmount - downPayment
-  const instalments = Math.min(tenureMonths, rest)
-  const monthlyPayment = instalments === 0 ? 0 : evenPayment(rest, instalments)
+  const { monthlyPayment, instalments } = monthlyPaymentOf(terms)
   return { downPayment, monthlyPayment, totalAmount, paymentSchedule: schedule() }
 
   function schedule(): ScheduleRow[] {
@@ -51,9 +50,4 @@ export function planInstalments(terms: PlanTerms, start: CalendarDate): Instalme
     }
     return rows
   }
-}
-
-function evenPayment(rest: number, instalments: number): number {
-  const nearest = Math.round(rest / instalments)
-  return nearest * (instalments - 1) < rest ? nearest : Math.floor(rest / instalments)
 }

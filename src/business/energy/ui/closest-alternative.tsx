@@ -14,7 +14,7 @@ export function ClosestAlternative({ system, children }: { system: Alternative; 
       <p className="text-sm text-muted">{text('sizing.closest.title')}</p>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
         <strong className="text-lg">{nameIn(system, text.language)}</strong>
-        <SystemPrice system={system} />
+        <SystemPrice money={{ amount: system.totalPrice, currency: system.currency }} />
       </div>
       <ul className="my-2 list-disc pl-5 text-sm">
         {system.shortfalls.map(({ quantity, needed, has }) => (

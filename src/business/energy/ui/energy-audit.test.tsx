@@ -10,6 +10,7 @@ import { listedCategory } from '../listed-appliance.ts'
 import { appliancesQuery, placesQuery } from './audit-queries.ts'
 import { EnergyAudit } from './energy-audit.tsx'
 
+const noInstalments = () => ({ percent: 0, downPayment: 0, months: 0, monthlyPayment: 0 })
 const down = () => Promise.resolve(new Response('down', { status: 503 }))
 
 function loaded(): QueryClient {
@@ -23,7 +24,11 @@ function loaded(): QueryClient {
 }
 
 function drawn(queryClient: QueryClient, path = '/smart-solar-plan', language: Language = 'en'): string {
-  return drawnWithLoaded(<EnergyAudit onTalkToExpert={() => undefined} />, { queryClient, language, path })
+  return drawnWithLoaded(<EnergyAudit onTalkToExpert={() => undefined} instalmentsOf={noInstalments} />, {
+    queryClient,
+    language,
+    path,
+  })
 }
 
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
 import { loadResult, loadResultStep, resultWords } from './load-result.ts'
 import { PickStep } from './pick-step.tsx'
+import type { InstalmentsOf } from './instalments.ts'
 import { useAudit, type Audit } from './use-audit.ts'
 import { LazyPart } from '#client/lazy.tsx'
 import type ResultStep from './result-step.tsx'
@@ -27,8 +28,10 @@ import { formatQuantity } from '#i18n/format-quantity.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
+type EnergyAuditProps = { onTalkToExpert: () => void; instalmentsOf: InstalmentsOf }
+
 /** The energy audit: three steps over one draft. `onTalkToExpert` opens the consultation dialog. */
-export function EnergyAudit({ onTalkToExpert }: { onTalkToExpert: () => void }) {
+export function EnergyAudit({ onTalkToExpert, instalmentsOf }: EnergyAuditProps) {
   const text = useText()
   const audit = useAudit()
   const navigate = useNavigate()
@@ -72,7 +75,7 @@ export function EnergyAudit({ onTalkToExpert }: { onTalkToExpert: () => void }) 
             <RefineStep audit={audit} onBack={() => goTo(1)} onCalculate={() => calculate(audit.draft.backupHours)} />
           )}
           {step === 3 && !pending && (
-            <LateResultStep audit={audit} onModify={() => goTo(2)} onTalkToExpert={onTalkToExpert} />
+            <LateResultStep {...{ audit, onTalkToExpert, instalmentsOf }} onModify={() => goTo(2)} />
           )}
         </div>
       </div>

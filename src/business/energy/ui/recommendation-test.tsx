@@ -154,7 +154,7 @@ function RecommendationResult({ answer }: { answer: RecommendationAnswer }) {
               <Link to={`/products/${pick.id}`} className="link text-lg font-semibold">
                 {nameIn(pick, language)}
               </Link>
-              <SystemPrice system={pick} />
+              <SystemPrice money={{ amount: pick.totalPrice, currency: pick.currency }} />
             </div>
             <SystemFacts system={pick} />
             <ul className="mt-2 list-disc pl-5 text-sm">

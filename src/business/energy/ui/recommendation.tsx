@@ -1,88 +1,231 @@
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { useText } from '#i18n/text-context.tsx'
-import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
-import { nameIn } from '#kernel/name-in.ts'
-import { SystemFacts } from './system-facts.tsx'
-import { SystemPrice } from './system-price.tsx'
 import { DataList } from '#design/data-list.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { formatNumber } from '#i18n/format.ts'
-import { longestHours } from '../backup-duration.ts'
-import { parameters } from '../parameters.ts'
-import { useState } from 'react'
+import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
+import { formatMoney, type Money } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
+import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
+import { longestHours } from '../backup-duration.ts'
+import { parameters } from '../parameters.ts'
+import type { Instalments } from './instalments.ts'
+import { sunWords } from './sun-words.ts'
+import { SystemFacts } from './system-facts.tsx'
+import { SystemPrice } from './system-price.tsx'
 
-type RecommendationProps = { answer: AuditAnswer; product: SystemAnswer }
+const moneyOf = (system: Pick<SystemAnswer, 'currency'>, amount: number): Money => ({
+  amount,
+  currency: system.currency,
+})
 
-/** The cheapest system that fits, what it costs, and how long it carries the essential appliances. */
-export function Recommendation({ answer, product }: RecommendationProps) {
+/** A system by its name, with how many of it. */
+export const systemName = ({ units, ...product }: SystemAnswer, text: Text) =>
+  units > 1
+    ? text('sizing.answer.units', { units, name: nameIn(product, text.language) })
+    : nameIn(product, text.language)
+
+const instalmentsAddress = ({ id }: Pick<SystemAnswer, 'id'>) => `/financing?productId=${id}&fromAudit=true`
+
+type RecommendationProps = {
+  answer: AuditAnswer
+  system: SystemAnswer
+  instalments: Instalments
+  /** What the system is recommended for, in a word or two. */
+  badge: string
+}
+
+/** The answer: a system that works, the price of all of it, what it costs a month, and how long it carries the night. */
+export function Recommendation({ answer, system, instalments, badge }: RecommendationProps) {
   const text = useText()
   return (
-    <section
-      aria-labelledby="recommended"
-      className="keep-together grid content-start overflow-hidden rounded-card border-2 border-sun bg-white shadow-card sm:grid-cols-[18rem_1fr] sm:grid-rows-[auto_1fr] lg:grid-cols-[22rem_1fr]"
-    >
-      <SystemPicture system={product} />
-      <div className="grid content-start gap-3 p-4 sm:row-span-2 sm:p-6">
-        <div>
-          <Badge tone="sun" icon="check">
-            {text('sizing.match.badge')}
-          </Badge>
-          <h3 id="recommended" className="my-2 text-2xl">
-            {nameIn(product, text.language)}
-          </h3>
-          <SystemPrice system={product} className="font-display text-2xl" />
+    <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start">
+      <section
+        aria-labelledby="recommended"
+        className="keep-together overflow-hidden rounded-card border-2 border-sun bg-white shadow-card"
+      >
+        <div className="grid grid-cols-[6rem_1fr] sm:grid-cols-[15rem_1fr]">
+          <SystemPicture system={system} />
+          <div className="p-4 pb-2 sm:p-6 sm:pb-3">
+            <Badge tone="sun" icon="check">
+              {badge}
+            </Badge>
+            <h3 id="recommended" className="mt-2 text-xl sm:text-2xl">
+              {systemName(system, text)}
+            </h3>
+          </div>
         </div>
-        <div>
-          <SystemFacts system={product} />
-          <BackupFacts answer={answer} />
+        <div className="grid gap-4 p-4 sm:p-6">
+          <div>
+            <p className="text-sm text-muted">{text('sizing.answer.total')}</p>
+            <SystemPrice
+              money={moneyOf(system, system.totalPrice)}
+              className="font-display text-3xl whitespace-nowrap sm:text-4xl"
+            />
+            <p className="mt-1">
+              {text('sizing.answer.monthly', { amount: formatMoney(moneyOf(system, instalments.monthlyPayment)) })}
+            </p>
+            <Included system={system} />
+          </div>
+          <p className="font-semibold">{nightWords(answer, system, text)}</p>
+          <div className="grid gap-3 sm:grid-cols-2 print:hidden">
+            <Button asChild size="lg">
+              <Link to={instalmentsAddress(system)}>{text('sizing.answer.instalments')}</Link>
+            </Button>
+            <Button asChild size="lg" tone="secondary">
+              <Link to={`/products/${system.id}`} state={{ from: 'energy-audit' }}>
+                {text('sizing.match.details')}
+              </Link>
+            </Button>
+          </div>
+          {system.powerMatchBySurge && <p className="text-sm">{text('sizing.match.bySurge')}</p>}
+          <BackupFacts backupHours={answer.backupHours} system={system} />
         </div>
-        {answer.powerMatchBySurge && <p className="text-sm">{text('sizing.match.bySurge')}</p>}
-      </div>
-      <div className="grid content-start gap-3 p-4 pt-0 sm:p-6 print:hidden">
-        <Button asChild>
-          <Link to={`/products/${product.id}`} state={{ from: 'energy-audit' }}>
-            {text('sizing.match.details')}
-          </Link>
-        </Button>
-        <Button asChild tone="secondary">
-          <Link to={`/financing?productId=${product.id}&fromAudit=true`}>{text('sizing.match.finance')}</Link>
-        </Button>
-      </div>
-    </section>
+      </section>
+      <ReceiptCard {...{ answer, system, instalments }} />
+    </div>
   )
 }
 
-type BackupFactsProps = { answer: Pick<AuditAnswer, 'backupHours' | 'actualBackupHours' | 'totalEssentialEnergy'> }
-
-/** The backup asked for as the specified range, and how long the recommended system really lasts. */
-function BackupFacts({ answer }: BackupFactsProps) {
+/** Whether panels and installation are in the price. */
+function Included({ system: { panels, installation } }: { system: SystemAnswer }) {
   const text = useText()
-  const { backupHours, actualBackupHours, totalEssentialEnergy } = answer
-  if (totalEssentialEnergy === 0) return <p className="mt-3">{text('sizing.match.noEssential')}</p>
+  if (panels === 0 && installation === 0) return null
+  const what = panels === 0 ? 'installation' : installation === 0 ? 'panels' : 'all'
+  return <p className="text-sm text-muted">{text(`sizing.answer.included.${what}`)}</p>
+}
+
+/** How long the battery carries what it must from 17:00 on. */
+function nightWords({ allEssential }: AuditAnswer, { actualBackupHours }: SystemAnswer, text: Text): string {
+  const what = allEssential ? 'all' : 'essentials'
+  if (actualBackupHours >= longestHours) return text(`sizing.answer.night.${what}.days`, { days: longestHours / 24 })
+  return text(`sizing.answer.night.${what}`, { hours: formatNumber(Math.floor(actualBackupHours), text.language) })
+}
+
+type BackupFactsProps = Pick<AuditAnswer, 'backupHours'> & { system: SystemAnswer }
+
+/** The backup asked for as the specified range, and how long the system really lasts. */
+function BackupFacts({ backupHours, system: { actualBackupHours } }: BackupFactsProps) {
+  const text = useText()
   const range = { from: backupHours, to: backupHours + parameters.backupRange.value }
-  const actual = (hours: number) =>
-    hours >= longestHours
+  const actual =
+    actualBackupHours >= longestHours
       ? text('sizing.match.actual.most', { hours: longestHours })
-      : text('sizing.match.actual.hours', { hours: formatNumber(hours, text.language, 1) })
+      : text('sizing.match.actual.hours', { hours: formatNumber(actualBackupHours, text.language, 1) })
   const row = (key: 'range' | 'actual', value: string) => ({
     key,
     label: text(`sizing.match.${key}`),
     value: <span className="figure font-semibold">{value}</span>,
   })
   return (
-    <>
+    <div>
       <DataList
         className="border-t border-line"
-        rows={[
-          row('range', text('sizing.match.range.hours', range)),
-          ...(actualBackupHours === null ? [] : [row('actual', actual(actualBackupHours))]),
-        ]}
+        rows={[row('range', text('sizing.match.range.hours', range)), row('actual', actual)]}
       />
-      <p className="mt-2 text-sm text-muted">{text('sizing.match.actual.note')}</p>
-    </>
+      <p className="mt-1 text-sm text-muted">{text('sizing.match.actual.note')}</p>
+    </div>
+  )
+}
+
+type ReceiptProps = { answer: AuditAnswer; system: SystemAnswer; instalments: Instalments }
+
+/** What the total is made of; every line opens to how it came about. */
+function ReceiptCard({ answer, system, instalments }: ReceiptProps) {
+  const text = useText()
+  const { units, panels, panelPowerW, withoutPanelsPrice } = system
+  const money = (amount: number) => formatMoney(moneyOf(system, amount))
+  const { share, minimum } = answer.installationTerms
+  return (
+    <section aria-labelledby="receipt" className="keep-together rounded-card border border-line bg-white p-4 sm:p-6">
+      <h3 id="receipt" className="mb-2 text-xl">
+        {text('sizing.receipt.title')}
+      </h3>
+      <div className="divide-y divide-line border-b-2 border-ink">
+        <ReceiptLine label={systemName(system, text)} amount={money(system.systemPrice)}>
+          {units > 1 && (
+            <p className="money">{text('sizing.receipt.each', { count: units, price: money(system.price) })}</p>
+          )}
+          <SystemFacts system={system} />
+        </ReceiptLine>
+        {panels > 0 && (
+          <ReceiptLine
+            label={text('sizing.receipt.panels', { count: panels, power: panelPowerW })}
+            amount={money(system.panelsPrice)}
+          >
+            <p>{text('sizing.receipt.each', { count: panels, price: money(system.panelsPrice / panels) })}</p>
+            <p className="mt-1">{sunWords(answer, text)}</p>
+          </ReceiptLine>
+        )}
+        {system.installation > 0 && (
+          <ReceiptLine label={text('sizing.receipt.installation')} amount={money(system.installation)}>
+            {text('sizing.receipt.installation.how', {
+              percent: formatNumber(share * 100, text.language),
+              minimum: money(minimum),
+            })}
+          </ReceiptLine>
+        )}
+      </div>
+      <p className="flex items-baseline justify-between gap-4 py-3 text-lg font-semibold">
+        <span>{text('sizing.receipt.total')}</span>
+        <span className="money">{money(system.totalPrice)}</span>
+      </p>
+      <div className="divide-y divide-line border-t border-line">
+        <ReceiptLine label={text('sizing.receipt.monthly')} amount={money(instalments.monthlyPayment)}>
+          {text('sizing.receipt.monthly.how', {
+            percent: instalments.percent,
+            first: money(instalments.downPayment),
+            months: instalments.months,
+            amount: money(instalments.monthlyPayment),
+          })}
+        </ReceiptLine>
+      </div>
+      {withoutPanelsPrice !== null && (
+        <p className="mt-2 text-sm">{text('sizing.receipt.withoutPanels', { amount: money(withoutPanelsPrice) })}</p>
+      )}
+    </section>
+  )
+}
+
+type ReceiptLineProps = { label: string; amount: string; children: ReactNode }
+
+/** A line of the receipt; its amount stands in the column of amounts. */
+function ReceiptLine({ label, amount, children }: ReceiptLineProps) {
+  return (
+    <Disclosure
+      look="plain"
+      summary={
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-normal">
+          <span>{label}</span>
+          <span className="money font-semibold">{amount}</span>
+        </span>
+      }
+    >
+      <div className="text-sm text-muted">{children}</div>
+    </Disclosure>
+  )
+}
+
+/** On a phone: the total and the way to the instalments, in reach of a thumb all along the result. */
+export function TotalBar({ system, instalments }: { system: SystemAnswer; instalments: Instalments }) {
+  const text = useText()
+  return (
+    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden">
+      <p className="min-w-0 leading-tight">
+        <span className="money block text-lg font-semibold">{formatMoney(moneyOf(system, system.totalPrice))}</span>
+        <span className="money block text-sm text-muted">
+          {text('sizing.answer.perMonth', { amount: formatMoney(moneyOf(system, instalments.monthlyPayment)) })}
+        </span>
+      </p>
+      <Button asChild>
+        <Link to={instalmentsAddress(system)}>{text('sizing.answer.instalments')}</Link>
+      </Button>
+    </div>
   )
 }
 
@@ -98,7 +241,7 @@ function SystemPicture({ system }: { system: Pick<ProductSummary, 'imageUrl'> })
       eager
       width={640}
       height={480}
-      className="aspect-4/3 w-full bg-sand-2 object-cover"
+      className="size-full min-h-24 bg-sand-2 object-cover sm:aspect-4/3 sm:h-auto"
       onError={() => setFailed(true)}
     />
   )

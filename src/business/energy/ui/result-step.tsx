@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { keepAudit } from '#client/kept-audit.ts'
 import { auditQuery } from './audit-queries.ts'
 import { failureOf } from './audit-failure.ts'
@@ -12,7 +12,9 @@ import { useCompany } from '#client/company.tsx'
 import { chatLink, type Brand } from '#kernel/brand.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import type { AuditAnswer, ClosestAlternative as Alternative } from '../audit-answer.ts'
-import { Recommendation } from './recommendation.tsx'
+import type { InstalmentsOf } from './instalments.ts'
+import { Recommendation, TotalBar } from './recommendation.tsx'
+import { solutionsOf, TwoSolutions, WhatRuns } from './what-runs.tsx'
 import { RequirementCards } from './requirement-cards.tsx'
 import { formatKwh, formatNumber } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
@@ -30,33 +32,43 @@ import { sunWords } from './sun-words.ts'
 import { Link } from 'react-router'
 import { ClosestAlternative } from './closest-alternative.tsx'
 
-type ResultStepProps = { audit: Audit; onModify: () => void; onTalkToExpert: () => void }
+type ResultStepProps = {
+  audit: Audit
+  onModify: () => void
+  onTalkToExpert: () => void
+  instalmentsOf: InstalmentsOf
+}
 
 /**
  * Step 3. Reached by a calculation its answer is there already; after a reload it is asked for again. What is shown is kept:
  * it can go with a request.
  */
-export default function ResultStep({ audit, onModify, onTalkToExpert }: ResultStepProps) {
+export default function ResultStep(props: ResultStepProps) {
+  const { audit } = props
   const request = audit.requestFor(audit.draft.calculatedHours)
   const { data, error, refetch, isFetching } = useQuery(auditQuery(request))
   const shown = data ? JSON.stringify(request) : null
   useEffect(() => {
     if (shown) keepAudit(shown)
   }, [shown])
-  if (data) return <AuditResult {...{ answer: data, audit, onModify, onTalkToExpert }} />
+  if (data) return <AuditResult answer={data} {...props} />
   if (error && !isFetching) {
     return <CalculationFailure failure={failureOf(error, audit.lines)} onRetry={() => void refetch()} />
   }
   return <Calculating />
 }
 
-type AuditResultProps = { answer: AuditAnswer; audit: Audit; onModify: () => void; onTalkToExpert: () => void }
+type AuditResultProps = ResultStepProps & { answer: AuditAnswer }
 
-/** What the audit found: the energy, the system that fits or the closest one, and how every number came about. */
-function AuditResult({ answer, audit, onModify, onTalkToExpert }: AuditResultProps) {
+/** What the audit found: the system that works or the closest one, what it carries, and how every number came about. */
+function AuditResult({ answer, audit, onModify, onTalkToExpert, instalmentsOf }: AuditResultProps) {
   const { brand, contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
+  const solutions = solutionsOf(answer)
+  const [purpose, show] = useState(solutions[0]?.purpose)
+  const solution = solutions.find((each) => each.purpose === purpose) ?? solutions[0]
+  const instalments = solution && instalmentsOf(solution.system.totalPrice)
   const chat = chatLink(contacts[country], auditSummary(answer, audit.segment, text, brand))
   return (
     <div className="grid gap-8">
@@ -66,11 +78,19 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert }: AuditResultPro
           {brand.name}, {contacts[country].phoneNumbers.join(' / ')}
         </p>
       </div>
-      <EnergyTotals answer={answer} />
-      {answer.pick ? (
-        <Recommendation answer={answer} product={answer.pick} />
-      ) : (
-        <NoMatch closest={answer.closestAlternative} onTalkToExpert={onTalkToExpert} />
+      {!answer.pick && <NoMatch closest={answer.closestAlternative} onTalkToExpert={onTalkToExpert} />}
+      {solution && instalments && (
+        <>
+          <Recommendation
+            {...{ answer, instalments }}
+            system={solution.system}
+            badge={text(solution.system === answer.pick ? 'sizing.match.badge' : `sizing.purpose.${solution.purpose}`)}
+          />
+          <WhatRuns {...{ answer, solution }} />
+          {solutions.length > 1 && (
+            <TwoSolutions {...{ answer, solutions }} shown={solution} onShow={(chosen) => show(chosen.purpose)} />
+          )}
+        </>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button asChild tone="secondary" icon="chat">
@@ -85,11 +105,13 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert }: AuditResultPro
           {text('sizing.result.print')}
         </Button>
       </div>
+      <EnergyTotals answer={answer} />
       <RequirementCards answer={answer} />
       <div className="grid gap-8 lg:grid-cols-2 lg:items-start">
         <LoadChart answer={answer} />
         <EnergyByAppliance answer={answer} />
       </div>
+      {solution && instalments && <TotalBar system={solution.system} instalments={instalments} />}
     </div>
   )
 }

@@ -1,0 +1,168 @@
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { Icon } from '#design/icon.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import type { AuditAnswer, AuditedAppliance, SystemAnswer } from '../audit-answer.ts'
+import { longestHours } from '../backup-duration.ts'
+import { systemName } from './recommendation.tsx'
+
+/** What a system is chosen for: all appliances or the essential ones, day and night or during power cuts. */
+export type Purpose = 'everything' | 'essentials' | 'everythingInCuts' | 'essentialsInCuts'
+
+/** A system of the answer, and what it is for. */
+export type Solution = { readonly purpose: Purpose; readonly system: SystemAnswer }
+
+/** The systems of an answer: the pick, then the cheaper or the dearer one where its price is another. */
+export function solutionsOf({ pick, economical, comfort, requirement }: AuditAnswer): Solution[] {
+  const isOnGrid = requirement.designMonth === null
+  const [first, second]: readonly Purpose[] = isOnGrid
+    ? ['essentialsInCuts', 'everythingInCuts']
+    : ['everything', 'essentials']
+  const other = economical ?? comfort
+  return [
+    ...(pick && first ? [{ purpose: first, system: pick }] : []),
+    ...(other && second && other.totalPrice !== pick?.totalPrice ? [{ purpose: second, system: other }] : []),
+  ]
+}
+
+type WhatRunsProps = { answer: AuditAnswer; solution: Solution }
+
+/** What runs and what does not, appliance by appliance. */
+export function WhatRuns({ answer, solution }: WhatRunsProps) {
+  const text = useText()
+  return (
+    <section aria-labelledby="runs">
+      <h3 id="runs" className="mb-2 text-xl">
+        {text('sizing.runs.title')}
+      </h3>
+      {answer.allEssential && <p className="mb-3 text-muted">{text('sizing.runs.allEssential')}</p>}
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {answer.appliances.map((appliance) => (
+          <ApplianceRow
+            key={`${appliance.applianceId} ${appliance.isEssential}`}
+            appliance={appliance}
+            solution={solution}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ApplianceRow({ appliance, solution }: { appliance: AuditedAppliance; solution: Solution }) {
+  const text = useText()
+  const name = text('energy.line.counted', { count: appliance.quantity, name: nameIn(appliance, text.language) })
+  const { isWhole, words } = serviceOf(appliance, solution, text)
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-2.5">
+      <Icon
+        name={isWhole ? 'check-circle' : 'clock'}
+        className={`mt-0.5 size-5 shrink-0 ${isWhole ? 'text-leaf' : 'text-clay'}`}
+      />
+      <p className="min-w-0">
+        <strong className="block font-semibold">{name}</strong>
+        <span className="text-sm text-muted">{words}</span>
+      </p>
+    </li>
+  )
+}
+
+/** Whether an appliance always runs with a system; when, in words, and the share of its energy that it gets in a year. */
+export function serviceOf(appliance: AuditedAppliance, { purpose, system }: Solution, text: Text) {
+  const isOnGrid = purpose === 'essentialsInCuts' || purpose === 'everythingInCuts'
+  const missed = appliance.isEssential
+    ? undefined
+    : system.notCarried.find(({ applianceId }) => applianceId === appliance.applianceId)
+  if (!missed) return { isWhole: true, words: text(isOnGrid ? 'sizing.runs.inCuts' : 'sizing.runs.always') }
+  if (missed.servedShare === 0) return { isWhole: false, words: text('sizing.runs.never') }
+  const share = formatNumber(Math.floor(missed.servedShare * 100), text.language)
+  return { isWhole: false, words: text(`sizing.runs.partly.${purpose}`, { share }) }
+}
+
+type TwoSolutionsProps = {
+  answer: AuditAnswer
+  solutions: readonly Solution[]
+  shown: Solution
+  onShow: (solution: Solution) => void
+}
+
+/** Everything and the essentials side by side, with the difference in price; either can be shown above. */
+export function TwoSolutions({ answer, solutions, shown, onShow }: TwoSolutionsProps) {
+  const text = useText()
+  return (
+    <section aria-labelledby="two">
+      <h3 id="two" className="mb-3 text-xl">
+        {text('sizing.two.title')}
+      </h3>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {solutions.map((solution) => (
+          <SolutionCard
+            key={solution.purpose}
+            {...{ answer, solution }}
+            other={solutions.find((each) => each !== solution)}
+            isShown={solution.purpose === shown.purpose}
+            onShow={() => onShow(solution)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type SolutionCardProps = {
+  answer: AuditAnswer
+  solution: Solution
+  other: Solution | undefined
+  isShown: boolean
+  onShow: () => void
+}
+
+function SolutionCard({ answer, solution, other, isShown, onShow }: SolutionCardProps) {
+  const text = useText()
+  const { language } = text
+  const { purpose, system } = solution
+  const { currency, totalPrice, panels, actualBackupHours } = system
+  const money = (amount: number) => formatMoney({ amount, currency })
+  const difference = other ? totalPrice - other.system.totalPrice : 0
+  const partly = answer.appliances.filter((appliance) => !serviceOf(appliance, solution, text).isWhole)
+  const hours =
+    actualBackupHours >= longestHours
+      ? text('sizing.match.actual.most', { hours: longestHours })
+      : text('sizing.match.actual.hours', { hours: formatNumber(actualBackupHours, language, 1) })
+  const names = new Intl.ListFormat(language).format(partly.map((appliance) => nameIn(appliance, language)))
+  return (
+    <Card className={`keep-together grid content-start gap-2 ${isShown ? 'border-ink' : ''}`}>
+      <h4 className="text-base">{text(`sizing.purpose.${purpose}`)}</h4>
+      <p className="text-sm text-muted">{systemName(system, text)}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="money font-display text-2xl font-semibold">{money(totalPrice)}</span>
+        {difference !== 0 && (
+          <span className={difference < 0 ? 'text-leaf' : 'text-muted'}>
+            {text(difference < 0 ? 'sizing.two.less' : 'sizing.two.more', { amount: money(Math.abs(difference)) })}
+          </span>
+        )}
+      </p>
+      <DataList
+        rows={[
+          { key: 'panels', label: text('sizing.two.panels'), value: formatNumber(panels, language) },
+          { key: 'night', label: text('sizing.two.night'), value: hours },
+        ]}
+      />
+      <p className="text-sm">{partly.length === 0 ? text('sizing.two.whole') : text('sizing.two.partly', { names })}</p>
+      <Button
+        tone="secondary"
+        className="mt-auto justify-self-start print:hidden"
+        aria-pressed={isShown}
+        disabled={isShown}
+        onClick={onShow}
+      >
+        {text(isShown ? 'sizing.two.shown' : 'sizing.two.show')}
+      </Button>
+    </Card>
+  )
+}
