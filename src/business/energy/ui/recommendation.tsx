@@ -222,7 +222,7 @@ export function TotalBar({ system, instalments }: { system: SystemAnswer; instal
           {text('sizing.answer.perMonth', { amount: formatMoney(moneyOf(system, instalments.monthlyPayment)) })}
         </span>
       </p>
-      <Button asChild>
+      <Button asChild className="px-4!">
         <Link to={instalmentsAddress(system)}>{text('sizing.answer.instalments')}</Link>
       </Button>
     </div>
