@@ -73,7 +73,7 @@ function ApplianceRow({ appliance, solution }: { appliance: AuditedAppliance; so
 }
 
 /** Whether an appliance always runs with a system; when, in words, and the share of its energy that it gets in a year. */
-export function serviceOf(appliance: AuditedAppliance, { purpose, system }: Solution, text: Text) {
+function serviceOf(appliance: AuditedAppliance, { purpose, system }: Solution, text: Text) {
   const isOnGrid = purpose === 'essentialsInCuts' || purpose === 'everythingInCuts'
   const missed = appliance.isEssential
     ? undefined
