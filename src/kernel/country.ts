@@ -23,6 +23,8 @@ type CountryFacts = {
   readonly officeLanguage: Language
   /** What people name when they say where they live. */
   readonly placeKind: 'state' | 'town'
+  /** What people call the company whose power lines reach their house. */
+  readonly powerCompany: string
   /** Where a visitor is assumed to live until they say so: a key of the irradiance table. */
   readonly defaultPlace: string
 }
@@ -43,6 +45,7 @@ const table = {
     callingCode: '234',
     officeLanguage: 'en',
     placeKind: 'state',
+    powerCompany: 'NEPA',
     defaultPlace: 'lagos',
   },
   bf: {
@@ -63,6 +66,7 @@ const table = {
     callingCode: '226',
     officeLanguage: 'fr',
     placeKind: 'town',
+    powerCompany: 'SONABEL',
     defaultPlace: 'ouagadougou',
   },
 } as const satisfies Record<string, CountryFacts>

@@ -4,7 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { routes } from '../../src/web/routes.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { homeAppliances, tickBox } from '../support/audit.ts'
+import { homeAppliances, tick } from '../support/audit.ts'
 import { visits } from '../support/visit.ts'
 
 const visit = visits()
@@ -108,7 +108,7 @@ describe.each(languages)('axe finds nothing (%s)', (language) => {
     forgive(/ERR_FAILED/)
     await open('/smart-solar-plan')
     for (const name of ['Refrigerator (single door)', 'Chest freezer (small)']) {
-      await tickBox(page, nameIn(find(name), language)).check()
+      await tick(page, nameIn(find(name), language))
     }
     await openEverything(page)
     await expectAccessible(page, 'every shelf and the method open')
@@ -137,7 +137,7 @@ describe.each(languages)('axe finds nothing (%s)', (language) => {
     const { page, say, open } = await visit({ language })
     await open('/smart-solar-plan')
     const name = nameIn(find('Refrigerator (single door)'), language)
-    await tickBox(page, name).check()
+    await tick(page, name)
     await page.getByRole('spinbutton', { name: say('energy.quantity.label', { name }) }).fill('900')
     await page.getByRole('button', { name: say('energy.continue') }).click()
     await page.getByRole('heading', { name: say('sizing.noMatch.title') }).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Text } from '#i18n/text.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { homeAppliances, shownResult, tickBox } from '../support/audit.ts'
+import { homeAppliances, openShelf, shownResult, tick, tickBox } from '../support/audit.ts'
 import { answersToClicks, visits } from '../support/visit.ts'
 
 const visit = visits()
@@ -20,13 +20,14 @@ test('the browser moves between the steps, a reload keeps everything', async () 
   const { page, say, open } = await visit()
   const fridge = nameIn(find('Refrigerator (single door)'), 'fr')
   await open('/smart-solar-plan')
-  await tickBox(page, fridge).check()
+  await tick(page, fridge)
   await page.getByRole('button', { name: say('energy.quantity.increase', { name: fridge }) }).click()
 
   await page.reload()
   await answersToClicks(page)
   await isAtStep(page, say, 1)
   const quantity = page.getByRole('spinbutton', { name: say('energy.quantity.label', { name: fridge }) })
+  await openShelf(page, fridge)
   expect(await tickBox(page, fridge).isChecked()).toBe(true)
   expect(await quantity.inputValue()).toBe('2')
 
@@ -61,7 +62,7 @@ test('a reload on the result calculates it again; without a selection it leads t
   const { page, say, open } = await visit({ language: 'en' })
   await open('/smart-solar-plan?step=3')
   await isAtStep(page, say, 1)
-  await tickBox(page, find('Refrigerator (single door)').nameEn).check()
+  await tick(page, find('Refrigerator (single door)').nameEn)
   await page.getByRole('button', { name: say('energy.continue') }).click()
   const result = await shownResult(page, say)
   await page.reload()
@@ -75,7 +76,7 @@ test('the address preselects the project type; each type keeps a list of its own
   const type = (segment: 'residential' | 'commercial') =>
     page.getByRole('radio', { name: new RegExp(`^${say(`energy.type.${segment}`)}`) })
   expect(await type('commercial').isChecked()).toBe(true)
-  await tickBox(page, 'Laptop').check()
+  await tick(page, 'Laptop')
   // The picture lies over the radio button: a finger meets the card.
   const choose = (segment: 'residential' | 'commercial') =>
     page
@@ -88,6 +89,7 @@ test('the address preselects the project type; each type keeps a list of its own
     .filter({ visible: true })
     .waitFor()
   await choose('commercial')
+  await openShelf(page, 'Laptop')
   expect(await tickBox(page, 'Laptop').isChecked()).toBe(true)
 })
 
@@ -96,7 +98,7 @@ test('a calculation that the network loses keeps the choices, and can be tried a
   const { page, say, open, forgive } = await visit()
   forgive(/ERR_FAILED/)
   await open('/smart-solar-plan')
-  await tickBox(page, nameIn(find('Refrigerator (single door)'), 'fr')).check()
+  await tick(page, nameIn(find('Refrigerator (single door)'), 'fr'))
   await page.route('**/api/smart-solar-plan/calculate', (route) => route.abort())
   await page.getByRole('button', { name: say('energy.continue') }).click()
   const alert = page.getByRole('alert').filter({ hasText: say('energy.failure.title') })
@@ -113,7 +115,7 @@ test('more than any system of the catalogue gives: the closest one, and an exper
   const { page, say, open } = await visit({ language: 'en' })
   await open('/smart-solar-plan')
   const name = find('Refrigerator (single door)').nameEn
-  await tickBox(page, name).check()
+  await tick(page, name)
   await page.getByRole('spinbutton', { name: say('energy.quantity.label', { name }) }).fill('900')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'No standard system matches exactly' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { homeAppliances, tickBox } from '../support/audit.ts'
+import { homeAppliances, tick } from '../support/audit.ts'
 import { visits } from '../support/visit.ts'
 
 const visit = visits()
@@ -70,7 +70,7 @@ test('a result whose code does not arrive says so in its place, and can be tried
   const { page, say, open, forgive } = await visit({ language: 'en' })
   forgive(/ERR_FAILED/)
   await open('/smart-solar-plan')
-  await tickBox(page, find('Refrigerator (single door)').nameEn).check()
+  await tick(page, find('Refrigerator (single door)').nameEn)
   await page.getByRole('button', { name: 'Continue' }).click()
   const result = page.getByRole('heading', { name: say('sizing.result.title') })
   await result.waitFor()

@@ -5,7 +5,7 @@ import type { ApplianceUsage } from '#business/energy/audit-request.ts'
 import type { Text } from '#i18n/text.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { calculate, expectedResult, homeAppliances, shownResult, tickBox } from '../support/audit.ts'
+import { calculate, expectedResult, homeAppliances, shownResult, tick, tickBox } from '../support/audit.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { plain } from '../support/shown-text.ts'
 import { leadsOf } from '../support/stored-leads.ts'
@@ -33,9 +33,8 @@ function usageOf(find: Finder, fridgeHours = { hoursDay: 8, hoursNight: 16 }): A
 /** Ticks the fridge and the bulbs on their shelves, the fan and the television by search. */
 async function pickAppliances(page: Page, say: Text, find: Finder) {
   const name = (nameEn: string) => nameIn(find(nameEn), say.language)
-  await tickBox(page, name(fridge)).check()
-  await page.locator('summary', { hasText: nameIn(find(bulb).category, say.language) }).click()
-  await tickBox(page, name(bulb)).check()
+  await tick(page, name(fridge))
+  await tick(page, name(bulb))
   await page.getByRole('spinbutton', { name: say('energy.quantity.label', { name: name(bulb) }) }).fill('6')
 
   const search = page.getByRole('searchbox', { name: say('energy.picker.search') })

@@ -4,7 +4,7 @@ import { formatKwh } from '#i18n/format.ts'
 import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { homeAppliances, tickBox } from '../support/audit.ts'
+import { homeAppliances, tick } from '../support/audit.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aConsultation, fillConsultation, sendRequest } from '../support/sent-requests.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
@@ -139,7 +139,7 @@ async function newestOf(name: string): Promise<AdminLead> {
 async function makeAudit({ page, say, open }: Visit): Promise<void> {
   const find = await homeAppliances()
   await open('/smart-solar-plan')
-  await tickBox(page, nameIn(find('Refrigerator (single door)'), say.language)).check()
+  await tick(page, nameIn(find('Refrigerator (single door)'), say.language))
   await page.getByRole('button', { name: say('energy.continue') }).click()
   await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { homeAppliances, tickBox } from '../support/audit.ts'
+import { homeAppliances, tick } from '../support/audit.ts'
 import { desk, visits } from '../support/visit.ts'
 
 const visit = visits()
@@ -131,7 +131,7 @@ test('the help button opens to chat, call and evaluation, and covers no step of 
   const find = await homeAppliances()
   const { page, say, open } = await visit({ language: 'en' })
   await open('/smart-solar-plan')
-  await tickBox(page, find('Refrigerator (single door)').nameEn).check()
+  await tick(page, find('Refrigerator (single door)').nameEn)
   const onward = page.getByRole('button', { name: 'Continue' })
   await expect.poll(() => isReachable(onward)).toBe(true)
   await onward.click()

@@ -39,6 +39,18 @@ export function tickBox(page: Page, name: string) {
   return page.getByRole('checkbox', { name: new RegExp(String.raw`^${start} [\d .,]+W$`) })
 }
 
+/** Opens the shelf that has an appliance of that name, and ticks it there. */
+export async function tick(page: Page, name: string): Promise<void> {
+  await openShelf(page, name)
+  await tickBox(page, name).check()
+}
+
+/** Opens the shelf that has an appliance of that name. */
+export async function openShelf(page: Page, name: string): Promise<void> {
+  const shelf = page.locator('details', { hasText: name }).first()
+  if (!(await shelf.evaluate((details: HTMLDetailsElement) => details.open))) await shelf.locator('summary').click()
+}
+
 /** The large numbers of the result, by their label, as a visitor reads them. */
 export async function shownResult(page: Page, say: Text) {
   await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()

@@ -1,12 +1,7 @@
+import { labelPowerFactor, lithiumDepthOfDischarge } from './assumed-ratings.ts'
 import type { Product, StatedPanel } from './product.ts'
 import type { RatingName } from './rating-field.ts'
 import type { Specification } from './specification-field.ts'
-
-/** W per VA where a label gives VA only (default of a Nigerian sizing application, github.com/dogomayana/solarapp). */
-export const labelPowerFactor = 0.8
-
-/** Share of a lithium battery's nominal capacity that may be used where its sheet says nothing. */
-export const lithiumDepthOfDischarge = 0.9
 
 /** Of its energy, what a lithium battery gives or takes in an hour where its sheet says nothing: 0.5 C. */
 const lithiumRate = 0.5

@@ -7,3 +7,6 @@ export const longestBackupHours = 24
 export const mostUnits = 16
 /** Far more than any system takes. */
 export const mostPanels = 1000
+
+/** Far above what anyone pays in a month: a slip of the keyboard. Whole units of the country's currency. */
+export const mostSpent = 1e12

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { countries } from '#kernel/country.ts'
-import { longestBackupHours, mostLines, mostOfOneAppliance, mostPanels, mostUnits } from './audit-limits.ts'
+import { longestBackupHours, mostLines, mostOfOneAppliance, mostPanels, mostSpent, mostUnits } from './audit-limits.ts'
 import { longestOutage, parameters, supplyHoursOf, tariffBands } from './parameters.ts'
 import { segments } from './segment.ts'
 
 /** One line of a visitor's list. Hours a day, halves and any other fraction allowed. */
-const usageSchema = z.object({
+export const usageSchema = z.object({
   applianceId: z.int(),
   quantity: z.int().check(z.gte(1), z.lte(mostOfOneAppliance)),
   hoursDay: z.number().check(z.gte(0), z.lte(parameters.dayHours.value)),
@@ -14,10 +14,7 @@ const usageSchema = z.object({
 })
 export type ApplianceUsage = z.infer<typeof usageSchema>
 
-/** Far above what anyone pays in a month: a slip of the keyboard. Whole units of the country's currency. */
-const implausible = 1e12
-
-const spent = () => z.int().check(z.gte(0), z.lte(implausible))
+const spent = () => z.int().check(z.gte(0), z.lte(mostSpent))
 
 /** A system by name, with what is installed of it. */
 export const chosenSystemSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Country } from '#kernel/country.ts'
 import type { LocalizedContent } from '#kernel/language.ts'
-import { supplyHoursOf, tariffBands, type TariffBand } from './parameters.ts'
+import type { TariffBand } from './parameters.ts'
 
 /** Of the country's currency where it says money. */
 export type EnergyUnit = 'money/l' | 'money/kWh' | 'l/kWh' | 'kg/l' | 'kg/kWh' | '1' | 'W'
@@ -132,9 +132,3 @@ const table: Readonly<Partial<Record<Country, CountryEnergy>>> = {
 
 /** Energy prices and factors of a country; null where nobody has written them down. */
 export const energyPricesOf = (country: Country): CountryEnergy | null => table[country] ?? null
-
-/** The band whose promise is nearest to so many hours of supply a day; of two as near, the one that promises less. */
-export function bandOfSupply(hours: number): TariffBand {
-  const away = (band: TariffBand) => Math.abs(supplyHoursOf[band] - hours)
-  return tariffBands.reduce((nearest, band) => (away(band) <= away(nearest) ? band : nearest))
-}

@@ -6,7 +6,7 @@ import type { AuditRequest } from './audit-request.ts'
 import { findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
 import { calculateAudit, calculateYear } from './calculate-audit.ts'
-import { bandOfSupply, energyPricesOf, generatorFigures } from './energy-prices.ts'
+import { energyPricesOf, generatorFigures } from './energy-prices.ts'
 import {
   calculateSavings as savingsOrNull,
   monthlyBill,
@@ -15,6 +15,7 @@ import {
   type SavingsQuestion,
 } from './savings.ts'
 import { tariffBands } from './parameters.ts'
+import { bandOfSupply } from './tariff-band.ts'
 
 function known<T>(value: T | null): T {
   if (value === null) throw new Error('no prices of the country')

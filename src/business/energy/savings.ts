@@ -2,7 +2,6 @@ import type { Country } from '#kernel/country.ts'
 import type { AuditAnswer } from './audit-answer.ts'
 import { outageHoursOf, type AuditRequest } from './audit-request.ts'
 import {
-  bandOfSupply,
   energyPricesOf,
   generatorFigures,
   type CountryEnergy,
@@ -10,6 +9,7 @@ import {
   type Tranche,
 } from './energy-prices.ts'
 import { parameters, type TariffBand } from './parameters.ts'
+import { bandOfSupply } from './tariff-band.ts'
 import type { Balance } from './year.ts'
 
 /** From the least to the most that a number may be. */

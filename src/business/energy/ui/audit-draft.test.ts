@@ -32,6 +32,37 @@ describe('ticking', () => {
   })
 })
 
+describe('a preset', () => {
+  const line = { quantity: 3, hoursDay: 1, hoursNight: 1, isEssential: true }
+  const lines = [2, 7].map((applianceId) => ({ applianceId, ...line }))
+  const start = (anew: boolean): DraftAction => ({ type: 'startFrom', segment, lines, anew })
+
+  test('starts an empty list', () => {
+    expect(after(start(false)).lines.residential).toEqual(lines)
+  })
+
+  test('takes nothing away from a list that was touched, and adds what it lacks', () => {
+    expect(after(tick(fridge), start(false)).lines.residential).toEqual([
+      { applianceId: 2, quantity: 1, hoursDay: 8, hoursNight: 16, isEssential: true },
+      { applianceId: 7, ...line },
+    ])
+  })
+
+  test('takes the place of another that nobody touched', () => {
+    expect(after(tick(fridge), start(true)).lines.residential).toEqual(lines)
+  })
+
+  test('grows no list beyond what a request may carry', () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({ ...line, applianceId: index + 1 }))
+    expect(after({ type: 'startFrom', segment, lines: many, anew: false }).lines.residential).toHaveLength(200)
+  })
+})
+
+test('hours of supply are whole, 1 to 24, and go with the grid', () => {
+  expect(after({ type: 'setGrid', grid: true, hours: 99 })).toMatchObject({ grid: true, gridHours: 24 })
+  expect(after({ type: 'setGrid', grid: false, hours: null })).toMatchObject({ grid: false, gridHours: null })
+})
+
 describe('a line', () => {
   const changed = (change: Extract<DraftAction, { type: 'change' }>['change']) =>
     after(tick(fridge), { type: 'change', segment, id: 2, change }).lines.residential[0]

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendJson } from '#client/send.ts'
 import type { Country } from '#kernel/country.ts'
+import type { AppliancePreset } from '../appliance-preset.ts'
 import type { AuditAnswer } from '../audit-answer.ts'
 import type { AuditRequest } from '../audit-request.ts'
 import type { ListedCategory } from '../listed-appliance.ts'
@@ -10,6 +11,10 @@ import type { Segment } from '../segment.ts'
 /** The appliances of a project type by category. */
 export const appliancesQuery = (segment: Segment) =>
   queryOptions<readonly ListedCategory[]>({ queryKey: [`/api/appliances/by-category?segment=${segment}`] })
+
+/** The lists that an audit of a project type may start from. */
+export const presetsQuery = (segment: Segment) =>
+  queryOptions<readonly AppliancePreset[]>({ queryKey: [`/api/appliance-presets?segment=${segment}`] })
 
 /** The places of a country whose sun we know. */
 export const placesQuery = (country: Country) =>

@@ -1,8 +1,9 @@
 import { changeDraft, emptyDraft, type AuditDraft, type DraftAction } from './audit-draft.ts'
 import { restoreDraft } from './restore-draft.ts'
 
-/** Kept until the visitor clears it. A draft of another shape gets another number and is left alone. */
-const storageKey = 'audit.v1'
+/** Kept until the visitor clears it. A draft of an older shape is read where there is none of today's. */
+const storageKey = 'audit.v2'
+const olderKey = 'audit.v1'
 
 /** `ready` is false where a browser's storage can't be read: on the server, and in its first drawing. */
 export type AuditState = { readonly draft: AuditDraft; readonly ready: boolean }
@@ -13,7 +14,7 @@ let state = unread
 
 function recall(): string | null {
   try {
-    return localStorage.getItem(storageKey)
+    return localStorage.getItem(storageKey) ?? localStorage.getItem(olderKey)
   } catch {
     return null
   }

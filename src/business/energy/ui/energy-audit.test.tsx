@@ -6,8 +6,9 @@ import type { Language } from '#kernel/language.ts'
 import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import { categoriesFor } from '../built-in-appliances.ts'
 import { placesIn } from '../built-in-places.ts'
+import { presets } from '../built-in-presets.ts'
 import { listedCategory } from '../listed-appliance.ts'
-import { appliancesQuery, placesQuery } from './audit-queries.ts'
+import { appliancesQuery, placesQuery, presetsQuery } from './audit-queries.ts'
 import { EnergyAudit } from './energy-audit.tsx'
 
 const noInstalments = () => ({ percent: 0, downPayment: 0, months: 0, monthlyPayment: 0 })
@@ -18,6 +19,8 @@ function loaded(): QueryClient {
   for (const segment of ['residential', 'commercial'] as const) {
     const categories = categoriesFor(segment).map((category) => listedCategory(category))
     queryClient.setQueryData(appliancesQuery(segment).queryKey, categories)
+    const ofSegment = presets.filter((preset) => preset.segment === segment)
+    queryClient.setQueryData(presetsQuery(segment).queryKey, ofSegment)
   }
   queryClient.setQueryData(placesQuery('cm').queryKey, [...placesIn('cm')])
   return queryClient
@@ -35,12 +38,31 @@ beforeAll(async () => {
   await Promise.all([loadMessages('en', ['energy']), loadMessages('fr', ['energy'])])
 })
 
+test('the power company is asked for by the name that people give it', () => {
+  expect(drawn(loaded())).toContain('Do you also have NEPA power? How many hours a day?')
+})
+
+test('the lists to start from are those of the project type', () => {
+  const names = (html: string) =>
+    presets.filter(({ nameEn }) => html.includes(`/>${nameEn}</label>`)).map(({ key }) => key)
+  expect(names(drawn(loaded()))).toEqual(['studio', 'family-home'])
+  expect(names(drawn(loaded(), '/smart-solar-plan?type=commercial'))).toEqual(
+    presets.filter(({ segment }) => segment === 'commercial').map(({ key }) => key),
+  )
+})
+
+test('the type of supply is asked of a business only', () => {
+  expect(drawn(loaded())).not.toContain('Type of supply')
+  expect(drawn(loaded(), '/smart-solar-plan?type=commercial')).toContain('Type of supply')
+})
+
 describe('without script', () => {
-  test('every appliance of the project type can be read, the first shelf with its boxes', () => {
+  test('every appliance of the project type can be read, all shelves closed, the first with its boxes', () => {
     const html = drawn(loaded())
     const named = categoriesFor('residential').flatMap(({ appliances }) => appliances.map(({ nameEn }) => nameEn))
     expect(named.filter((name) => !html.includes(name))).toEqual([])
-    expect(html.match(/type="checkbox"/g)).toHaveLength(17)
+    expect(html.match(/type="checkbox"/g)).toHaveLength(16)
+    expect(html).not.toMatch(/<details[^>]* open/)
   })
 
   test('the address preselects a business', () => {
@@ -49,7 +71,7 @@ describe('without script', () => {
 
   test('all 37 states can be chosen, Lagos first', () => {
     const html = drawn(loaded())
-    expect(html.match(/<option /g)).toHaveLength(37)
+    expect(html.match(/<option value="[a-z-]+"/g)).toHaveLength(37)
     expect(html).toContain('<option value="lagos" selected="">Lagos</option>')
   })
 

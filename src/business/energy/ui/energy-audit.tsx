@@ -1,32 +1,22 @@
-import { useEffect, useRef, type ComponentProps, useState, memo } from 'react'
+import { useEffect, useRef, type ComponentProps, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ProgressBar } from '#design/progress-bar.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { firstBackupHours, type UsageChange } from './audit-draft.ts'
+import { firstBackupHours } from './audit-draft.ts'
 import { searchWith, stepCount, stepOf, type AuditStep } from './audit-step.ts'
 import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
-import { loadResult, loadResultStep, resultWords } from './load-result.ts'
+import { loadRefineStep, loadResult, loadResultStep, resultWords } from './load-result.ts'
 import { PickStep } from './pick-step.tsx'
 import type { InstalmentsOf } from './instalments.ts'
 import { useAudit, type Audit } from './use-audit.ts'
 import { LazyPart } from '#client/lazy.tsx'
+import type RefineStep from './refine-step.tsx'
 import type ResultStep from './result-step.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureOf, type AuditFailure } from './audit-failure.ts'
 import { auditQuery } from './audit-queries.ts'
 import { dispatchAudit } from './audit-store.ts'
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { longestBackupHours } from '../audit-limits.ts'
-import { HoursSlider } from './hours-slider.tsx'
-import { formatNumber } from '#i18n/format.ts'
-import type { Segment } from '../segment.ts'
-import type { ChosenLine } from './chosen-lines.ts'
-import { EssentialBox } from './essential-box.tsx'
-import { formatQuantity } from '#i18n/format-quantity.ts'
-import { nameIn } from '#kernel/name-in.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
 
 type EnergyAuditProps = { onTalkToExpert: () => void; instalmentsOf: InstalmentsOf }
 
@@ -72,7 +62,11 @@ export function EnergyAudit({ onTalkToExpert, instalmentsOf }: EnergyAuditProps)
         <div hidden={pending}>
           {step === 1 && <PickStep audit={audit} onContinue={() => calculate(firstBackupHours)} />}
           {step === 2 && audit.ready && (
-            <RefineStep audit={audit} onBack={() => goTo(1)} onCalculate={() => calculate(audit.draft.backupHours)} />
+            <LateRefineStep
+              audit={audit}
+              onBack={() => goTo(1)}
+              onCalculate={() => calculate(audit.draft.backupHours)}
+            />
           )}
           {step === 3 && !pending && (
             <LateResultStep {...{ audit, onTalkToExpert, instalmentsOf }} onModify={() => goTo(2)} />
@@ -99,6 +93,11 @@ function useTopOnChange(moment: string) {
 /** Step 3, its code and words fetched when they are first needed. */
 function LateResultStep(props: ComponentProps<typeof ResultStep>) {
   return <LazyPart load={loadResultStep} contexts={resultWords} props={props} waiting={<Calculating />} />
+}
+
+/** Step 2, which is come to from the result: its code is there by then. */
+function LateRefineStep(props: ComponentProps<typeof RefineStep>) {
+  return <LazyPart load={loadRefineStep} props={props} waiting={<Calculating />} />
 }
 
 type Calculation =
@@ -140,73 +139,3 @@ function useCalculation({ lines, requestFor }: Audit, step: AuditStep, onDone: (
   }
   return { calculation, calculate: (backupHours: number) => void calculate(backupHours) }
 }
-
-type RefineStepProps = { audit: Audit; onBack: () => void; onCalculate: () => void }
-
-/** Step 2: how long each appliance runs in a day, and how long the battery must carry the essential ones. */
-function RefineStep({ audit: { draft, lines, segment }, onBack, onCalculate }: RefineStepProps) {
-  const text = useText()
-  return (
-    <div className="grid max-w-3xl gap-6">
-      <div>
-        <h2 className="text-2xl">{text('energy.refine.title')}</h2>
-        <p className="mt-1 text-muted">{text('energy.refine.lead')}</p>
-      </div>
-      <Card>
-        <HoursSlider
-          label={text('energy.backup.label')}
-          hint={text('energy.backup.hint')}
-          hours={draft.backupHours}
-          min={1}
-          max={longestBackupHours}
-          onChange={(hours) => dispatchAudit({ type: 'setBackupHours', hours })}
-        />
-      </Card>
-      <ul className="grid gap-3">
-        {lines.map((line) => (
-          <RefineLine key={line.appliance.id} line={line} segment={segment} />
-        ))}
-      </ul>
-      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
-        <Button tone="secondary" icon="arrow-left" onClick={onBack}>
-          {text('energy.back')}
-        </Button>
-        <Button disabled={lines.length === 0} onClick={onCalculate}>
-          {text('energy.calculate')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-/** One chosen appliance of step 2: its hours a day as one number, split between day and night by the rule. */
-const RefineLine = memo(function RefineLine({ line, segment }: { line: ChosenLine; segment: Segment }) {
-  const text = useText()
-  const { usage, appliance, energy } = line
-  const { id } = appliance
-  const name = nameIn(appliance, text.language)
-  const change = (part: UsageChange) => dispatchAudit({ type: 'change', segment, id, change: part })
-  const hours = (value: number) => formatQuantity(value, 'h', text.language)
-  return (
-    <li>
-      <Card className="grid gap-3">
-        <div className="flex items-baseline justify-between gap-4">
-          <h3 className="text-base">{name}</h3>
-          <p className="figure text-sm text-muted">
-            {text('energy.perDay', { energy: formatNumber(energy, text.language) })}
-          </p>
-        </div>
-        <QuantityStepper name={name} quantity={usage.quantity} onChange={(quantity) => change({ quantity })} />
-        <HoursSlider
-          label={text('energy.hours.total')}
-          hint={text('energy.hours.split', { day: hours(usage.hoursDay), night: hours(usage.hoursNight) })}
-          hours={usage.hoursDay + usage.hoursNight}
-          min={1}
-          max={24}
-          onChange={(total) => dispatchAudit({ type: 'setTotalHours', segment, id, hours: total })}
-        />
-        <EssentialBox isEssential={usage.isEssential} onChange={(isEssential) => change({ isEssential })} />
-      </Card>
-    </li>
-  )
-})

@@ -1,9 +1,11 @@
 import { useText } from '#i18n/text-context.tsx'
 import { AppliancePicker } from './appliance-picker.tsx'
+import { PresetChoice } from './preset-choice.tsx'
 import type { Audit } from './use-audit.ts'
 import { Icon } from '#design/icon.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { formatNumber } from '#i18n/format.ts'
+import { longestBackupHours } from '../audit-limits.ts'
 import { parameters } from '../parameters.ts'
 import { useState } from 'react'
 import { LazyPart } from '#client/lazy.tsx'
@@ -21,7 +23,6 @@ import { totalEnergy, type ChosenLine } from './chosen-lines.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { countryTable } from '#kernel/country.ts'
 import { useVisitor } from '#client/visitor.tsx'
-import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { placeName } from '../place-name.ts'
@@ -32,15 +33,16 @@ export function PickStep({ audit, onContinue }: { audit: Audit; onContinue: () =
   const { appliances, lines, segment } = audit
   const selection = { lines, isBlocked: appliances.isPending || lines.length === 0, onContinue }
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-10">
-      <div className="grid min-w-0 gap-8">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-10">
+      <div className="grid min-w-0 gap-6">
         <ProjectTypeChoice segment={segment} />
         <SiteFields audit={audit} />
         <section aria-labelledby="appliances">
           <h2 id="appliances" className="text-2xl">
             {text('energy.picker.title')}
           </h2>
-          <p className="mt-1 mb-4 text-muted">{text('energy.picker.lead')}</p>
+          <p className="mt-1 mb-3 text-sm text-muted sm:text-base">{text('energy.picker.lead')}</p>
+          <PresetChoice key={`presets ${segment}`} audit={audit} />
           <AppliancePicker key={segment} audit={audit} />
         </section>
         <div className="grid gap-3">
@@ -197,7 +199,7 @@ function SelectionBar({ lines, isBlocked, onContinue }: SelectionProps) {
       <p className="min-w-0 leading-tight">
         <span className="block text-sm text-muted">{text('energy.selection.count', { count: lines.length })}</span>
         <strong className="figure">
-          {text('energy.perDay', { energy: formatNumber(totalEnergy(lines), text.language) })}
+          {text('energy.kwhADay', { energy: formatNumber(totalEnergy(lines) / 1000, text.language, 1) })}
         </strong>
       </p>
       <Button disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
@@ -207,27 +209,66 @@ function SelectionBar({ lines, isBlocked, onContinue }: SelectionProps) {
   )
 }
 
-/** Where the sun is to be taken from, and whether a grid helps in the months that have less of it. */
-function SiteFields({ audit: { draft, place, places } }: { audit: Audit }) {
+/** Where the sun is to be taken from, how long the grid gives power there, and of a business by how many wires. */
+function SiteFields({ audit: { draft, place, places, segment } }: { audit: Audit }) {
   const text = useText()
   const { country } = useVisitor()
   if (places.length === 0) return null
+  const { placeKind, powerCompany } = countryTable[country]
+  const setGrid = (answer: string) =>
+    dispatchAudit({ type: 'setGrid', grid: answer !== '', hours: Number(answer) > 0 ? Number(answer) : null })
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Field label={text(`energy.place.label.${countryTable[country].placeKind}`)} hint={text('energy.place.hint')}>
-        <Select
-          value={place}
-          onChange={(event) => dispatchAudit({ type: 'choosePlace', country, place: event.currentTarget.value })}
-          options={places.map((entry) => ({ value: entry.key, label: placeName(entry, country) }))}
-        />
-      </Field>
-      <Checkbox
-        className="sm:mt-5"
-        checked={draft.grid}
-        onChange={(event) => dispatchAudit({ type: 'setGrid', grid: event.currentTarget.checked })}
-        label={text('energy.grid.label')}
-        hint={text('energy.grid.hint')}
-      />
+    <div className="grid gap-3">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 sm:items-end">
+        <Field label={text(`energy.place.label.${placeKind}`)}>
+          <Select
+            value={place}
+            onChange={(event) => dispatchAudit({ type: 'choosePlace', country, place: event.currentTarget.value })}
+            options={places.map((entry) => ({ value: entry.key, label: placeName(entry, country) }))}
+          />
+        </Field>
+        <Field label={text('energy.grid.label', { company: powerCompany })}>
+          <Select
+            value={draft.grid ? String(draft.gridHours ?? 0) : ''}
+            onChange={(event) => setGrid(event.currentTarget.value)}
+            options={supplyAnswers.map((hours) => ({
+              value: hours === null ? '' : String(hours),
+              label: text(hours === null ? 'energy.grid.none' : 'energy.grid.hours', { hours: hours ?? 0 }),
+            }))}
+          />
+        </Field>
+        {segment === 'commercial' && (
+          <Field label={text('energy.phases.label')}>
+            <Select
+              value={String(draft.phases ?? '')}
+              onChange={({ currentTarget: { value } }) =>
+                dispatchAudit({ type: 'setPhases', phases: value === '1' ? 1 : value === '3' ? 3 : null })
+              }
+              options={(['', '1', '3'] as const).map((value) => ({
+                value,
+                label: text(`energy.phases.${value === '' ? 'unknown' : value}`),
+              }))}
+            />
+          </Field>
+        )}
+      </div>
+      <MonthlySpend />
     </div>
+  )
+}
+
+/** What may be said of the grid: none, so many hours a day, or 0 for hours that the visitor does not know. */
+const supplyAnswers = [null, 0, ...Array.from({ length: longestBackupHours }, (_, index) => index + 1)]
+
+const loadSpend = () => import('./spend-fields.tsx')
+
+/** What fuel and power cost today, for who wants to see what is saved. */
+function MonthlySpend() {
+  const text = useText()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Disclosure look="plain" summary={text('energy.spend.title')} onToggle={(open) => setOpened((was) => was || open)}>
+      {opened && <LazyPart load={loadSpend} props={{}} waiting={<Skeleton className="h-20" />} />}
+    </Disclosure>
   )
 }

@@ -12,12 +12,19 @@ test('a draft comes back as it was kept', () => {
     segment: 'commercial',
     appliance: { id: 91, kind: 'fridge_freezer' },
   })
-  const draft = { ...ticked, places: { cm: 'kano' }, grid: true, backupHours: 6, calculatedHours: 6 }
+  const site = { places: { cm: 'kano' }, grid: true, gridHours: 9, phases: 3, spend: { cm: { fuel: 60_000 } } }
+  const draft = { ...ticked, ...site, backupHours: 6, calculatedHours: 6 }
   expect(restoreDraft(JSON.stringify(draft))).toEqual(draft)
 })
 
 test.each([null, '', '{', 'null', '[]', '"text"', '{"lines":7}'])('nothing readable (%s) is an empty draft', (kept) => {
   expect(restoreDraft(kept)).toEqual(emptyDraft)
+})
+
+test('a draft of the time before presets and hours of supply loses nothing', () => {
+  const older = { segment: 'residential', lines: { residential: [line], commercial: [] }, places: { cm: 'kano' } }
+  const kept = { ...older, grid: true, backupHours: 5, calculatedHours: 5 }
+  expect(restoreDraft(JSON.stringify(kept))).toEqual({ ...emptyDraft, ...kept })
 })
 
 describe('of a damaged draft', () => {
@@ -38,9 +45,9 @@ describe('of a damaged draft', () => {
   })
 
   test('what is not of its kind falls back to the start', () => {
-    expect(restored({ segment: 'farm', places: { cm: 4, xx: 'y' }, grid: 'yes', backupHours: 'all' })).toEqual(
-      emptyDraft,
-    )
+    const spend = { cm: { fuel: -1, power: 2.5 }, bf: 'all', xx: { fuel: 1 } }
+    const site = { places: { cm: 4, xx: 'y' }, grid: 'yes', gridHours: 8, phases: 2, spend }
+    expect(restored({ segment: 'farm', ...site, backupHours: 'all' })).toEqual(emptyDraft)
   })
 
   test('no more lines come back than a request may carry', () => {

@@ -1,12 +1,14 @@
 import { countries } from '#kernel/country.ts'
 import type { ApplianceUsage } from '../audit-request.ts'
-import { mostLines } from '../audit-limits.ts'
+import { mostLines, mostSpent } from '../audit-limits.ts'
 import { segments, type Segment } from '../segment.ts'
-import { boundedBackupHours, boundedUsage, emptyDraft, type AuditDraft } from './audit-draft.ts'
+import { boundedHours, boundedUsage, emptyDraft, type AuditDraft } from './audit-draft.ts'
 
 type Unknown = Readonly<Record<string, unknown>>
 
 const objectOf = (value: unknown): Unknown => (typeof value === 'object' && value !== null ? (value as Unknown) : {})
+const isSum = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostSpent
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 function usageOf(value: unknown): ApplianceUsage[] {
@@ -32,9 +34,21 @@ function placesOf(value: unknown): AuditDraft['places'] {
   )
 }
 
+function spendOf(value: unknown): AuditDraft['spend'] {
+  const kept = objectOf(value)
+  const entries = countries.flatMap((country) => {
+    const { fuel, power } = objectOf(kept[country])
+    const spent = { ...(isSum(fuel) && { fuel }), ...(isSum(power) && { power }) }
+    return Object.keys(spent).length > 0 ? [[country, spent]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
 /** A draft from what was kept of one. Whatever is damaged is left out; nothing readable gives an empty draft. */
 export function restoreDraft(kept: string | null): AuditDraft {
-  const { segment, lines, places, grid, backupHours, calculatedHours } = objectOf(parsed(kept))
+  const { segment, lines, places, grid, gridHours, phases, spend, backupHours, calculatedHours } = objectOf(
+    parsed(kept),
+  )
   const linesBySegment = objectOf(lines)
   return {
     segment: segments.find((known) => known === segment) ?? emptyDraft.segment,
@@ -44,8 +58,11 @@ export function restoreDraft(kept: string | null): AuditDraft {
     >,
     places: placesOf(places),
     grid: grid === true,
-    backupHours: isNumber(backupHours) ? boundedBackupHours(backupHours) : emptyDraft.backupHours,
-    calculatedHours: isNumber(calculatedHours) ? boundedBackupHours(calculatedHours) : emptyDraft.calculatedHours,
+    gridHours: grid === true && isNumber(gridHours) ? boundedHours(gridHours) : null,
+    phases: phases === 1 || phases === 3 ? phases : null,
+    spend: spendOf(spend),
+    backupHours: isNumber(backupHours) ? boundedHours(backupHours) : emptyDraft.backupHours,
+    calculatedHours: isNumber(calculatedHours) ? boundedHours(calculatedHours) : emptyDraft.calculatedHours,
   }
 }
 

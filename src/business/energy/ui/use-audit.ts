@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import type { AuditRequest } from '../audit-request.ts'
+import { bandOfSupply } from '../tariff-band.ts'
 import type { ListedPlace } from '../listed-place.ts'
 import type { Segment } from '../segment.ts'
 import type { AuditDraft } from './audit-draft.ts'
@@ -41,7 +42,8 @@ export function useAudit(): Audit {
   const lines = useMemo(() => chosenLines(usage, appliances.data ?? []), [usage, appliances.data])
   const chosen = draft.places[country]
   const place = places.find(({ key }) => key === chosen)?.key ?? countryTable[country].defaultPlace
-  const { grid } = draft
+  const { grid, gridHours, phases } = draft
+  const spend = draft.spend[country]
   const requestFor = (backupHours: number): AuditRequest => ({
     applianceUsage: lines.map((line) => line.usage),
     backupHours,
@@ -49,6 +51,9 @@ export function useAudit(): Audit {
     country,
     place,
     grid,
+    ...(grid && gridHours !== null && { band: bandOfSupply(gridHours) }),
+    ...(segment === 'commercial' && phases !== null && { phases }),
+    ...(spend && { spend }),
   })
   return { draft, ready, segment, appliances, lines, places, place, requestFor }
 }

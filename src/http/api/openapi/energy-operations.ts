@@ -3,7 +3,7 @@ import type { auditRequestSchema, yearRequestSchema } from '#business/energy/aud
 import type { compareRequestSchema } from '#business/energy/compare-systems.ts'
 import type { recommendationRequestSchema } from '#business/energy/recommendation-request.ts'
 import { segments } from '#business/energy/segment.ts'
-import { countryParameter, listOf, one, type OperationGroup } from './operation.ts'
+import { countryParameter, listOf, one, type OperationGroup, type Parameter } from './operation.ts'
 
 const auditExample: z.input<typeof auditRequestSchema> = {
   applianceUsage: [
@@ -17,6 +17,7 @@ const auditExample: z.input<typeof auditRequestSchema> = {
   grid: true,
   band: 'C',
   phases: 1,
+  spend: { fuel: 60_000, power: 25_000 },
 }
 
 const yearExample: z.input<typeof yearRequestSchema> = { ...auditExample, productId: 2, units: 1, panels: 6 }
@@ -29,6 +30,13 @@ const recommendationExample: z.input<typeof recommendationRequestSchema> = {
   dailyWhNonEssential: 2500,
   peakWRequired: 2400,
   country: 'bf',
+}
+
+const segmentParameter: Parameter = {
+  in: 'query',
+  name: 'segment',
+  description: 'Both when absent.',
+  schema: { type: 'string', enum: [...segments] },
 }
 
 /** The routes of the energy audit. */
@@ -49,16 +57,19 @@ export const energyOperations: OperationGroup = {
       method: 'get',
       path: '/appliances/by-category',
       summary: 'The appliances, shelf by shelf',
-      parameters: [
-        {
-          in: 'query',
-          name: 'segment',
-          description: 'Both when absent.',
-          schema: { type: 'string', enum: [...segments] },
-        },
-      ],
+      parameters: [segmentParameter],
       status: 200,
       answer: listOf('ApplianceCategory', 'The categories.'),
+      problems: ['invalid'],
+    },
+    {
+      id: 'listAppliancePresets',
+      method: 'get',
+      path: '/appliance-presets',
+      summary: 'The lists that an audit may start from, by kind of place',
+      parameters: [segmentParameter],
+      status: 200,
+      answer: listOf('AppliancePreset', 'The presets.'),
       problems: ['invalid'],
     },
     {

@@ -15,6 +15,7 @@ import {
   testimonialSchema,
 } from '#business/solutions/proven-solution.ts'
 import { sourcePackageSchema } from '#business/company/source-package.ts'
+import { appliancePresetSchema } from '#business/energy/appliance-preset.ts'
 import { auditAnswerSchema, closestAlternativeSchema, systemAnswerSchema } from '#business/energy/audit-answer.ts'
 import { auditRequestSchema, yearRequestSchema } from '#business/energy/audit-request.ts'
 import { yearAnswerSchema } from '#business/energy/calculate-audit.ts'
@@ -121,6 +122,7 @@ const answers = {
   ProductCount: [productCountSchema, 'How many products there are.'],
   ProductCategory: [categorySchema, 'A shelf of the catalogue.'],
   Appliance: [listedApplianceSchema, 'An appliance that can be ticked.'],
+  AppliancePreset: [appliancePresetSchema, 'A kind of place with the list that an audit of one may start from.'],
   ApplianceCategory: [listedCategorySchema, 'A shelf of the appliance picker.'],
   Place: [listedPlaceSchema, 'A town whose sun is known.'],
   AuditAnswer: [auditAnswerSchema, 'What the appliances need, and the product that gives it.'],

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { appliances, categoriesFor } from '#business/energy/built-in-appliances.ts'
 import { placesIn } from '#business/energy/built-in-places.ts'
+import { presets } from '#business/energy/built-in-presets.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import { listedAppliance, listedCategory } from '#business/energy/listed-appliance.ts'
 import {
@@ -26,6 +27,12 @@ const categoryLists = new Map<string | undefined, string>([
   [undefined, categoryList()],
   ...segments.map((segment): [string, string] => [segment, categoryList(segment)]),
 ])
+const presetLists = new Map<string | undefined, string>(
+  [undefined, ...segments].map((segment) => [
+    segment,
+    JSON.stringify(presets.filter((preset) => !segment || preset.segment === segment)),
+  ]),
+)
 const placeLists = Object.fromEntries(
   countries.map((country) => [
     country,
@@ -42,6 +49,11 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
     .get('/appliances', (c) => written(c, flatList))
     .get('/appliances/by-category', (c) => {
       const list = categoryLists.get(c.req.query('segment'))
+      if (list) return written(c, list)
+      return problemResponse(c, { code: 'invalid', errors: [{ path: 'segment', code: 'unknown_segment' }] })
+    })
+    .get('/appliance-presets', (c) => {
+      const list = presetLists.get(c.req.query('segment'))
       if (list) return written(c, list)
       return problemResponse(c, { code: 'invalid', errors: [{ path: 'segment', code: 'unknown_segment' }] })
     })

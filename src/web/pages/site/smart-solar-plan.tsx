@@ -1,5 +1,5 @@
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
-import { appliancesQuery, placesQuery } from '#business/energy/ui/audit-queries.ts'
+import { appliancesQuery, placesQuery, presetsQuery } from '#business/energy/ui/audit-queries.ts'
 import { segmentOf } from '#business/energy/ui/audit-step.ts'
 import { EnergyAudit } from '#business/energy/ui/energy-audit.tsx'
 import type { Instalments } from '#business/energy/ui/instalments.ts'
@@ -14,6 +14,7 @@ export const messages: MessageContext[] = ['energy']
 
 export const queries: PageModule['queries'] = (_params, { country }, search) => [
   appliancesQuery(segmentOf(search) ?? segments[0]),
+  presetsQuery(segmentOf(search) ?? segments[0]),
   placesQuery(country),
 ]
 

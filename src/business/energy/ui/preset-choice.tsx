@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '#i18n/text-context.tsx'
+import { nameIn } from '#kernel/name-in.ts'
+import type { ApplianceUsage } from '../audit-request.ts'
+import { presetsQuery } from './audit-queries.ts'
+import { dispatchAudit } from './audit-store.ts'
+import type { Audit } from './use-audit.ts'
+
+const sameLines = (some: readonly ApplianceUsage[], others: readonly ApplianceUsage[]) =>
+  some.length === others.length &&
+  some.every((line, index) => {
+    const other = others[index]
+    return (
+      other?.applianceId === line.applianceId &&
+      other.quantity === line.quantity &&
+      other.hoursDay === line.hoursDay &&
+      other.hoursNight === line.hoursNight &&
+      other.isEssential === line.isEssential
+    )
+  })
+
+/** Kinds of place, each with a list to start from. A list that was touched keeps what it has and gets what it lacks. */
+export function PresetChoice({ audit: { draft, segment } }: { audit: Audit }) {
+  const text = useText()
+  const { data: presets = [] } = useQuery(presetsQuery(segment))
+  if (presets.length === 0) return null
+  const lines = draft.lines[segment]
+  const chosen = presets.find((preset) => sameLines(preset.lines, lines))
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-1.5 text-sm font-semibold">{text('energy.preset.legend')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {presets.map((preset) => (
+          <label
+            key={preset.key}
+            className="grid min-h-11 cursor-pointer place-items-center rounded-full border border-field bg-white px-4 font-semibold hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          >
+            <input
+              type="radio"
+              name="preset"
+              className="sr-only"
+              checked={preset === chosen}
+              onChange={() =>
+                dispatchAudit({ type: 'startFrom', segment, lines: preset.lines, anew: chosen !== undefined })
+              }
+            />
+            {nameIn(preset, text.language)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import { memo } from 'react'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { formatQuantity } from '#i18n/format-quantity.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { nameIn } from '#kernel/name-in.ts'
+import { longestBackupHours } from '../audit-limits.ts'
+import type { Segment } from '../segment.ts'
+import type { UsageChange } from './audit-draft.ts'
+import { dispatchAudit } from './audit-store.ts'
+import type { ChosenLine } from './chosen-lines.ts'
+import { EssentialBox } from './essential-box.tsx'
+import { HoursSlider } from './hours-slider.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import type { Audit } from './use-audit.ts'
+
+type RefineStepProps = { audit: Audit; onBack: () => void; onCalculate: () => void }
+
+/** Step 2: how long each appliance runs in a day, and how long the battery must carry the essential ones. */
+export default function RefineStep({ audit: { draft, lines, segment }, onBack, onCalculate }: RefineStepProps) {
+  const text = useText()
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <div>
+        <h2 className="text-2xl">{text('energy.refine.title')}</h2>
+        <p className="mt-1 text-muted">{text('energy.refine.lead')}</p>
+      </div>
+      <Card>
+        <HoursSlider
+          label={text('energy.backup.label')}
+          hint={text('energy.backup.hint')}
+          hours={draft.backupHours}
+          min={1}
+          max={longestBackupHours}
+          onChange={(hours) => dispatchAudit({ type: 'setBackupHours', hours })}
+        />
+      </Card>
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <RefineLine key={line.appliance.id} line={line} segment={segment} />
+        ))}
+      </ul>
+      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+        <Button tone="secondary" icon="arrow-left" onClick={onBack}>
+          {text('energy.back')}
+        </Button>
+        <Button disabled={lines.length === 0} onClick={onCalculate}>
+          {text('energy.calculate')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** One chosen appliance of step 2: its hours a day as one number, split between day and night by the rule. */
+const RefineLine = memo(function RefineLine({ line, segment }: { line: ChosenLine; segment: Segment }) {
+  const text = useText()
+  const { usage, appliance, energy } = line
+  const { id } = appliance
+  const name = nameIn(appliance, text.language)
+  const change = (part: UsageChange) => dispatchAudit({ type: 'change', segment, id, change: part })
+  const hours = (value: number) => formatQuantity(value, 'h', text.language)
+  return (
+    <li>
+      <Card className="grid gap-3">
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 className="text-base">{name}</h3>
+          <p className="figure text-sm text-muted">
+            {text('energy.perDay', { energy: formatNumber(energy, text.language) })}
+          </p>
+        </div>
+        <QuantityStepper name={name} quantity={usage.quantity} onChange={(quantity) => change({ quantity })} />
+        <HoursSlider
+          label={text('energy.hours.total')}
+          hint={text('energy.hours.split', { day: hours(usage.hoursDay), night: hours(usage.hoursNight) })}
+          hours={usage.hoursDay + usage.hoursNight}
+          min={1}
+          max={24}
+          onChange={(total) => dispatchAudit({ type: 'setTotalHours', segment, id, hours: total })}
+        />
+        <EssentialBox isEssential={usage.isEssential} onChange={(isEssential) => change({ isEssential })} />
+      </Card>
+    </li>
+  )
+})
