@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { nameIn } from '#kernel/name-in.ts'
+import { presets } from '#business/energy/built-in-presets.ts'
+import { appliances } from '#business/energy/built-in-appliances.ts'
+import { tickBox } from '../support/audit.ts'
+import { visits } from '../support/visit.ts'
+
+const visit = visits()
+
+test.each([
+  { language: 'en', country: 'cm' },
+  { language: 'fr', country: 'bf' },
+] as const)(
+  'a list of ten from a kind of place is within four screens of a phone, the way on in reach ($language, $country)',
+  async ({ language, country }) => {
+    const { page, say, open } = await visit({ language, country })
+    await page.setViewportSize({ width: 360, height: 800 })
+    await open('/smart-solar-plan')
+    const home = presets.find(({ key }) => key === 'family-home')
+    if (!home) throw new Error('no family home')
+    await page.getByText(nameIn(home, language), { exact: true }).click()
+    const list = page.getByRole('list', { name: say('energy.selection.title') })
+    await expect.poll(() => list.getByRole('spinbutton').count()).toBe(home.lines.length)
+    for (const { applianceId } of home.lines.slice(10)) {
+      const appliance = appliances.find(({ id }) => id === applianceId)
+      const name = appliance ? nameIn(appliance, language) : ''
+      const row = list.getByRole('listitem').filter({ hasText: name })
+      await row.getByRole('button', { expanded: false }).click()
+      await row.getByRole('button', { name: say('energy.line.remove') }).click()
+    }
+    await expect.poll(() => list.getByRole('spinbutton').count()).toBe(10)
+    if (process.env.LOOK) {
+      await page.screenshot({ path: `/tmp/look/${language}-360.png`, fullPage: true })
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.screenshot({ path: `/tmp/look/${language}-1280.png`, fullPage: true })
+      await page.setViewportSize({ width: 360, height: 800 })
+    }
+    const heights = await page.evaluate(() => ({
+      main: document.querySelector('main')?.scrollHeight ?? 0,
+      list: document.querySelector('main ul[aria-label]')?.clientHeight ?? 0,
+    }))
+    if (process.env.LOOK) console.log(heights)
+    expect(heights.main).toBeLessThanOrEqual(4 * 640)
+
+    const onward = page.getByRole('button', { name: say('energy.continue') })
+    const isOnTop = () =>
+      onward.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    expect(await isOnTop()).toBe(true)
+
+    await page.getByRole('combobox', { name: /NEPA|SONABEL/ }).selectOption('11')
+    await page.locator('summary', { hasText: say('energy.spend.title') }).click()
+    await page.getByRole('textbox', { name: say('energy.spend.fuel') }).fill('60 000')
+    const sent = page.waitForRequest('**/api/smart-solar-plan/calculate')
+    await onward.click()
+    expect((await sent).postDataJSON()).toMatchObject({ grid: true, band: 'C', spend: { fuel: 60_000 }, country })
+    await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
+  },
+)
+
+test('a draft of the time before is still there, and "AC" finds air conditioners', async () => {
+  const { page, say, open } = await visit({ language: 'en' })
+  const line = { applianceId: 2, quantity: 4, hoursDay: 8, hoursNight: 16, isEssential: true }
+  const older = { segment: 'residential', lines: { residential: [line], commercial: [] }, places: {}, grid: true }
+  await page.addInitScript((kept) => localStorage.setItem('audit.v1', kept), JSON.stringify(older))
+  await open('/smart-solar-plan')
+  const quantity = page.getByRole('spinbutton', {
+    name: say('energy.quantity.label', { name: 'Refrigerator (single door)' }),
+  })
+  await expect.poll(() => quantity.inputValue()).toBe('4')
+  await page.getByRole('searchbox').fill('AC')
+  await tickBox(page, 'Air conditioner 1 HP (inverter)').waitFor()
+  expect(await page.getByRole('checkbox', { name: /[Cc]offee/ }).count()).toBe(0)
+})
