@@ -3,7 +3,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import type { ApplianceUsage } from '../audit-request.ts'
 import { searchAppliances } from '../everyday-words.ts'
 import type { ListedCategory } from '../listed-appliance.ts'
-import { ApplianceRows } from './appliance-picker.tsx'
+import { ApplianceRows } from './appliance-rows.tsx'
 
 type ApplianceMatchesProps = {
   categories: readonly ListedCategory[]

@@ -1,20 +1,17 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { LazyPart } from '#client/lazy.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { Checkbox } from '#design/checkbox.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { ApplianceUsage } from '../audit-request.ts'
-import type { ListedAppliance, ListedCategory } from '../listed-appliance.ts'
-import type { Segment } from '../segment.ts'
-import { dispatchAudit } from './audit-store.ts'
+import type { ListedCategory } from '../listed-appliance.ts'
+import { ApplianceRows } from './appliance-rows.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import type { Audit } from './use-audit.ts'
 
@@ -118,39 +115,3 @@ function ApplianceCategory({ category, usage, drawn }: ApplianceCategoryProps) {
     </div>
   )
 }
-
-type ApplianceRowsProps = {
-  appliances: readonly ListedAppliance[]
-  segment: Segment
-  /** Ids. */
-  ticked: ReadonlySet<number>
-}
-
-/** Appliances to tick. */
-export function ApplianceRows({ appliances, segment, ticked }: ApplianceRowsProps) {
-  return (
-    <ul className="divide-y divide-line">
-      {appliances.map((appliance) => (
-        <ApplianceRow key={appliance.id} {...{ appliance, segment }} isTicked={ticked.has(appliance.id)} />
-      ))}
-    </ul>
-  )
-}
-
-type ApplianceRowProps = { appliance: ListedAppliance; segment: Segment; isTicked: boolean }
-
-const ApplianceRow = memo(function ApplianceRow({ appliance, segment, isTicked }: ApplianceRowProps) {
-  const text = useText()
-  const tick = (ticked: boolean) =>
-    dispatchAudit(ticked ? { type: 'tick', segment, appliance } : { type: 'untick', segment, id: appliance.id })
-  return (
-    <li>
-      <Checkbox
-        checked={isTicked}
-        onChange={(event) => tick(event.currentTarget.checked)}
-        label={nameIn(appliance, text.language)}
-        hint={text('energy.watts', { power: formatNumber(appliance.power, text.language) })}
-      />
-    </li>
-  )
-})

@@ -34,7 +34,10 @@ describe('ticking', () => {
 
 describe('a preset', () => {
   const line = { quantity: 3, hoursDay: 1, hoursNight: 1, isEssential: true }
-  const lines = [2, 7].map((applianceId) => ({ applianceId, ...line }))
+  const lines = [
+    { applianceId: 2, ...line },
+    { applianceId: 7, ...line },
+  ]
   const start = (anew: boolean): DraftAction => ({ type: 'startFrom', segment, lines, anew })
 
   test('starts an empty list', () => {

@@ -1,8 +1,8 @@
-import { countries } from '#kernel/country.ts'
+import { countries, type Country } from '#kernel/country.ts'
 import type { ApplianceUsage } from '../audit-request.ts'
 import { mostLines, mostSpent } from '../audit-limits.ts'
 import { segments, type Segment } from '../segment.ts'
-import { boundedHours, boundedUsage, emptyDraft, type AuditDraft } from './audit-draft.ts'
+import { boundedHours, boundedUsage, emptyDraft, type AuditDraft, type Spend } from './audit-draft.ts'
 
 type Unknown = Readonly<Record<string, unknown>>
 
@@ -36,12 +36,13 @@ function placesOf(value: unknown): AuditDraft['places'] {
 
 function spendOf(value: unknown): AuditDraft['spend'] {
   const kept = objectOf(value)
-  const entries = countries.flatMap((country) => {
+  const spends: Partial<Record<Country, Spend>> = {}
+  for (const country of countries) {
     const { fuel, power } = objectOf(kept[country])
     const spent = { ...(isSum(fuel) && { fuel }), ...(isSum(power) && { power }) }
-    return Object.keys(spent).length > 0 ? [[country, spent]] : []
-  })
-  return Object.fromEntries(entries)
+    if (Object.keys(spent).length > 0) spends[country] = spent
+  }
+  return spends
 }
 
 /** A draft from what was kept of one. Whatever is damaged is left out; nothing readable gives an empty draft. */
