@@ -29,8 +29,8 @@ test.each([
       await row.getByRole('button', { name: say('energy.line.remove') }).click()
     }
     await expect.poll(() => list.getByRole('spinbutton').count()).toBe(10)
-    const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? Infinity)
-    expect(height).toBeLessThanOrEqual(4 * 640)
+    const mainHeight = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? Infinity)
+    expect(mainHeight).toBeLessThanOrEqual(4 * 640)
 
     const onward = page.getByRole('button', { name: say('energy.continue') })
     const isOnTop = () =>

@@ -9,8 +9,7 @@ import { findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
 import { calculateAudit } from './calculate-audit.ts'
 import type { Shortfall } from './choose-system.ts'
-import { parameters, solarLosses } from './parameters.ts'
-import { supplyHoursOf } from './tariff-band.ts'
+import { parameters, solarLosses, supplyHoursOf } from './parameters.ts'
 
 /* Every figure of docs/sizing.md: the twelve cases from the sample catalogue, the parameters from their table. */
 

@@ -1,4 +1,4 @@
-import { labelPowerFactor, lithiumDepthOfDischarge } from '#business/catalogue/ratings.ts'
+import { labelPowerFactor, lithiumDepthOfDischarge } from '#business/catalogue/assumed-ratings.ts'
 
 export type ParameterUnit = '1' | 'W' | 'h'
 
