@@ -51,6 +51,10 @@ export async function openShelf(page: Page, name: string): Promise<void> {
   if (!(await shelf.evaluate((details: HTMLDetailsElement) => details.open))) await shelf.locator('summary').click()
 }
 
+/** The label of the panels, of whatever power. */
+const panelsOf = (say: Text) =>
+  new RegExp(`^${say('sizing.need.panels', { power: 0 }).replace(/0.?W/, String.raw`\d+.?W`)}$`)
+
 /** The large numbers of the result, by their label, as a visitor reads them. */
 export async function shownResult(page: Page, say: Text) {
   await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
@@ -64,7 +68,13 @@ export async function shownResult(page: Page, say: Text) {
     inverter: await figure('sizing.need.inverter'),
     battery: await figure('sizing.need.battery'),
     array: await figure('sizing.need.array'),
-    panels: await figure('sizing.need.panels'),
+    panels: plain(
+      await page
+        .locator('main p', { hasText: panelsOf(say) })
+        .locator('xpath=following-sibling::p[1]')
+        .first()
+        .innerText(),
+    ),
     product: plain(await card.getByRole('heading').innerText()),
     price: plain(await card.locator('.money').first().innerText()),
   }
