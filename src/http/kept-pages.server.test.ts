@@ -48,7 +48,7 @@ const renderedAnew = async () => {
   }
   return rendered.toSorted()
 }
-const catalogue = ['/', '/financing', '/products', '/products/2']
+const catalogue = ['/', '/compare', '/financing', '/products', '/products/2']
 
 beforeEach(async () => {
   await renderedAnew()

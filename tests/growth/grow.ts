@@ -67,6 +67,7 @@ const ghana = `  gh: {
     officeLanguage: 'en',
     placeKind: 'state',
     defaultPlace: 'greater-accra',
+    powerCompany: 'ECG',
   },
 `
 const office = `  gh: {

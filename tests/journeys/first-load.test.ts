@@ -36,8 +36,12 @@ async function firstVisit({ page, open }: Visit, path: string): Promise<Loaded[]
   )
 }
 
-/** The browser has nothing to do, also once what waited for that has run. */
-const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())))
+/** The browser has nothing to do, also once what waited for that has run; five seconds of work are enough of a wait. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    const most = { timeout: 5000 }
+    requestIdleCallback(() => requestIdleCallback(() => resolve(), most), most)
+  })
 
 const scriptsIn = (loaded: readonly Loaded[]) => loaded.filter(({ type }) => type === 'script')
 const bytesOf = (loaded: readonly Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countries, countryTable } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { homeAppliances } from '../support/audit.ts'
+import { homeAppliances, tick } from '../support/audit.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
@@ -27,7 +27,7 @@ test(`sizing a home and asking for an expert, in the newest language (${language
     .click()
   await page.waitForURL(/\/smart-solar-plan$/)
   const find = await homeAppliances()
-  await page.getByRole('checkbox', { name: nameIn(find('Refrigerator (single door)'), language) }).check()
+  await tick(page, nameIn(find('Refrigerator (single door)'), language))
   await page.getByRole('button', { name: say('energy.continue') }).click()
   await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
   await page.locator(`main p:text-is("${say('sizing.need.inverter')}") + p`).waitFor()

@@ -143,7 +143,14 @@ test('every page of the site has a name to be counted by, and nothing else has',
     const { rows } = await db.execute<{ page: string }>(sql`select page_of(${source}::text) as page`)
     return rows[0]?.page ?? ''
   }
-  const unnamed = ['/terms-of-use', '/privacy-policy', '/accessibility', '/download', '/test-recommendation']
+  const unnamed = [
+    '/terms-of-use',
+    '/privacy-policy',
+    '/accessibility',
+    '/download',
+    '/compare',
+    '/test-recommendation',
+  ]
   const seen = new Set<string>()
   for (const { path } of routes) {
     const page = await named(path.replace(/:\w+/, 'kit-3kva'))
