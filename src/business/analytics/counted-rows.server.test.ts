@@ -149,6 +149,7 @@ test('every page of the site has a name to be counted by, and nothing else has',
     '/accessibility',
     '/download',
     '/compare',
+    '/quote/:key',
     '/test-recommendation',
   ]
   const seen = new Set<string>()
