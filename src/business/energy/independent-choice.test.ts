@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoCatalogueIn } from '../../../tests/support/demo-catalogue.ts'
+import { randomSite } from '../../../tests/support/random-sites.ts'
 import type { SystemAnswer } from './audit-answer.ts'
 import type { AuditRequest } from './audit-request.ts'
 import { auditCaseOf, questionOf, type AuditCase } from './audit-case.ts'
-import { appliances, findAppliance } from './built-in-appliances.ts'
-import { defaultPlaceOf, findPlace, places } from './built-in-places.ts'
+import { findAppliance } from './built-in-appliances.ts'
+import { defaultPlaceOf, findPlace } from './built-in-places.ts'
 import { calculateAudit } from './calculate-audit.ts'
 import { candidateWith, installationOf } from './choose-system.ts'
-import { tariffBands } from './parameters.ts'
 import type { SizedSystem } from './sized-catalogue.ts'
 import { missedPromise } from './year.ts'
 
@@ -20,25 +20,7 @@ import { missedPromise } from './year.ts'
 const tables = { findAppliance, findPlace, defaultPlaceOf }
 const catalogues = { cm: demoCatalogueIn('cm'), bf: demoCatalogueIn('bf') }
 
-const half = (most: number) => fc.integer({ min: 0, max: most * 2 }).map((halves) => halves / 2)
-const line = fc.record({
-  applianceId: fc.constantFrom(...appliances.filter(({ power }) => power <= 3000).map(({ id }) => id)),
-  quantity: fc.integer({ min: 1, max: 3 }),
-  hoursDay: half(8),
-  hoursNight: half(16),
-  isEssential: fc.boolean(),
-})
-const site: fc.Arbitrary<AuditRequest> = fc
-  .record({
-    applianceUsage: fc.array(line, { minLength: 1, maxLength: 7 }),
-    backupHours: fc.integer({ min: 1, max: 24 }),
-    clientType: fc.constantFrom('residential' as const, 'commercial' as const),
-    place: fc.constantFrom(...places),
-    grid: fc.boolean(),
-    band: fc.constantFrom(undefined, ...tariffBands),
-    phases: fc.constantFrom(1 as const, 3 as const),
-  })
-  .map(({ place, ...rest }) => Object.assign(rest, { place: place.key, country: place.country }))
+const site = randomSite(7)
 
 const slack = 1e-6
 const hours = Array.from({ length: 24 }, (_, hour) => hour)

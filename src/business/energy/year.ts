@@ -227,14 +227,14 @@ export function otherShareByHour(system: Installation, sun: Sun): number[] {
 
 /** The energy of a day, the mean of the twelve: what the comparison with generator and bill is made of. Wh, alternating current. */
 export const balanceSchema = z.object({
-  loadWh: z.number().check(z.describe('What the appliances ask for.')),
+  loadWh: z.number().check(z.describe('What the appliances and the unit itself ask for.')),
   outageWh: z.number().check(z.describe('The part of it while the mains are out; all of it without a grid.')),
   carriedShare: z.number().check(z.describe('Of that part, the share that the system serves.')),
   sunWh: z.number().check(z.describe('What the sun gives to the appliances, at once or through the battery.')),
 })
 export type Balance = Readonly<z.infer<typeof balanceSchema>>
 
-/** The balance of a system over its twelve ordinary days; the unit's own draw is no appliance. */
+/** The balance of a system over its twelve ordinary days, the unit's own draw counted as load. */
 export function balanceOf(system: Installation, sun: Sun): Balance {
   const days = sun.hourly.map((sunWhPerWp, at) => run(system, sunWhPerWp, system.ordinaryNightWh[at] ?? 0, ordinaryDay))
   const mean = (valueOf: (day: Run) => number) => days.reduce((sum, day) => sum + valueOf(day), 0) / days.length

@@ -125,12 +125,21 @@ function ProductSearch({ words, onChange, found }: ProductSearchProps) {
   )
 }
 
-function ProductLine({ product: { price, currency, capacity, batteryCapacity } }: { product: Product }) {
+/** True for a system that comes without panels: its price is that of the unit and its battery. */
+export const isWithoutPanels = ({ systemType, ratings }: Pick<Product, 'systemType' | 'ratings'>) =>
+  (systemType === 'All-in-One' || systemType === 'Inverter') && !ratings.panelsIncludedW
+
+function ProductLine({ product }: { product: Product }) {
+  const text = useText()
+  const { price, currency, capacity, batteryCapacity } = product
   return (
     <>
       <span className="block">{[capacity, batteryCapacity].filter(Boolean).join(' · ')}</span>
       {price !== null && (
-        <span className="money font-semibold text-ink">{formatMoney({ amount: price, currency })}</span>
+        <>
+          <span className="money font-semibold text-ink">{formatMoney({ amount: price, currency })}</span>
+          {isWithoutPanels(product) && ` ${text('simulator.withoutPanels')}`}
+        </>
       )}
     </>
   )
@@ -155,6 +164,7 @@ function FromAudit() {
       <Link to="/smart-solar-plan?step=3" className="link inline-flex min-h-11 items-center">
         {text('simulator.fromAudit.back')}
       </Link>
+      <p className="text-sm">{text('simulator.fromAudit.alone')}</p>
     </Banner>
   )
 }
