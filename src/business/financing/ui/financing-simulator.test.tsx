@@ -62,6 +62,13 @@ describe('without script', () => {
     expect(html).toContain('<span class="money">1 050 000 ₦</span> of <span class="money">3 500 000 ₦</span>')
   })
 
+  test('a system that comes without panels says so, one that brings its own does not', () => {
+    const withPanels = aProduct({ id: 7, ratings: { panelsIncludedW: 120 } })
+    expect(drawn(loaded([aProduct({ id: 2 })]))).toContain(' without panels')
+    expect(drawn(loaded([withPanels]))).not.toContain('without panels')
+    expect(drawn(loaded([aProduct({ id: 2 })]), '', 'fr')).toContain(' sans panneaux')
+  })
+
   test('a whole plan of the address stands in the controls', () => {
     const html = drawn(loaded(), '?productId=2&down=45&months=0')
     expect(html).toMatch(/type="range"[^>]*value="45"/)

@@ -126,7 +126,7 @@ function ProductSearch({ words, onChange, found }: ProductSearchProps) {
 }
 
 /** True for a system that comes without panels: its price is that of the unit and its battery. */
-export const isWithoutPanels = ({ systemType, ratings }: Pick<Product, 'systemType' | 'ratings'>) =>
+const isWithoutPanels = ({ systemType, ratings }: Pick<Product, 'systemType' | 'ratings'>) =>
   (systemType === 'All-in-One' || systemType === 'Inverter') && !ratings.panelsIncludedW
 
 function ProductLine({ product }: { product: Product }) {
