@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { staff } from '#business/accounts/tables.server.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
@@ -24,6 +25,8 @@ export const financingApplications = pgTable(
     /** The product and the plan as they were when the visitor applied: a later price is not theirs. */
     product: jsonb().$type<ProductSummary>().notNull(),
     plan: jsonb().$type<AppliedPlan>().notNull(),
+    /** The quote whose total the plan pays; null for a product alone. */
+    quoteId: integer().references(() => quotes.id),
     /** What the form asks beside documents, as the applicant wrote it. */
     monthlyIncome: text(),
     employerName: text(),
@@ -49,6 +52,9 @@ export const financingApplications = pgTable(
   (application) => [
     index('financing_applications_status').on(application.status, application.createdAt),
     index('financing_applications_newest').on(application.submittedAt, application.id),
+    index('financing_applications_quote_id')
+      .on(application.quoteId)
+      .where(sql`${application.quoteId} is not null`),
     check(
       'financing_applications_status',
       sql`${application.status} in ('draft', 'submitted', 'in_review', 'more_info_needed', 'approved', 'declined', 'withdrawn')`,

@@ -15,6 +15,7 @@ import {
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import { staff } from '#business/accounts/tables.server.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Appointment } from './appointment.ts'
 import type { AttachedAudit } from './attached-audit.ts'
@@ -48,6 +49,8 @@ export const leads = pgTable(
     payload: jsonb().$type<Consultation | Appointment | PricedOrder | JobApplication | ContactMessage>().notNull(),
     /** The energy audit that came with it, with its numbers of that moment; null for none. */
     audit: jsonb().$type<AttachedAudit>(),
+    /** The quote that it is for; null for none. */
+    quoteId: integer().references(() => quotes.id),
     /** The page that it was sent from; of a product's window, the product's page. */
     source: text(),
     /** The key of the filled form, and a hash of what it held: a repeated submit is the same submit. */
@@ -76,6 +79,9 @@ export const leads = pgTable(
     index('leads_assignee_newest').on(lead.assigneeId, lead.createdAt, lead.id),
     index('leads_email').on(sql`lower(${lead.email})`),
     index('leads_phone_end').on(phoneEnd(lead.phone)),
+    index('leads_quote_id')
+      .on(lead.quoteId)
+      .where(sql`${lead.quoteId} is not null`),
     index('leads_sought').using('gin', lead.sought.op('gin_trgm_ops')),
     check('leads_kind', sql`${lead.kind} in ('consultation', 'appointment', 'order', 'job_application', 'message')`),
     check('leads_reachable', sql`${lead.email} is not null or ${lead.phone} is not null`),
