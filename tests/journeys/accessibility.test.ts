@@ -163,6 +163,6 @@ describe.each(languages)('axe finds nothing (%s)', (language) => {
       .click()
     await page.getByText(say('shell.dialog.failed')).waitFor()
     await expectAccessible(page, 'a dialog that did not arrive')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 })

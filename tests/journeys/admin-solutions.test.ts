@@ -100,7 +100,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await told(visit, 'success', 'Solution deleted successfully')
   await page.getByText('No solutions yet').waitFor()
   await site.open('/solutions')
-  expect(await site.page.getByText('Koudougou clinic').count()).toBe(0)
+  await expect.poll(() => site.page.getByText('Koudougou clinic').count()).toBe(0)
 })
 
 test('on a phone, in French: the counters, the search, every part of the dialog', async () => {
@@ -142,7 +142,7 @@ test('two people at once: the second is shown both versions and decides', async 
   await expectAccessible(page, 'two versions of a solution')
   await page.setViewportSize(phone)
   await compare.getByRole('button', { name: say('admin.compare.takeTheirs') }).click()
-  expect(await dialog.getByLabel('System capacity').inputValue()).toBe('theirs')
+  await expect.poll(() => dialog.getByLabel('System capacity').inputValue()).toBe('theirs')
 
   await dialog.getByLabel('System capacity').fill('mine again')
   await saveAsSomebodyElse('theirs again')
@@ -168,7 +168,7 @@ test('nothing typed is lost without a question', async () => {
   await stay()
   await page.goBack()
   await stay()
-  expect(await capacity.inputValue()).toBe('99kVA')
+  await expect.poll(() => capacity.inputValue()).toBe('99kVA')
   expect(new URL(page.url()).pathname).toBe(path)
   await page.goBack()
   await question.getByRole('button', { name: say('admin.unsaved.leave') }).click()

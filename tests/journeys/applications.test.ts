@@ -109,7 +109,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
 
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: say('admin-applications.summary.title', { reference }) }).waitFor()
-    expect(await page.getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.getByRole('button').count()).toBe(0)
   })
 })
 
@@ -195,8 +195,8 @@ test('what a hostile applicant writes is text', async () => {
     throw new Error(`a dialog opened: ${dialog.message()}`)
   })
   await page.getByText(markup, { exact: true }).first().waitFor()
-  expect(await page.getByText('<img src=x onerror=alert(1)>.pdf').count()).toBe(5)
-  expect(await page.locator('img[src=x]').count()).toBe(0)
+  await expect.poll(() => page.getByText('<img src=x onerror=alert(1)>.pdf').count()).toBe(5)
+  await expect.poll(() => page.locator('img[src=x]').count()).toBe(0)
 })
 
 test('an editor is told that applications are not theirs, and an address of nothing leads nowhere', async () => {

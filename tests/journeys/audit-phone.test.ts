@@ -62,5 +62,5 @@ test('a draft of the time before is still there, and "AC" finds air conditioners
   await expect.poll(() => quantity.inputValue()).toBe('4')
   await page.getByRole('searchbox').fill('AC')
   await tickBox(page, 'Air conditioner 1 HP (inverter)').waitFor()
-  expect(await page.getByRole('checkbox', { name: /[Cc]offee/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('checkbox', { name: /[Cc]offee/ }).count()).toBe(0)
 })

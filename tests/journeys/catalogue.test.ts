@@ -73,7 +73,7 @@ test('Burkina Faso has seven prices, also in euro; the others are on request, fr
   const text = plain(await page.locator('main').innerText())
   for (const price of priced) expect(text).toContain(`${formatMoney(price)} ${formatInEuro(price)}`)
   const onRequest = cards(page).filter({ hasText: 'Prix sur demande' })
-  expect(await onRequest.count()).toBe(products.length - 7)
+  await expect.poll(() => onRequest.count()).toBe(products.length - 7)
   await onRequest.first().getByRole('button', { name: 'Parler à un expert' }).click()
   await page.getByRole('dialog').waitFor()
 })
@@ -90,7 +90,7 @@ test('while products travel their shapes stand in; a failure says so and can be 
   await goToProducts(page)
   const waiting = page.getByRole('status', { name: 'Loading products…' })
   await waiting.waitFor()
-  expect(await waiting.locator('> *').count()).toBe(6)
+  await expect.poll(() => waiting.locator('> *').count()).toBe(6)
   gate.resolve()
   const failure = page.getByRole('alert').filter({ hasText: 'Error Loading Products' })
   await failure.getByText('Please try again later.').waitFor()
@@ -106,7 +106,7 @@ test('an empty catalogue says so', async () => {
   await goToProducts(page)
   await page.getByRole('heading', { name: 'No products found' }).waitFor()
   await page.getByText('Please check back later for new products.').waitFor()
-  expect(await cards(page).count()).toBe(0)
+  await expect.poll(() => cards(page).count()).toBe(0)
 })
 
 test('a picture that does not load gives way to the placeholder, also where it failed before the scripts came', async () => {

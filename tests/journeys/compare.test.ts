@@ -50,6 +50,6 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     await page.getByRole('heading', { name: say('compare.empty.title') }).waitFor()
     await open('/compare?systems=4,99999')
     await page.getByText(say('compare.missing')).waitFor()
-    expect(await page.getByRole('table').count()).toBe(1)
+    await expect.poll(() => page.getByRole('table').count()).toBe(1)
   })
 })

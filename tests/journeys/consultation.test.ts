@@ -51,10 +51,10 @@ test.each(languages)(
       .getByRole('alert')
       .filter({ hasText: say('leads.consultation.failure.title') })
       .waitFor()
-    expect(await dialog.getByLabel(say('leads.consultation.label.lastName'), { exact: true }).inputValue()).toBe(
+    await expect.poll(() => dialog.getByLabel(say('leads.consultation.label.lastName'), { exact: true }).inputValue()).toBe(
       `Journey ${language}`,
     )
-    expect(await dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).inputValue()).toBe(
+    await expect.poll(() => dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).inputValue()).toBe(
       slotOf[language],
     )
     await page.unroute('**/api/consultations')
@@ -105,7 +105,7 @@ test.each(languages)(
 
     // Sent is sent: the form is empty the next time.
     const again = await openFromFooter(page, say)
-    expect(await again.getByLabel(say('leads.consultation.label.firstName'), { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => again.getByLabel(say('leads.consultation.label.firstName'), { exact: true }).inputValue()).toBe('')
   },
 )
 

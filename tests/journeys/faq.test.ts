@@ -15,7 +15,7 @@ test.each(languages)('the frequent questions open on their answers without a scr
   await page.getByRole('heading', { level: 1, name: say('content.faq.title') }).waitFor()
   for (const { question, answer, link } of faq.flatMap(({ questions }) => questions)) {
     const [first = ''] = answer[language]
-    expect(await page.getByText(first).isVisible()).toBe(false)
+    await expect.poll(() => page.getByText(first).isVisible()).toBe(false)
     await page.locator('summary', { hasText: question[language] }).click()
     await page.getByText(first).waitFor()
     if (link) await page.getByRole('link', { name: link.label[language] }).first().waitFor()

@@ -81,7 +81,7 @@ describe.each(languages)('applying for financing (%s)', (language) => {
     // Nothing is there yet.
     await submit(page)
     await page.getByText(say('application.toast.incomplete.title')).first().waitFor()
-    expect(await page.getByText(say('eligibility.upload.error.document_missing')).count()).toBe(5)
+    await expect.poll(() => page.getByText(say('eligibility.upload.error.document_missing')).count()).toBe(5)
     await page.getByText(say('eligibility.error.terms_not_accepted')).waitFor()
     expect(await picker(page, say, 'id_card_front').evaluate((input) => input === document.activeElement)).toBe(true)
     await look[language](page, 'what is missing')
@@ -139,7 +139,7 @@ describe.each(languages)('applying for financing (%s)', (language) => {
     await page.reload()
     await page.getByText(say('eligibility.count', { count: 5, all: 5 })).waitFor()
     for (const type of documentTypes) await arrival(page, say, type)
-    expect(await income.inputValue()).toBe('450 000, plus le marché')
+    await expect.poll(() => income.inputValue()).toBe('450 000, plus le marché')
 
     // A wrong address and no consent, then what is asked for.
     const email = page.getByLabel(say('eligibility.email'))
@@ -186,7 +186,9 @@ describe.each(languages)('applying for financing (%s)', (language) => {
     await elsewhere.page.waitForURL(`/financing/applications/${application?.id}*`)
     await heading(elsewhere.page, say('tracking.heading', { reference }))
     await elsewhere.page.getByText(say('tracking.about.submitted')).waitFor()
-    expect(await elsewhere.page.getByText(say('eligibility.upload.received'), { exact: true }).count()).toBe(5)
+    await expect
+      .poll(() => elsewhere.page.getByText(say('eligibility.upload.received'), { exact: true }).count())
+      .toBe(5)
     expect(await elsewhere.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await look[language](elsewhere.page, 'the status page')
 
@@ -194,7 +196,7 @@ describe.each(languages)('applying for financing (%s)', (language) => {
     stranger.forgive(/404/)
     await stranger.open(`/financing/applications/${application?.id}`)
     await heading(stranger.page, say('tracking.unknown.title'))
-    expect(await stranger.page.getByRole('main').innerText()).not.toContain(reference)
+    await expect.poll(() => stranger.page.getByRole('main').innerText()).not.toContain(reference)
     await look[language](stranger.page, 'an application of somebody else')
   })
 })
@@ -264,7 +266,7 @@ test('an answer that is lost loses nothing: the next try finds the application s
   })
   await submit(page)
   await page.getByRole('alert').getByText(say('eligibility.failed.title')).waitFor()
-  expect(await page.getByLabel(say('eligibility.employerName')).inputValue()).toBe('Ikeja market')
+  await expect.poll(() => page.getByLabel(say('eligibility.employerName')).inputValue()).toBe('Ikeja market')
   await expectAccessible(page, 'an application that was not submitted')
   await page.unroute('**/api/financing/applications/*')
   await page.getByRole('button', { name: say('eligibility.submit.again') }).click()

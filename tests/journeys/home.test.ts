@@ -63,7 +63,7 @@ describe.each(languages)('the home page (%s)', (language) => {
       await page.locator('main').getByRole('button', { name: action }).click()
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
-      expect(await dialog.getByRole('heading', { level: 2 }).innerText()).toBe(title)
+      await expect.poll(() => dialog.getByRole('heading', { level: 2 }).innerText()).toBe(title)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }
@@ -130,7 +130,7 @@ describe.each([
     await button('next').waitFor()
     await page.clock.runFor(intervalMs * 3)
     expect(await shownDot(controls)).toBe(1)
-    expect(await button('pause').count()).toBe(0)
+    await expect.poll(() => button('pause').count()).toBe(0)
     await slides.nth(1).evaluate((slide) => slide.scrollIntoView({ inline: 'center', block: 'nearest' }))
     await arrives(2)
   })
@@ -141,7 +141,7 @@ describe.each([
     await open('/')
     await expect.poll(() => slides.count()).toBe(count)
     for (const slide of await slides.all()) expect(await isInView(slide)).toBe(true)
-    expect(await controls.isVisible()).toBe(false)
+    await expect.poll(() => controls.isVisible()).toBe(false)
   })
 })
 
@@ -160,7 +160,7 @@ test('products that travel, that do not arrive, and that arrive after all', asyn
     .click()
   const placeholders = page.locator('#products').getByRole('status', { name: say('home.products.loading') })
   await placeholders.waitFor()
-  expect(await placeholders.locator('> *').count()).toBe(3)
+  await expect.poll(() => placeholders.locator('> *').count()).toBe(3)
   fail()
   const error = page.locator('#products').getByRole('alert')
   await error.getByText('Erreur lors du chargement des produits. Veuillez réessayer plus tard.').waitFor()
@@ -181,7 +181,7 @@ test('a button whose code is still under way is pressed when it arrives', async 
     .locator('main')
     .getByRole('button', { name: say('home.team.join.action') })
     .click()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   arrive()
   await page.getByRole('dialog', { name: say('leads.job.title') }).waitFor()
 })
@@ -192,7 +192,7 @@ test('in another language, nothing of the first is left', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   for (const heading of ['What guides us', 'Our impact', 'Our team', 'Our partners', 'Featured systems'])
     await page.getByRole('heading', { level: 2, name: heading }).waitFor()
-  expect(await page.locator('main').innerText()).not.toMatch(/équipe|partenaires|produits|besoins/)
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/équipe|partenaires|produits|besoins/)
 })
 
 test('nothing moves that has been laid out, from top to bottom', async () => {
@@ -219,7 +219,7 @@ test('without script every section reads, the cards scroll by hand, and help is 
   expect(await cards.evaluate((list) => list.scrollWidth > list.clientWidth && getComputedStyle(list).overflowX)).toBe(
     'auto',
   )
-  expect(await page.locator('#products li h3').count()).toBe(3)
+  await expect.poll(() => page.locator('#products li h3').count()).toBe(3)
   expect(
     await page
       .getByRole('button', { name: say('home.carousel.next') })

@@ -26,7 +26,7 @@ test('a quick view whose code does not arrive says so, and the page stays; the n
   await opener.click()
   const notice = page.getByRole('alert').filter({ hasText: say('shell.dialog.failed') })
   await notice.waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(say('catalogue.list.title'))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(say('catalogue.list.title'))
   mend()
   await opener.click()
   await page.getByRole('dialog').waitFor()
@@ -45,7 +45,7 @@ test('so does the consultation dialog', async () => {
   mend()
   await opener.click()
   await page.getByRole('dialog', { name: 'Talk to a Solar Expert' }).waitFor()
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
 })
 
 test('a page whose code does not arrive says so inside the shell, and can be tried again', async () => {
@@ -62,7 +62,7 @@ test('a page whose code does not arrive says so inside the shell, and can be tri
   mend()
   await failure.getByRole('button', { name: say('shell.error.retry') }).click()
   await page.getByRole('heading', { level: 1, name: say('catalogue.list.title') }).waitFor()
-  expect(await failure.count()).toBe(0)
+  await expect.poll(() => failure.count()).toBe(0)
 })
 
 test('a result whose code does not arrive says so in its place, and can be tried again', async () => {
@@ -81,7 +81,7 @@ test('a result whose code does not arrive says so in its place, and can be tried
   mend()
   await failure.getByRole('button', { name: say('shell.error.retry') }).click()
   await result.waitFor()
-  expect(await failure.count()).toBe(0)
+  await expect.poll(() => failure.count()).toBe(0)
 })
 
 test('a language whose words do not arrive is told, and the page stays as it is', async () => {
@@ -94,7 +94,7 @@ test('a language whose words do not arrive is told, and the page stays as it is'
   const news = page.getByRole('listitem').filter({ hasText: say('shell.part.failed') })
   await news.getByRole('button', { name: say('shell.toast.close') }).click()
   await news.waitFor({ state: 'detached' })
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(say('catalogue.list.title'))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(say('catalogue.list.title'))
   mend()
   await english.click()
   await page.getByRole('heading', { level: 1, name: 'Our solar systems' }).waitFor()

@@ -91,7 +91,7 @@ test.each(languages)('a mail says what was just written, in its language and in 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('admin-mail-words.reset'), exact: true }).click()
   await page.getByText(say('admin-mail-words.reset.done')).first().waitFor()
-  expect(await part(admin, 'subject').inputValue()).toContain('message {reference}')
+  await expect.poll(() => part(admin, 'subject').inputValue()).toContain('message {reference}')
   expect(await mailToVisitor(`after-${language}@example.com`, language)).not.toContain('Hop')
 })
 
@@ -104,9 +104,9 @@ test('nothing of a preview runs, is fetched or leads anywhere', async () => {
   expect(shown).toContain(`<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'">`)
   expect(shown).not.toContain(' style="')
   await preview(page).getByText('Voir mon dossier').waitFor()
-  expect(await preview(page).locator('a[href]').count()).toBe(0)
-  expect(await preview(page).locator('[data-style]').count()).toBeGreaterThan(0)
-  expect(await preview(page).locator('[data-style]:not([style])').count()).toBe(0)
+  await expect.poll(() => preview(page).locator('a[href]').count()).toBe(0)
+  await expect.poll(() => preview(page).locator('[data-style]').count()).toBeGreaterThan(0)
+  await expect.poll(() => preview(page).locator('[data-style]:not([style])').count()).toBe(0)
 })
 
 test('both languages are written before one save; the original of a part comes back, and leaving asks', async () => {
@@ -118,7 +118,7 @@ test('both languages are written before one save; the original of a part comes b
   await preview(page).getByRole('heading', { name: 'Title' }).waitFor()
   const name = say('admin-mail-words.restoreOf', { part: say('admin-mail-words.part.title') })
   await page.getByRole('button', { name }).click()
-  expect(await part(admin, 'title').inputValue()).toBe('We have received your message')
+  await expect.poll(() => part(admin, 'title').inputValue()).toBe('We have received your message')
   await page.getByRole('link', { name: say('admin-mail.templates') }).click()
   await page
     .getByRole('button', { name: say('admin.unsaved.stay') })

@@ -57,7 +57,7 @@ test.each(languages)(
     const fromTop = dialog.getByRole('slider', { name: say('admin-media.focus.y') })
     await fromTop.focus()
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
-    expect(await fromTop.inputValue()).toBe('55')
+    await expect.poll(() => fromTop.inputValue()).toBe('55')
     await expectAccessible(page, 'an image’s dialog')
     await page.setViewportSize(phone)
     await dialog.getByRole('button', { name: say('admin.save') }).click()

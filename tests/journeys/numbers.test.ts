@@ -74,7 +74,7 @@ test('before anything has happened the screen says so, and offers more', async (
   await page.setViewportSize(phone)
   await page.getByRole('link', { name: say('admin-numbers.empty.all') }).click()
   await page.waitForURL('**/admin/numbers?days=365')
-  expect(await page.getByLabel(say('admin-numbers.period'), { exact: true }).inputValue()).toBe('365')
+  await expect.poll(() => page.getByLabel(say('admin-numbers.period'), { exact: true }).inputValue()).toBe('365')
 })
 
 describe('what was planted', () => {
@@ -129,7 +129,7 @@ describe('what was planted', () => {
     await page.keyboard.press('Enter')
     const table = page.getByRole('table', { name: say('admin-numbers.requestsByDay.30') })
     await table.waitFor()
-    expect(await table.getByRole('rowheader').count()).toBe(30)
+    await expect.poll(() => table.getByRole('rowheader').count()).toBe(30)
     // After 23:00 UTC it is tomorrow in Lagos, and today in Ouagadougou.
     const lastDays = (await table.getByRole('row').allInnerTexts()).slice(-2)
     expect(lastDays.reduce((sum, row) => sum + Number(plain(row).split(' ').at(-1)), 0)).toBe(4)
@@ -149,7 +149,7 @@ describe('what was planted', () => {
     await expect.poll(() => counter(visit, say('admin-numbers.requests'))).toBe('1')
     await page.reload()
     await expect.poll(() => counter(visit, say('admin-numbers.requests'))).toBe('1')
-    expect(await page.getByLabel(say('admin-numbers.country'), { exact: true }).inputValue()).toBe('bf')
+    await expect.poll(() => page.getByLabel(say('admin-numbers.country'), { exact: true }).inputValue()).toBe('bf')
   })
 
   test('that can’t be fetched is asked for again', async () => {
@@ -172,6 +172,6 @@ describe('what was planted', () => {
 test('an editor has no business with it', async () => {
   const { page, say } = await office.visitAs('editor', '/admin/numbers', { viewport: desk })
   await page.getByRole('heading', { name: say('admin.refused.title') }).waitFor()
-  expect(await page.getByRole('link', { name: say('admin.menu.numbers'), exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: say('admin.menu.numbers'), exact: true }).count()).toBe(0)
   expect((await office.call('editor', 'GET', '/api/admin/numbers')).status).toBe(403)
 })

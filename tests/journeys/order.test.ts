@@ -28,7 +28,7 @@ test('an order that the network loses keeps what was typed and is stored once', 
     .getByRole('alert')
     .filter({ hasText: say('leads.order.failure.title') })
     .waitFor()
-  expect(await name.inputValue()).toBe('Awa Lost')
+  await expect.poll(() => name.inputValue()).toBe('Awa Lost')
   await page.unroute('**/api/orders')
   await dialog.getByRole('button', { name: say('leads.failure.retry') }).click()
   await page.getByText(say('leads.order.success.title')).waitFor()

@@ -20,8 +20,8 @@ test.each(languages)('a mail that was given up says why, and leaves when it is t
   const viewport = viewports[language]
   const { page, say } = await office.visitAs('admin', '/admin/mail?state=failed', { viewport, language })
   await page.getByText(say('admin-mail.fault.unreachable')).first().waitFor()
-  expect(await page.getByText(markup).count()).toBeGreaterThan(0)
-  expect(await page.locator('img[src=x]').count()).toBe(0)
+  await expect.poll(() => page.getByText(markup).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('img[src=x]').count()).toBe(0)
   await expectAccessible(page, 'a mail that was given up')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   await page.setViewportSize(viewport)

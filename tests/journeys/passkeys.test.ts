@@ -48,5 +48,7 @@ test('an admin makes a passkey the second factor, comes back by it, and the pass
   await page.getByRole('heading', { level: 1, name: say('admin.overview.title', { name: 'ada' }) }).waitFor()
   await open('/admin/audit-log')
   await page.getByRole('listitem').getByText(say('admin.audit.did.account.passkey_sign_in')).waitFor()
-  expect(await page.getByRole('listitem').getByText(say('admin.audit.did.account.passkey_add')).count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('listitem').getByText(say('admin.audit.did.account.passkey_add')).count())
+    .toBe(1)
 })

@@ -101,7 +101,7 @@ test('a browser in English is offered English once', async () => {
   await page.getByRole('button', { name: say('shell.hint.refuse') }).click()
   await offer.waitFor({ state: 'hidden' })
   await open('/products')
-  expect(await offer.isVisible()).toBe(false)
+  await expect.poll(() => offer.isVisible()).toBe(false)
   expect(await shownLanguage(page)).toBe('fr')
 })
 
@@ -112,11 +112,11 @@ test('the offer, taken, changes the language and does not come back', async () =
   await expect.poll(() => shownLanguage(page)).toBe('en')
   await open('/products')
   expect(await shownLanguage(page)).toBe('en')
-  expect(await page.getByText('Ce site existe aussi en français.').isVisible()).toBe(false)
+  await expect.poll(() => page.getByText('Ce site existe aussi en français.').isVisible()).toBe(false)
 })
 
 test('a browser in French is offered nothing', async () => {
   const { page, open } = await visit()
   await open('/')
-  expect(await page.getByText('This site is also available in English.').isVisible()).toBe(false)
+  await expect.poll(() => page.getByText('This site is also available in English.').isVisible()).toBe(false)
 })

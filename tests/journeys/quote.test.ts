@@ -21,7 +21,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: say('quote.title', { reference }) }).waitFor()
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
     const total = formatMoney({ amount: totalPrice, currency })
-    expect(await page.locator('header strong.money').textContent()).toBe(total)
+    await expect.poll(() => page.locator('header strong.money').textContent()).toBe(total)
     await page.getByRole('heading', { name: say('quote.runs') }).waitFor()
     await expectAccessible(page, 'the quote')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

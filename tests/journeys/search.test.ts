@@ -18,7 +18,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
       .click()
     await page.waitForURL(/\/search\?q=baterie/)
     const main = page.getByRole('main')
-    expect(await main.getByRole('searchbox').inputValue()).toBe('baterie refrigerateur')
+    await expect.poll(() => main.getByRole('searchbox').inputValue()).toBe('baterie refrigerateur')
     for (const kind of ['product', 'article', 'solution'] as const) {
       await main.getByRole('region', { name: say(`search.kind.${kind}`) }).waitFor()
     }
@@ -81,7 +81,7 @@ test.each(languages)('a page of results is no page to be found (%s)', async (lan
 test('what staff publish is found at once, and a draft never', async () => {
   const { page, open } = await visit()
   await open('/search?q=zanzibarite')
-  expect(await page.getByRole('article').count()).toBe(0)
+  await expect.poll(() => page.getByRole('article').count()).toBe(0)
   await writePost({ slug: 'zanzibarite', title: 'La zanzibarite' })
   await writePost({ slug: 'zanzibarite-draft', title: 'La zanzibarite en brouillon', isPublished: false })
   await writePost({ slug: 'zanzibarite-later', title: 'La zanzibarite demain', publishedAt: 'tomorrow' })

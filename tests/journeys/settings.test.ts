@@ -92,8 +92,8 @@ test.each(languages)('an office takes as many at once as was just set, and none 
   const visitor = await office.visit({ language, country: 'bf', viewport: phone })
   await visitor.open('/contact')
   const openDialog = visitor.page.getByRole('button', { name: visitor.say('contact.appointment.action') })
-  expect(await openDialog.count()).toBe(0)
-  expect(await visitor.page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => openDialog.count()).toBe(0)
+  await expect.poll(() => visitor.page.getByRole('dialog').count()).toBe(0)
 
   await consultations.fill('0')
   await appointments.fill('1')
@@ -105,7 +105,7 @@ test.each(languages)('an office takes as many at once as was just set, and none 
   await ask.click()
   const told = visitor.page.getByRole('dialog', { name: visitor.say('leads.consultation.title') })
   await told.getByRole('link', { name: visitor.say('shell.widget.chat') }).waitFor()
-  expect(await told.getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => told.getByRole('textbox').count()).toBe(0)
   await expectAccessible(visitor.page, 'an office that takes no consultations')
 })
 
@@ -147,7 +147,7 @@ test('people are added, moved and removed by keyboard, and what they are called 
   await page.getByRole('button', { name: say('admin.save') }).click()
   await page.getByText(say('admin-settings.faults', { count: 3 })).waitFor()
   await page.getByRole('button', { name: say('admin-settings.undo') }).click()
-  expect(await page.getByRole('main').getByText('Zoé').count()).toBe(0)
+  await expect.poll(() => page.getByRole('main').getByText('Zoé').count()).toBe(0)
 
   for (const language of languages) {
     const visitor = await office.visit({ language })
@@ -157,7 +157,7 @@ test('people are added, moved and removed by keyboard, and what they are called 
       .filter({ hasText: visitor.say('home.team.title') })
       .locator('h3')
     expect((await names.allInnerTexts()).slice(0, 2)).toEqual([hostile, 'Aïcha Ouédraogo'])
-    expect(await visitor.page.getByText('Tunde Adeyemi').count()).toBe(0)
+    await expect.poll(() => visitor.page.getByText('Tunde Adeyemi').count()).toBe(0)
     expect(await visitor.page.title()).toContain('Rana Solar')
   }
 })
@@ -224,12 +224,12 @@ test('of two who change a group the second compares, and what came with the site
   await page.getByRole('button', { name: say('admin-settings.reset'), exact: true }).click()
   await dialog.getByRole('button', { name: say('admin-settings.reset'), exact: true }).click()
   await page.getByText(say('admin-settings.reset.done')).first().waitFor()
-  expect(await page.getByLabel(say('admin-settings.company.name')).inputValue()).toBe('Rana Solar')
+  await expect.poll(() => page.getByLabel(say('admin-settings.company.name')).inputValue()).toBe('Rana Solar')
   expect(await seen('/', 'en', 'cm')).not.toContain('Soleil du Faso')
 })
 
 test('an editor has no settings', async () => {
   const { page, say } = await office.visitAs('editor', '/admin/settings/team')
   await page.getByRole('heading', { name: say('admin.refused.title') }).waitFor()
-  expect(await page.getByRole('link', { name: say('admin.menu.settings') }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: say('admin.menu.settings') }).count()).toBe(0)
 })

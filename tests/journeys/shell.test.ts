@@ -25,7 +25,7 @@ test('on a phone the menu slides in, marks where one is, and closes when an entr
   await opener.click()
   const menu = page.getByRole('dialog', { name: say('shell.nav.menu') })
   expect(await current(menu)).toEqual([say('shell.nav.products')])
-  expect(await menu.getByRole('link').count()).toBe(8)
+  await expect.poll(() => menu.getByRole('link').count()).toBe(8)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   expect(await isFocused(opener)).toBe(true)
@@ -59,7 +59,7 @@ test('on a wide screen the entries stand in the header', async () => {
     'News',
   ])
   expect(await current(navigation)).toEqual(['Products'])
-  expect(await page.getByRole('button', { name: say('shell.nav.open') }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: say('shell.nav.open') }).isVisible()).toBe(false)
   await navigation.getByRole('link', { name: 'Home' }).click()
   await expect.poll(() => current(navigation)).toEqual(['Home'])
 })

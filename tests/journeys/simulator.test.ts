@@ -22,7 +22,7 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
 
   await product(page, 'Deye Plus').click()
   await page.getByText(say('simulator.choose.all', { count: 25 })).waitFor()
-  expect(await page.getByRole('radio').count()).toBe(1)
+  await expect.poll(() => page.getByRole('radio').count()).toBe(1)
   await page.getByText(say('simulator.downPayment.amount', { amount: '1 050 000 ₦', total: '3 500 000 ₦' })).waitFor()
 
   await calculate(page).click()
@@ -33,13 +33,13 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await plan(page)
     .getByText(say('plan.income.above', { income: '680 556 ₦' }))
     .waitFor()
-  expect(await rows(page).count()).toBe(4)
+  await expect.poll(() => rows(page).count()).toBe(4)
   await page.getByRole('button', { name: say('plan.schedule.expand', { count: 13 }) }).click()
-  expect(await rows(page).count()).toBe(13)
-  expect(await rows(page).last().innerText()).toContain('204 163 ₦')
+  await expect.poll(() => rows(page).count()).toBe(13)
+  await expect.poll(() => rows(page).last().innerText()).toContain('204 163 ₦')
   await expectAccessible(page, 'a plan')
   await page.getByRole('button', { name: say('plan.schedule.collapse') }).click()
-  expect(await rows(page).count()).toBe(4)
+  await expect.poll(() => rows(page).count()).toBe(4)
   expect(await page.getByRole('link', { name: say('plan.schedule.eligibility') }).getAttribute('href')).toBe(
     '/eligibility?productId=2&down=30&months=12',
   )
@@ -52,7 +52,7 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await months.fill('0')
   await months.press('Enter')
   await plan(page).getByText(say('plan.monthlyPayment.none')).waitFor()
-  expect(await rows(page).count()).toBe(1)
+  await expect.poll(() => rows(page).count()).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
@@ -63,15 +63,15 @@ test('a shared link shows its plan again, in its country’s money', async () =>
   await plan(page)
     .getByRole('heading', { name: say('plan.title') })
     .waitFor()
-  expect(await plan(page).innerText()).toMatch(/FCFA\s+[\d ]+,\d\d EUR/)
-  expect(await rows(page).count()).toBe(4)
+  await expect.poll(() => plan(page).innerText()).toMatch(/FCFA\s+[\d ]+,\d\d EUR/)
+  await expect.poll(() => rows(page).count()).toBe(4)
 })
 
 test('a product without a price in the country is explained, and an expert is at hand', async () => {
   const { page, say, open } = await visit({ country: 'bf', language: 'en' })
   await open('/financing?productId=2&fromAudit=true')
   await page.getByText(say('simulator.notOffered.onRequest.title')).waitFor()
-  expect(await page.getByRole('radio').count()).toBe(7)
+  await expect.poll(() => page.getByRole('radio').count()).toBe(7)
   await page
     .getByRole('main')
     .getByRole('button', { name: say('simulator.expert') })
@@ -91,7 +91,7 @@ test('a calculation that does not arrive says so, keeps what was chosen, and is 
   await page.getByRole('button', { name: say('simulator.retry') }).click()
   await page.waitForURL('/financing?productId=2&down=30&months=12')
   await plan(page).waitFor()
-  expect(await rows(page).count()).toBe(4)
+  await expect.poll(() => rows(page).count()).toBe(4)
 })
 
 test('a price that changed meanwhile is told, and the plan is calculated at the right one when asked', async () => {
@@ -114,7 +114,7 @@ test('a price that changed meanwhile is told, and the plan is calculated at the 
   isOld = false
   await calculate(page).click()
   await page.getByText('Deye Plus was shown at 3 400 000 ₦; its price is now 3 500 000 ₦.').waitFor()
-  expect(await plan(page).count()).toBe(0)
+  await expect.poll(() => plan(page).count()).toBe(0)
   await page.getByRole('button', { name: say('simulator.priceChanged.recalculate') }).click()
   await plan(page).getByText('204 167 ₦').first().waitFor()
 })

@@ -97,7 +97,7 @@ async function firstDayOf({ email, oneTime, language }: { email: string; oneTime
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: say('shell.nav.open') }).click()
   const menu = page.getByRole('dialog').getByRole('navigation')
-  expect(await menu.getByRole('link', { name: say('admin.menu.staff') }).count()).toBe(0)
+  await expect.poll(() => menu.getByRole('link', { name: say('admin.menu.staff') }).count()).toBe(0)
   await menu.getByRole('link', { name: say('admin.menu.overview') }).click()
   await page.getByRole('heading', { level: 1, name: say('admin.overview.title', { name: 'Edith' }) }).waitFor()
   await open('/admin/staff')

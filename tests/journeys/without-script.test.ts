@@ -18,7 +18,7 @@ test('the catalogue is there, and its filter works by links', async () => {
   expect(all).toBeGreaterThanOrEqual(16)
   await page.getByRole('link', { name: say('catalogue.list.filter.commercial'), exact: true }).click()
   await page.waitForURL(/type=commercial$/)
-  expect(await headings.count()).toBeLessThan(all)
+  await expect.poll(() => headings.count()).toBeLessThan(all)
   await headings.first().getByRole('link').click()
   await page.waitForURL(/\/products\/\d+$/)
 })
@@ -101,7 +101,7 @@ test.each(['fr', 'en'] as const)(
     const { page, open } = await visit({ javaScriptEnabled: false, language })
     for (const path of readable) {
       expect((await open(path))?.status(), path).toBe(200)
-      expect(await page.locator('h1').count(), path).toBe(1)
+      await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1)
       expect(await page.locator('html').getAttribute('lang'), path).toBe(language)
       expect([path, await page.locator(deadButtons).allInnerTexts()]).toEqual([path, []])
     }
@@ -139,9 +139,9 @@ describe.each([
     expect(await field('email').evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await field('email').getAttribute('aria-invalid')).toBe('true')
     const beside = (await field('email').getAttribute('aria-describedby')) ?? ''
-    expect(await page.locator(`[id="${beside}"]`).innerText()).toBe(words)
-    expect(await field('name').inputValue()).toBe(lead)
-    expect(await field('message').inputValue()).toBe('<i>1</i>')
+    await expect.poll(() => page.locator(`[id="${beside}"]`).innerText()).toBe(words)
+    await expect.poll(() => field('name').inputValue()).toBe(lead)
+    await expect.poll(() => field('message').inputValue()).toBe('<i>1</i>')
     expect(await leadsOf(lead)).toEqual([])
 
     await field('email').fill('awa@example.org')
@@ -159,7 +159,7 @@ describe.each([
     await page.reload()
     expect(await leadsOf(lead)).toHaveLength(1)
     await page.getByRole('link', { name: say('contact.message.sent.again') }).click()
-    expect(await field('name').inputValue()).toBe('')
+    await expect.poll(() => field('name').inputValue()).toBe('')
   })
 })
 
@@ -174,5 +174,5 @@ test('a blank form names all three that are missing; the next visitor’s page k
   )
   const next = await scriptless()
   await next.open('/contact')
-  expect(await next.page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => next.page.getByRole('alert').count()).toBe(0)
 })

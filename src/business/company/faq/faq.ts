@@ -94,7 +94,7 @@ const reachingUs: FaqTopic = {
       },
     },
     {
-      id: 'contact',
+      id: 'reach-us',
       question: { fr: 'Comment parler à quelqu’un ?', en: 'How do I talk to somebody?' },
       answer: {
         fr: [
