@@ -10,7 +10,6 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor free, which on two of them is half of the machine; and many tests wait for a database.
     maxWorkers: 2 * availableParallelism(),
-    setupFiles: './tests/support/present-built-in-company.ts',
     projects: [
       {
         extends: true,

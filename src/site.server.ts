@@ -10,7 +10,6 @@ import { startAnalytics } from '#business/analytics/count-audits.server.ts'
 import { startRetention } from '#business/privacy/remove-past-time.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.server.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
-import { presentCompany } from '#kernel/brand.ts'
 import { checkSecret } from '#platform/encryption/secret-check.server.ts'
 import { createCache, dropOnChange } from '#platform/cache.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
@@ -63,15 +62,11 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   const services = { db: database.db, cache, files, jobs, log, settings, now }
   await startFiles(services)
   const company = async () => (await readCompany(services)).value
-  const present = async () => {
-    presentCompany((await readCompany(services)).value)
-  }
-  await present()
   const renderMail = web.mailRenderer(company, (...mail) => readStaffWords(services, ...mail))
   await startLetterRemoval(services)
   const mails = await startMailWorker(services, renderMail)
   opened.defer(() => mails.stop())
-  warn(services, await ensureFirstAdmin(services))
+  warn(services, await ensureFirstAdmin(services, (await company()).brand.name))
   await startFinancingJobs(services)
   await startQuoteJobs(services)
   await startBackups(services)
@@ -83,10 +78,6 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   })
 
   await dropOnChange(database, cache)
-  const hear = () => {
-    present().catch((err: unknown) => log.error({ err }, 'settings could not be read'))
-  }
-  await database.listen('content_changed', hear, hear)
 
   const numbers = startAnalytics(services)
   opened.defer(numbers.stop)

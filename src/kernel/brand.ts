@@ -37,30 +37,6 @@ export type Company = {
   readonly pages: Readonly<Record<string, Partial<Record<Country, Partial<Record<Language, OwnPageWords>>>>>>
 }
 
-/** One for a process or a browser: nothing is drawn before it is presented. */
-let presented: Company | undefined
-
-/** Tells whose site this is, from now on. */
-export function presentCompany(company: Company): void {
-  presented = company
-}
-
-/** Whose site this is. */
-export function theCompany(): Company {
-  if (!presented) throw new Error('no company')
-  return presented
-}
-
-/** The brand: no screen, mail or document spells its name out by itself. */
-export function brand(): Brand {
-  return theCompany().brand
-}
-
-/** How a country's office is reached. */
-export function contactOf(country: Country): CountryContact {
-  return theCompany().contacts[country]
-}
-
 /** The chat link of an office, with the message already written. */
 export function chatLink({ whatsapp }: Pick<CountryContact, 'whatsapp'>, message: string): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`

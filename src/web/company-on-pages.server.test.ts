@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
+import { builtInCompany } from '../../tests/support/built-in-company.ts'
 import { otherCompany } from '../../tests/support/other-company.ts'
 import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
 import { settingGroups } from '#business/company/settings/setting-groups.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { siteSettings } from '#business/company/tables.server.ts'
 import type { Visitor } from '#client/visitor.tsx'
-import { theCompany } from '#kernel/brand.ts'
 import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { renderPage } from './render.server.tsx'
 
 const { api, services, db } = await testApi()
 const publicUrl = 'https://solar.example'
-const builtIn = theCompany()
 
 const draw = async (path: string, visitor: Visitor, company = otherCompany) => {
   const { html } = await renderPage({
@@ -65,7 +64,7 @@ test('a page is called as it is set for the country and language, else as it was
 
 test('two pages that are drawn at once are each of their own company', async () => {
   const visitor = { language: 'en', country: 'cm' } as const
-  const [own, other] = await Promise.all([draw('/products', visitor, builtIn), draw('/products', visitor)])
+  const [own, other] = await Promise.all([draw('/products', visitor, builtInCompany), draw('/products', visitor)])
   expect([own.includes('Soleil'), own.includes('Rana Solar')]).toEqual([false, true])
   expect([other?.includes('Soleil'), other?.includes('Rana Solar')]).toEqual([true, false])
 })
@@ -84,14 +83,14 @@ test('what the company tells of itself, and a legal text with a new date', async
     },
   ])
   services.cache.dropAll()
-  const home = await draw('/', { language: 'en', country: 'bf' }, builtIn)
+  const home = await draw('/', { language: 'en', country: 'bf' }, builtInCompany)
   for (const words of ['12,345</dd>', 'pumps installed', '&lt;b&gt;Zoé&lt;/b&gt;', 'Gérante'])
     expect(home.includes(words), words).toBe(true)
   expect(home).not.toMatch(/<script>alert|partner-credit|households electrified/)
-  const french = await draw('/terms-of-use', { language: 'fr', country: 'cm' }, builtIn)
+  const french = await draw('/terms-of-use', { language: 'fr', country: 'cm' }, builtInCompany)
   expect(french).toMatch(/1 mars 2027 · version 2.*<h2>1\. Neuf<\/h2>/s)
   expect(french).not.toContain('onclick')
-  const english = await draw('/terms-of-use', { language: 'en', country: 'cm' }, builtIn)
+  const english = await draw('/terms-of-use', { language: 'en', country: 'cm' }, builtInCompany)
   expect(english).toMatch(/March 1, 2027 · version 2.*Purpose of use/s)
 })
 

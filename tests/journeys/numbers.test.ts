@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Numbers } from '#business/analytics/analytics.ts'
-import { contactOf } from '#kernel/brand.ts'
+import { countryTable } from '#kernel/country.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { aConsultation, sendRequest } from '../support/sent-requests.ts'
@@ -109,7 +109,7 @@ describe('what was planted', () => {
       `${say('admin-numbers.page.audit')} 1`,
       `${say('admin-numbers.page.unknown')} 1`,
     ])
-    const [nigeria, burkina] = [contactOf('cm').name[language], contactOf('bf').name[language]]
+    const [nigeria, burkina] = [countryTable.cm.name[language], countryTable.bf.name[language]]
     expect(await bars(visit, say('admin-numbers.byCountry'))).toEqual([`${nigeria} 3`, `${burkina} 1`])
     expect(await bars(visit, say('admin-numbers.byState'))).toEqual([`Lagos ${nigeria} 1`])
     const funnel = await bars(visit, `${say('admin-numbers.funnel')} (${nigeria})`)

@@ -19,12 +19,11 @@ const faults: Readonly<Record<PasswordFault, string>> = {
  * Makes the `admin` that the settings name where there is no staff; sites that start together make one.
  * @throws StartupError for a password that is guessed
  */
-export async function ensureFirstAdmin({
-  db,
-  settings,
-  now,
-}: Pick<Services, 'db' | 'settings' | 'now'>): Promise<FirstAdmin> {
-  if (settings.firstAdmin && (await db.$count(staff)) === 0) await refuseGuessed(settings.firstAdmin)
+export async function ensureFirstAdmin(
+  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
+  company: string,
+): Promise<FirstAdmin> {
+  if (settings.firstAdmin && (await db.$count(staff)) === 0) await refuseGuessed(settings.firstAdmin, company)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.firstAdmin})`)
     if ((await tx.$count(staff)) > 0) return 'present'
@@ -46,7 +45,10 @@ export async function ensureFirstAdmin({
 
 const nameIn = (email: string) => email.slice(0, email.indexOf('@'))
 
-async function refuseGuessed({ email, password }: { email: string; password: string }): Promise<void> {
-  const fault = await weakPassword(password, { name: nameIn(email), email })
+async function refuseGuessed(
+  { email, password }: { readonly email: string; readonly password: string },
+  company: string,
+): Promise<void> {
+  const fault = await weakPassword(password, { name: nameIn(email), email }, company)
   if (fault) throw new StartupError(`ADMIN_PASSWORD holds a password that is ${faults[fault]}; choose a longer phrase`)
 }

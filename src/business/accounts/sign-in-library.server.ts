@@ -4,7 +4,6 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { brand } from '#kernel/brand.ts'
 import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
 import type { Services } from '#platform/services.server.ts'
 import { needsPasskey, notePasskeyUse } from './own-account.server.ts'
@@ -43,7 +42,7 @@ export function createSignInLibrary({ db, settings, log, now }: Pick<Services, '
     passkey: staffPasskeys,
   }
   return betterAuth({
-    appName: brand().name,
+    appName: new URL(settings.publicUrl).hostname,
     baseURL: settings.publicUrl,
     basePath: '/api/auth',
     secrets: secretsOf(settings),
@@ -68,10 +67,9 @@ export function createSignInLibrary({ db, settings, log, now }: Pick<Services, '
       additionalFields: { confirmedAt: { type: 'date', input: false, required: false } },
     },
     plugins: [
-      twoFactor({ issuer: brand().name }),
+      twoFactor(),
       passkey({
         rpID: new URL(settings.publicUrl).hostname,
-        rpName: brand().name,
         origin: settings.publicUrl,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         // Of its own mind it takes one that only says that somebody was there, which is one factor.

@@ -26,17 +26,18 @@ const ada = { email: 'Ada@example.com', name: 'Ada', role: 'editor' }
 
 test.each(['password1234', 'First example 2026'])('the first admin is not made with %s', async (password) => {
   const settings = { ...services.settings, firstAdmin: { email: 'first@example.com', password } }
-  const start = ensureFirstAdmin({ ...services, settings })
+  const start = ensureFirstAdmin({ ...services, settings }, 'Rana Solar')
   await expect(start).rejects.toThrow(StartupError)
   await expect(start).rejects.toThrow(/^ADMIN_PASSWORD holds a password that is/)
   expect(await db.$count(staff)).toBe(0)
 })
 
 test('the first admin is made once, by sites that start together too', async () => {
-  const starts = await Promise.all([ensureFirstAdmin(services), ensureFirstAdmin(services), ensureFirstAdmin(services)])
+  const ensure = () => ensureFirstAdmin(services, 'Rana Solar')
+  const starts = await Promise.all([ensure(), ensure(), ensure()])
   expect(starts.toSorted()).toEqual(['made', 'present', 'present'])
   const without = { ...services, settings: { ...services.settings, firstAdmin: null } }
-  expect(await ensureFirstAdmin(without)).toBe('present')
+  expect(await ensureFirstAdmin(without, 'Rana Solar')).toBe('present')
   expect(await listStaff(acting)).toMatchObject({ ok: true, value: [{ email: 'first@example.com', role: 'admin' }] })
 })
 

@@ -19,5 +19,5 @@ test.each([
   ['x7!Qp#2vLz9@', null],
   ['🌞🌵 trois chèvres sur le toit', null],
 ])('%s: %s', async (password, fault) => {
-  expect(await weakPassword(password, ada)).toBe(fault)
+  expect(await weakPassword(password, ada, 'Rana Solar')).toBe(fault)
 })

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { brand } from '#kernel/brand.ts'
 import { oneAtATime } from '#platform/in-turn.server.ts'
 import type { Staff } from './actor.ts'
 
@@ -23,8 +22,9 @@ export type PasswordFault = 'common_password' | 'own_name_password'
 export async function weakPassword(
   password: string,
   owner: Pick<Staff, 'name' | 'email'>,
+  company: string,
 ): Promise<PasswordFault | null> {
-  const bare = withoutWords(password, [owner.name, owner.email, brand().name].flatMap(wordsOf))
+  const bare = withoutWords(password, [owner.name, owner.email, company].flatMap(wordsOf))
   const [guesses = 0, bareGuesses = 0] = await inItsTurn(() => rate([password, bare]))
   if (guesses < enoughGuesses) return bare === password ? 'common_password' : 'own_name_password'
   return bare !== password && bareGuesses < enoughGuesses ? 'own_name_password' : null

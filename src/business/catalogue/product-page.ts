@@ -1,6 +1,4 @@
-import { contactOf } from '#kernel/brand.ts'
 import * as z from 'zod/mini'
-import type { Country } from '#kernel/country.ts'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { choice, line } from '#kernel/form-fields.ts'
 import { defaultLanguage, languages } from '#kernel/language.ts'
@@ -41,21 +39,15 @@ export type ProductPageOf = {
 export function productPage(
   all: readonly Product[],
   { page, limit }: Pick<z.output<typeof productPageSchema>, 'page' | 'limit'>,
-  country: Country,
 ): ProductPageOf {
   const size = Number(limit)
   const from = (Number(page) - 1) * size
   return {
-    items: all.slice(from, from + size).map((product) => asShown(product, country)),
+    items: all.slice(from, from + size),
     page: Number(page),
     pages: Math.max(1, Math.ceil(all.length / size)),
     count: all.length,
   }
-}
-
-/** An office may have taken its prices off the site since the products were read. */
-function asShown(product: Product, country: Country): Product {
-  return contactOf(country).hasPriceList ? product : { ...product, price: null, priceStatus: null }
 }
 
 /** The products worth comparing with one of them. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { demoCatalogue } from '../../../db/demo/catalogue.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { knowing } from '../../../tests/support/known-content.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { loadCatalogue } from './load-catalogue.server.ts'
 import { productDetailSchema, productSchema } from './product.ts'
 import { panelOf } from './ratings.ts'
@@ -11,9 +12,11 @@ import { catalogueOf, findProduct, listCategories } from './product-queries.serv
 const { db, pool, services } = await testDatabase()
 beforeAll(() => loadCatalogue(db, demoCatalogue))
 
-test('the list is one SELECT, whatever the country', async () => {
+test('beside the settings, which everything reads, the list is one SELECT, whatever the country', async () => {
+  const site = knowing(services)
+  await readCompany(site)
   const query = vi.spyOn(pool, 'query')
-  await catalogueOf(knowing(services), 'bf')
+  await catalogueOf(site, 'bf')
   expect(query).toHaveBeenCalledTimes(1)
   query.mockRestore()
 })

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { withFocus } from '#business/media/with-focus.server.ts'
-import { contactOf } from '#kernel/brand.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { defaultLanguage, contentFields, perContentLanguage, type Language } from '#kernel/language.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -76,11 +76,11 @@ function inEveryLanguage(row: PublicRow) {
   }
 }
 
-function toProduct(row: PublicRow, country: Country): Product {
+function toProduct(row: PublicRow, country: Country, hasPriceList: boolean): Product {
   const worded = inEveryLanguage(row)
   const { rest, ratings } = splitRatings(worded)
   const { prices, panelSheet, updatedAt, ...texts } = rest
-  const price = contactOf(country).hasPriceList ? prices[country] : undefined
+  const price = hasPriceList ? prices[country] : undefined
   return {
     ...texts,
     price: price?.amount ?? null,
@@ -93,12 +93,12 @@ function toProduct(row: PublicRow, country: Country): Product {
 }
 
 /** What the catalogue is read with. */
-export type CatalogueServices = Pick<Services, 'db' | 'cache'>
+export type CatalogueServices = Pick<Services, 'db' | 'cache' | 'log' | 'settings'>
 
 /** Every product, priced for the country, in the display order of the site's first language. */
-export function catalogueOf({ db, cache }: CatalogueServices, country: Country): Promise<readonly Product[]> {
+export function catalogueOf(services: CatalogueServices, country: Country): Promise<readonly Product[]> {
   const bytes = (list: readonly Product[]) => list.length * bytesOfProduct
-  return cache.read(`catalogue ${country}`, { topics, bytes }, () => listProducts(db, country))
+  return services.cache.read(`catalogue ${country}`, { topics, bytes }, () => listProducts(services, country))
 }
 
 /** The products of a country for one type of site, in the display order of a language: ten thousand names take a while to compare. */
@@ -117,24 +117,32 @@ export function orderedCatalogue(
 const topics = ['products', 'media', 'company'] as const
 const bytesOfProduct = 2_000
 
-async function listProducts(db: Database, country: Country): Promise<Product[]> {
-  const rows = await statements(db).list.execute()
+/** An office without a price list sells everything on request. */
+const hasPriceListIn = async (services: CatalogueServices, country: Country) =>
+  (await readCompany(services)).value.contacts[country].hasPriceList
+
+async function listProducts(services: CatalogueServices, country: Country): Promise<Product[]> {
+  const rows = await statements(services.db).list.execute()
+  const hasPriceList = await hasPriceListIn(services, country)
   return inDisplayOrder(
-    rows.map((row) => toProduct(row, country)),
+    rows.map((row) => toProduct(row, country, hasPriceList)),
     defaultLanguage,
   )
 }
 
 /** One product with its specification sheet, or null when there is none of that id. */
 export async function findProduct(
-  { db, cache }: CatalogueServices,
+  services: CatalogueServices,
   id: number,
   country: Country,
 ): Promise<ProductDetail | null> {
-  cache.dependOn(...topics)
+  services.cache.dependOn(...topics)
   if (!Number.isInteger(id) || id < 1 || id > largestId) return null
-  const [row] = await statements(db).find.execute({ id })
-  return row ? { ...toProduct(row, country), specification: row.specification, ratingSources: row.ratingSources } : null
+  const [row] = await statements(services.db).find.execute({ id })
+  if (!row) return null
+  const hasPriceList = await hasPriceListIn(services, country)
+  const { specification: sheet, ratingSources: sources } = row
+  return { ...toProduct(row, country, hasPriceList), specification: sheet, ratingSources: sources }
 }
 
 /** The shelves of the catalogue, oldest first. */

@@ -5,7 +5,7 @@ import { removeOldUploads } from './upload-parts.server.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
-import { staffMailbox } from '#kernel/staff-mailbox.ts'
+import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { applicationReference } from './application.ts'
 import type { ReminderMail } from './mail/mail-payloads.ts'
@@ -82,7 +82,11 @@ async function remindOffice(services: Services, country: Country): Promise<numbe
         submittedAt: since.toISOString(),
       })),
     }
-    await queueMail(tx, services, { template: 'application-reminder-staff', ...staffMailbox(country), props })
+    await queueMail(tx, services, {
+      template: 'application-reminder-staff',
+      ...(await staffMailbox(tx, services, country)),
+      props,
+    })
     return due.length
   })
 }

@@ -1,5 +1,5 @@
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
-import { staffMailbox } from '#kernel/staff-mailbox.ts'
+import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -35,7 +35,11 @@ export async function tellStaff(
     email: application.email ?? '',
     phone: application.phone ?? '',
   }
-  await queueMail(tx, services, { template: 'application-staff', ...staffMailbox(application.country), props })
+  await queueMail(tx, services, {
+    template: 'application-staff',
+    ...(await staffMailbox(tx, services, application.country)),
+    props,
+  })
 }
 
 /** Has the applicant told that we have the application, and how to follow it, if they left an address. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { attempt, done, need, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
-import { staffMailbox } from '#kernel/staff-mailbox.ts'
+import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { dropFiles } from '#platform/files/sweep-files.server.ts'
 import { keepFile } from '#platform/files/keep-files.server.ts'
@@ -74,7 +74,11 @@ async function tell(
     application,
     cv: cv && { name: cv.name, size: cv.size },
   }
-  await queueMail(tx, services, { template: 'job-application-staff', ...staffMailbox(country), props })
+  await queueMail(tx, services, {
+    template: 'job-application-staff',
+    ...(await staffMailbox(tx, services, country)),
+    props,
+  })
 }
 
 const stepBytes = 64 * 1024

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import { readOfficeLimits } from '#business/company/settings/setting-queries.server.ts'
 import { attempt, need, refused, type Outcome, done } from '#kernel/outcome.ts'
-import { staffMailbox } from '#kernel/staff-mailbox.ts'
+import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { appointmentSchema, type Appointment } from './appointment.ts'
@@ -97,7 +97,7 @@ async function bookLead<Asked extends Appointment | Consultation>(
     await bookPlace(tx, held, receipt.id)
     const props = mailOf(aboutLead(receipt, country, origin, now, audit), asked)
     await queueMail(tx, services, { template: `${kind}-visitor`, to: email, language: origin.language, props })
-    await queueMail(tx, services, { template: `${kind}-staff`, ...staffMailbox(country), props })
+    await queueMail(tx, services, { template: `${kind}-staff`, ...(await staffMailbox(tx, services, country)), props })
     return receipt
   })
 }

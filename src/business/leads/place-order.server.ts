@@ -1,7 +1,7 @@
 import type { Services } from '#platform/services.server.ts'
 import { findProduct } from '#business/catalogue/product-queries.server.ts'
 import { attempt, need, type Outcome } from '#kernel/outcome.ts'
-import { staffMailbox } from '#kernel/staff-mailbox.ts'
+import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
@@ -32,7 +32,7 @@ export async function placeOrder(
       const lead = { country, name, phone, source, payload, audit }
       const receipt = await storeLead(tx, 'order', body, lead, origin, now)
       const props: OrderMail = { ...payload, ...aboutLead(receipt, country, origin, now, audit) }
-      await queueMail(tx, services, { template: 'order-staff', ...staffMailbox(country), props })
+      await queueMail(tx, services, { template: 'order-staff', ...(await staffMailbox(tx, services, country)), props })
       return receipt
     })
   })

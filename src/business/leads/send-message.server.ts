@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.server.ts'
 import { attempt, need, type Outcome } from '#kernel/outcome.ts'
-import { staffMailbox } from '#kernel/staff-mailbox.ts'
+import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { contactMessageSchema } from './contact-message.ts'
@@ -55,5 +55,5 @@ async function tell(tx: Transaction, services: Services, props: ContactMessageMa
   const { message, country, visitorLanguage } = props
   const { email } = message
   if (email) await queueMail(tx, services, { template: 'message-visitor', to: email, language: visitorLanguage, props })
-  await queueMail(tx, services, { template: 'message-staff', ...staffMailbox(country), props })
+  await queueMail(tx, services, { template: 'message-staff', ...(await staffMailbox(tx, services, country)), props })
 }

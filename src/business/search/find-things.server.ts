@@ -1,4 +1,4 @@
-import { contactOf } from '#kernel/brand.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { contentLanguageOf, type ContentLanguage, type Language, type LocalizedContent } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -23,9 +23,10 @@ export type Asked = { readonly question: string; readonly language: Language; re
  * slips of spelling make no difference. Any text is a question; most find nothing.
  */
 export async function findThings(
-  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
+  services: Pick<Services, 'db' | 'cache' | 'log' | 'settings' | 'now'>,
   { question: typed, language: asked, country }: Asked,
 ): Promise<SearchHit[]> {
+  const { db, settings, now } = services
   const language = contentLanguageOf(asked)
   const question = searchQuestion(typed)
   const terms = question ? searchTerms(await readWords(db, question, language)) : null
@@ -33,7 +34,8 @@ export async function findThings(
   const found = await findInTurn(stagesOf(terms), (stage) =>
     findEntries(db, { ...stage, language, now: now(), most: mostOfKind }),
   )
-  return found.map((entry) => toThing(entry, country, settings.publicUrl))
+  const { hasPriceList } = (await readCompany(services)).value.contacts[country]
+  return found.map((entry) => toThing(entry, country, hasPriceList, settings.publicUrl))
 }
 
 type Stage = Pick<EntrySearch, 'terms' | 'within'> & {
@@ -80,7 +82,7 @@ const nameOf = ({ kind, key }: FoundEntry) => `${kind} ${key}`
 
 const pathOf: Readonly<Record<HitKind, string>> = { product: '/products', article: '/news', solution: '/solutions' }
 
-function toThing(entry: FoundEntry, country: Country, publicUrl: string): SearchHit {
+function toThing(entry: FoundEntry, country: Country, hasPriceList: boolean, publicUrl: string): SearchHit {
   const { kind, key, title, excerpt, sector } = entry
   const whole = kind === 'product' ? entry.imageUrl : ownSource(entry.imageUrl, publicUrl)
   const imageUrl = whole && atWidth(whole, 320)
@@ -90,7 +92,7 @@ function toThing(entry: FoundEntry, country: Country, publicUrl: string): Search
     excerpt,
     href: `${pathOf[kind]}/${key}`,
     imageUrl: sector === null ? imageUrl : pictureOfSolution({ imageUrl, sector }),
-    price: (kind === 'product' && contactOf(country).hasPriceList && entry.prices[country]?.amount) || null,
+    price: (kind === 'product' && hasPriceList && entry.prices[country]?.amount) || null,
     currency: kind === 'product' ? countryTable[country].currency : null,
   }
 }

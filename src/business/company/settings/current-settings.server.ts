@@ -1,5 +1,5 @@
 import type { Company } from '#kernel/brand.ts'
-import type { Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import {
   contentField,
   contentFields,
@@ -8,6 +8,7 @@ import {
   type Language,
 } from '#kernel/language.ts'
 import type { Retention } from '#kernel/retention.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { retentionTable } from '../legal/retention-told.ts'
 import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/told-legal-text.ts'
@@ -52,6 +53,7 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
 
 type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings'>
 
+const settingsKey = 'settings'
 const lastRead = 'settings as last read'
 
 /**
@@ -60,7 +62,7 @@ const lastRead = 'settings as last read'
 async function currentSettings({ db, cache, log, settings: { publicUrl } }: Needs): Promise<Told<Known>> {
   const bytes = () => settingsBytes
   try {
-    const value = await cache.read('settings', { topics: ['company'], bytes }, async () => {
+    const value = await cache.read(settingsKey, { topics: ['company'], bytes }, async () => {
       const known = knownOf(await readSettingRecords(db, log), publicUrl)
       cache.keep(lastRead, known, settingsBytes)
       return known
@@ -77,6 +79,19 @@ const settingsBytes = 100_000
 /** Whose site this is, for everything that is rendered. */
 export const readCompany = async (services: Needs): Promise<Told<Company>> =>
   part(await currentSettings(services), ({ company }) => company)
+
+/**
+ * Where a country's requests arrive, and the language that its office works in; what is not known yet is read by the transaction,
+ * which waits for no other connection.
+ */
+export async function staffMailbox(
+  tx: Transaction,
+  { cache, log, settings: { publicUrl } }: Omit<Needs, 'db'>,
+  country: Country,
+): Promise<{ readonly to: string; readonly language: Language }> {
+  const { company } = cache.peek<Known>(settingsKey) ?? knownOf(await readSettingRecords(tx, log), publicUrl)
+  return { to: company.brand.emails.sales, language: countryTable[country].officeLanguage }
+}
 
 /** For how long everything is kept. */
 export const readRetention = async (services: Needs): Promise<Told<Retention>> =>

@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
 import { otherCompany } from '../../../../tests/support/other-company.ts'
 import type { AppointmentMail, ContactMessageMail } from '#business/leads/mail/mail-payloads.ts'
-import { presentCompany } from '#kernel/brand.ts'
-import { countries } from '#kernel/country.ts'
-import { staffMailbox } from '#kernel/staff-mailbox.ts'
 import { mailRenderer } from './mail-renderer.server.tsx'
 
 const appointment: AppointmentMail = {
@@ -66,12 +63,4 @@ test('staff read of a message the hours that its visitor was told', async () => 
     const { text } = await render(template, mail, 'en')
     expect(text.replace(/\s+/g, ' ')).toMatch(/we answer Monday to Saturday 7:30 AM - 6:00 PM/i)
   }
-})
-
-test('requests of visitors arrive where the company says', () => {
-  presentCompany(otherCompany)
-  expect(countries.map((country) => staffMailbox(country))).toEqual([
-    { to: 'ventes@soleil.example', language: 'en' },
-    { to: 'ventes@soleil.example', language: 'fr' },
-  ])
 })

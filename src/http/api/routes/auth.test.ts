@@ -117,6 +117,7 @@ test('a second factor: set up, asked for at the next sign-in, recovered from by 
   expect(await refusal(wrong)).toEqual([422, 'invalid', 'password: wrong_password'])
   const enabled = await post(api, '/api/auth/two-factor/enable', { password: person.password }, person.cookie)
   const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
+  expect(new URL(totpURI).searchParams.get('issuer')).toBe('Rana Solar')
   const confirmed = await post(api, '/api/auth/two-factor/verify-totp', { code: totp(totpURI) }, person.cookie)
   expect(confirmed.status).toBe(200)
 

@@ -8,6 +8,7 @@ import {
   noteLock,
   type Attempt,
 } from '#business/accounts/sign-in-failures.server.ts'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { passwordChosen } from '#business/accounts/store-staff.server.ts'
 import { confirmSession, endAllBut, endReplaced } from '#business/accounts/own-account.server.ts'
 import { callerHeader, codePath, waitingCookie, type SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
@@ -111,12 +112,13 @@ type Answered = { readonly response: Response; readonly newcomer: Actor }
 async function ask(c: Context, services: Services, library: SignInLibrary, asked: Asked): Promise<Answered> {
   const { call, body, before } = asked
   const network = clientRange(c, services.settings.trustProxy)
+  const company = (await readCompany(services)).value.brand.name
   if (before.actor && 'newPassword' in body) {
-    const fault = await weakPassword(String(body.newPassword), before.actor)
+    const fault = await weakPassword(String(body.newPassword), before.actor, company)
     const errors = fault ? [{ path: 'newPassword', code: fault }] : null
     if (errors) return { response: problemResponse(c, { code: 'invalid', errors }), newcomer: null }
   }
-  const answer = await askLibrary(c, services, library, asked)
+  const answer = await askLibrary(c, services, library, asked, company)
   if (!answer.ok) return { response: await refuse(c, services, asked, answer), newcomer: null }
   const after = await readSession(library, services, answeredCookies(answer))
   const who = after.actor ?? before.actor
@@ -130,11 +132,17 @@ async function ask(c: Context, services: Services, library: SignInLibrary, asked
   if (before.sessionId && call === '/confirm') await confirmSession(services, before.sessionId)
   if (who && call === '/change-password') await passwordChosen(services, who, network)
   else if (who) await noteAtDoor(services, who, call, { wasIn: before.actor !== null, network })
-  return { response: await told(answer, call), newcomer: after.actor }
+  return { response: await told(answer, call, company), newcomer: after.actor }
 }
 
 /** Asks the library; who has proved again who they are is asked of it by a call that only servers may make. */
-function askLibrary(c: Context, services: Services, library: SignInLibrary, { call, body }: Asked): Promise<Response> {
+function askLibrary(
+  c: Context,
+  services: Services,
+  library: SignInLibrary,
+  { call, body }: Asked,
+  company: string,
+): Promise<Response> {
   const headers = new Headers({
     'content-type': 'application/json',
     cookie: c.req.header('cookie') ?? '',
@@ -146,7 +154,9 @@ function askLibrary(c: Context, services: Services, library: SignInLibrary, { ca
   }
   const url = new URL(`/api/auth${call}`, services.settings.publicUrl)
   if (asksOptions.includes(call)) return library.handler(new Request(url, { headers }))
-  return library.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
+  // What an app lists the account under.
+  const sent = call === '/two-factor/enable' ? { ...body, issuer: company } : body
+  return library.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(sent) }))
 }
 
 /** What the library refused, as a problem; the cookies that it takes back go with it. */
@@ -175,12 +185,14 @@ async function attemptOf(c: Context, { db, settings }: Services, { call, body, b
 /** What our screens need of an answer: no token of a session, which the cookie carries out of reach of scripts. */
 const toldMembers: ReadonlySet<string> = new Set(['twoFactorRedirect', 'totpURI', 'backupCodes'])
 
-async function told(answer: Response, call: Call): Promise<Response> {
+async function told(answer: Response, call: Call, company: string): Promise<Response> {
   const members = Object.entries((await answer.json()) as Record<string, unknown>)
   const isOptions = asksOptions.includes(call)
   const body = Object.fromEntries(isOptions ? members : members.filter(([name]) => toldMembers.has(name)))
   // The library has it `preferred`, and refuses afterwards what was not asked for.
   if (call === '/passkey/generate-authenticate-options') body['userVerification'] = 'required'
+  // What a device lists the passkey under.
+  if (call === '/passkey/generate-register-options') body['rp'] = { ...(body['rp'] as object), name: company }
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
   headers.set('cache-control', 'no-store')

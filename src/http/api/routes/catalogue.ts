@@ -54,5 +54,5 @@ async function askedPage(c: Context, services: CatalogueServices): Promise<Outco
   const all = relatedTo
     ? comparable(await catalogueOf(services, country.value), Number(relatedTo))
     : matching(await orderedCatalogue(services, country.value, type, lang), asked.value)
-  return done(productPage(all, asked.value, country.value))
+  return done(productPage(all, asked.value))
 }

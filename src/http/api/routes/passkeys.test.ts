@@ -78,7 +78,7 @@ test('both beginnings ask for a check of the user', async () => {
     residentKey: 'required',
     userVerification: 'required',
   })
-  expect(made.options['rp']).toMatchObject({ id: new URL(origin).hostname })
+  expect(made.options['rp']).toMatchObject({ id: new URL(origin).hostname, name: 'Rana Solar' })
   expect((await begin('generate-authenticate-options')).options['userVerification']).toBe('required')
 })
 

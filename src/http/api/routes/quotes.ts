@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
+import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { planInstalments } from '#business/financing/instalment-plan.ts'
 import { planLimits } from '#business/financing/plan-limits.ts'
 import { makeQuote, quoteOfSubmit } from '#business/quotes/make-quote.server.ts'
 import { quotePdf } from '#business/quotes/pdf/quote-pdf.server.ts'
 import type { QuotedInstalments, StoredQuote } from '#business/quotes/quote.ts'
 import { readQuote, storedQuote } from '#business/quotes/read-quote.server.ts'
-import { brand, contactOf } from '#kernel/brand.ts'
 import type { Language } from '#kernel/language.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -49,7 +49,7 @@ export function quoteRoutes(services: Services): Hono {
         const quote = await storedQuote(services, keyIn(c))
         if (!quote.ok) return problemResponse(c, quote.problem)
         const { language } = visitorOf(c.req.raw)
-        const pdf = await printed(quote.value, language)
+        const pdf = await printed(services, quote.value, language)
         return c.body(new Uint8Array(pdf), 200, {
           'content-type': 'application/pdf',
           'content-disposition': `attachment; filename="${quote.value.reference}.pdf"`,
@@ -62,9 +62,10 @@ export function quoteRoutes(services: Services): Hono {
 /** People type a key from paper in capitals as well. */
 const keyIn = (c: Context) => c.req.param('key')?.toLowerCase() ?? ''
 
-async function printed(quote: StoredQuote, language: Language): Promise<Uint8Array> {
-  const { name, emails } = brand()
-  const { address, phoneNumbers } = contactOf(quote.country)
+async function printed(services: Services, quote: StoredQuote, language: Language): Promise<Uint8Array> {
+  const { brand, contacts } = (await readCompany(services)).value
+  const { name, emails } = brand
+  const { address, phoneNumbers } = contacts[quote.country]
   const issuer = { name, email: emails.sales, address: address[language], phoneNumbers, url: quote.url }
   return quotePdf({ quote, language, issuer, instalments: exampleOf(quote) })
 }
