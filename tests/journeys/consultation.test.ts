@@ -51,12 +51,12 @@ test.each(languages)(
       .getByRole('alert')
       .filter({ hasText: say('leads.consultation.failure.title') })
       .waitFor()
-    await expect.poll(() => dialog.getByLabel(say('leads.consultation.label.lastName'), { exact: true }).inputValue()).toBe(
-      `Journey ${language}`,
-    )
-    await expect.poll(() => dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).inputValue()).toBe(
-      slotOf[language],
-    )
+    await expect
+      .poll(() => dialog.getByLabel(say('leads.consultation.label.lastName'), { exact: true }).inputValue())
+      .toBe(`Journey ${language}`)
+    await expect
+      .poll(() => dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).inputValue())
+      .toBe(slotOf[language])
     await page.unroute('**/api/consultations')
     await dialog.getByRole('button', { name: say('leads.failure.retry') }).click()
 
@@ -105,7 +105,9 @@ test.each(languages)(
 
     // Sent is sent: the form is empty the next time.
     const again = await openFromFooter(page, say)
-    await expect.poll(() => again.getByLabel(say('leads.consultation.label.firstName'), { exact: true }).inputValue()).toBe('')
+    await expect
+      .poll(() => again.getByLabel(say('leads.consultation.label.firstName'), { exact: true }).inputValue())
+      .toBe('')
   },
 )
 
