@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
+import { needImages } from '#business/media/image-library.server.ts'
 import { storeImage, imageRules } from '#business/media/store-image.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
@@ -53,6 +54,7 @@ async function storeProduct(
   return db.transaction(async (tx) => {
     await lockProducts(tx)
     await needCategory(tx, values.categoryId ?? 1)
+    await needImages(tx, { imageUrl: values.imageUrl })
     const slug = await freeSlug(tx, { slug: writtenSlug, name: values.name })
     const [row] = await tx
       .insert(products)
@@ -81,6 +83,7 @@ export const changeProduct = staffUseCase(
       if (isStale(before, { updatedAt: updatedAt ?? undefined })) return need(stale(before))
       const fields = need(readProductFields({ ...keptOf(before, changes), ...changes }))
       await needCategory(tx, fields.categoryId)
+      await needImages(tx, { imageUrl: fields.imageUrl }, { imageUrl: before.imageUrl })
       const slug = await freeSlug(tx, fields, id)
       const [row] = await tx
         .update(products)

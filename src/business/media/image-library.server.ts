@@ -3,9 +3,9 @@ import { asImage, folderOf } from './store-image.server.ts'
 import { mediaImages } from './tables.server.ts'
 import { dropFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
-import { sql, type SQL, type SQLWrapper, and, desc, lt, eq, like } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper, and, desc, inArray, lt, eq, like } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '#platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -129,3 +129,32 @@ export const removeImage = staffUseCase(
     })
   },
 )
+
+type TextFields = Readonly<Record<string, string | null | undefined>>
+
+/** As `media_ids` of the database finds them. */
+const imageIds = /\/media\/([0-9a-f]{24})\//g
+
+/**
+ * Holds the images of the library that a record names in these fields until its transaction ends: none is removed under it. Needs
+ * an attempt around it: `invalid` (`missing_image`, by field) for one that is not there, unless the field named it `before`.
+ */
+export async function needImages(tx: Transaction, fields: TextFields, before: TextFields = {}): Promise<void> {
+  const named = Object.entries(fields).flatMap(([path, text]) =>
+    Array.from((text ?? '').matchAll(imageIds), ([address, id = '']) => ({ path, address, id })).filter(
+      ({ address }) => !before[path]?.includes(address),
+    ),
+  )
+  if (named.length === 0) return
+  const asked = named.map(({ id }) => id)
+  const found = await tx
+    .select({ id: mediaImages.id })
+    .from(mediaImages)
+    .where(inArray(mediaImages.id, asked))
+    .orderBy(mediaImages.id)
+    .for('share')
+  const there = new Set(found.map(({ id }) => id))
+  const paths = new Set(named.filter(({ id }) => !there.has(id)).map(({ path }) => path))
+  const errors = [...paths].map((path) => ({ path, code: 'missing_image' }))
+  if (errors.length > 0) need(refused('invalid', { errors }))
+}

@@ -11,7 +11,7 @@ import { productImages } from '#business/catalogue/product-records.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { postImages } from '#business/posts/admin-post-queries.server.ts'
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
-import { solutionImages } from '#business/solutions/solution-records.server.ts'
+import { addSolution, solutionImages } from '#business/solutions/solution-records.server.ts'
 import { siteSettings } from '#business/company/tables.server.ts'
 import { posts } from '#business/posts/tables.server.ts'
 import { provenSolutions } from '#business/solutions/tables.server.ts'
@@ -24,6 +24,10 @@ import type { MediaImage } from './media-image.ts'
 import { openImage } from './open-image.server.ts'
 import { mediaImages } from './tables.server.ts'
 import { changeImage, listImages, removeImage } from './image-library.server.ts'
+import { changeProduct } from '#business/catalogue/change-product.server.ts'
+import { changeSetting } from '#business/company/settings/change-setting.server.ts'
+import { team } from '#business/company/team.ts'
+import { createPost, updatePost } from '#business/posts/save-post.server.ts'
 import { uploadImage } from './store-image.server.ts'
 
 const uploadInto = uploadImage({ field: 'image', action: 'media.manage' })
@@ -252,4 +256,53 @@ test('an image that nothing shows goes with its files, once', async () => {
   await expect.poll(() => openImage(services, image.imageUrl), { timeout: 10_000 }).toBeNull()
   expect((await keys()).filter((key) => key.includes(image.id))).toEqual([])
   expect(await openImage(services, imageAddress(kept.id, kept))).toMatchObject({ mediaType: 'image/webp' })
+})
+
+describe('an image that is not in the library', () => {
+  const gone = imageAddress('0123456789abcdef01234567', { width: 400, height: 300 })
+  const missing = (path: string) => ({
+    ok: false,
+    problem: { code: 'invalid', errors: [{ path, code: 'missing_image' }] },
+  })
+  const solution = {
+    sector: 'education',
+    title: 'Un lycée',
+    description: 'Il a du courant',
+    impact: 'Les cours du soir',
+    location: 'Kaya',
+    date: '2026',
+    beneficiaries: '400 élèves',
+    capacity: '10 kVA',
+  }
+
+  test('is refused in every field that may name one', async () => {
+    expect(await createPost(boss, { title: 'x', content: `![](${gone})` })).toEqual(missing('content'))
+    expect(await createPost(boss, { title: 'x', contentEn: `![](${gone})` })).toEqual(missing('contentEn'))
+    expect(await createPost(boss, { title: 'x', thumbnailUrl: gone })).toEqual(missing('thumbnailUrl'))
+    expect(await addSolution(boss, { ...solution, imageUrl: gone })).toEqual(missing('imageUrl'))
+    expect(await changeProduct(boss, { imageUrl: gone }, 1)).toEqual(missing('imageUrl'))
+    const value = [{ ...team[0], picture: gone }]
+    expect(await changeSetting(boss, 'team', { value })).toEqual(missing('team'))
+  })
+
+  test('stays where it stood before it went, so that the rest can be saved', async () => {
+    await db.delete(posts)
+    const [row] = await db
+      .insert(posts)
+      .values({ slug: 'old', title: 'Vieux', content: `![](${gone})` })
+      .returning()
+    expect(await updatePost(boss, { title: 'Neuf' }, row?.id ?? 0)).toMatchObject({ ok: true })
+    expect(await updatePost(boss, { thumbnailUrl: gone }, row?.id ?? 0)).toEqual(missing('thumbnailUrl'))
+  })
+
+  test('is not made by removing one while a post that shows it is saved: one of the two is refused', async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      const { id, imageUrl } = await upload()
+      const [removed, saved] = await Promise.all([
+        removeImage(boss, id, sources),
+        createPost(boss, { title: 'Nos toits', content: `![](${imageUrl})` }),
+      ])
+      expect([removed.ok, saved.ok].filter(Boolean)).toHaveLength(1)
+    }
+  })
 })

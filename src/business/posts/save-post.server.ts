@@ -1,5 +1,6 @@
 import { and, eq, ne, sql, desc, lte } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { needImages } from '#business/media/image-library.server.ts'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -17,8 +18,8 @@ import { isCurrent, writeHtml, type WrittenHtml } from '#business/markdown/writt
 
 /**
  * Makes a post: a draft unless `isPublished`. Its address is made from the French title where none is given. Refused as
- * {@link permit} says; as `invalid` (fields; a body that can't be rendered: `too_nested`, `too_many_marks`, `too_complex`); as
- * `conflict` (`slug`: `taken`) where another post has the given address.
+ * {@link permit} says; as `invalid` (fields; a body that can't be rendered: `too_nested`, `too_many_marks`, `too_complex`;
+ * those of {@link needImages}); as `conflict` (`slug`: `taken`) where another post has the given address.
  */
 export const createPost = staffUseCase(
   { may: 'posts.manage', input: postFormSchema },
@@ -26,6 +27,7 @@ export const createPost = staffUseCase(
     const html = await htmlToStore(asked, undefined, settings.publicUrl)
     return db.transaction(async (tx) => {
       const at = now()
+      await needImages(tx, picturesOf(asked))
       const slug = await freeSlug(tx, asked, 0)
       const [row] = await tx
         .insert(posts)
@@ -60,6 +62,7 @@ export const updatePost = staffUseCase(
       if (!before) return need(refused('not_found'))
       const parsed = changed(before, request)
       if (isStale(before, parsed)) return need(stale(before))
+      await needImages(tx, picturesOf(parsed), picturesOf(before))
       const slug = await freeSlug(tx, parsed, id)
       const at = versionAfter(before, now())
       const [row] = await tx
@@ -109,6 +112,17 @@ async function htmlToStore(post: PostForm, before: AdminPost | undefined, public
   const errors = faults.filter(({ path }) => post[path] !== before?.[path])
   return errors.length > 0 ? need(refused('invalid', { errors })) : written
 }
+
+/** The fields that may name images of the library. */
+const picturesOf = ({
+  content,
+  contentEn,
+  thumbnailUrl,
+}: Pick<PostForm, 'content' | 'contentEn' | 'thumbnailUrl'>) => ({
+  content,
+  contentEn,
+  thumbnailUrl,
+})
 
 const slugTaken = refused('conflict', { errors: [{ path: 'slug', code: 'taken' }] })
 

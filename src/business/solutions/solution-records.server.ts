@@ -6,7 +6,7 @@ import { parse } from '#kernel/parse.ts'
 import { invalidate } from '#platform/cache.server.ts'
 import { editedVersionSchema, solutionFieldsSchema, type SolutionRecord } from './solution-record.ts'
 import { provenSolutions, type SolutionRow, imagesOfSolution } from './tables.server.ts'
-import type { ImageSource } from '#business/media/image-library.server.ts'
+import { needImages, type ImageSource } from '#business/media/image-library.server.ts'
 
 /** A stored solution in the shape of the back office's API. */
 function solutionRecordOf({ createdAt, updatedAt, ...row }: SolutionRow): SolutionRecord {
@@ -40,6 +40,7 @@ export const addSolution = staffUseCase(
   async ({ db, now, by }, asked): Promise<SolutionRecord> => {
     const at = now()
     return db.transaction(async (tx) => {
+      await needImages(tx, { imageUrl: asked.imageUrl })
       const [row] = await tx
         .insert(provenSolutions)
         .values({ ...asked, createdAt: at, updatedAt: at })
@@ -67,6 +68,7 @@ export const changeSolution = staffUseCase(
       const before = solutionRecordOf(row)
       if (isStale(before, { updatedAt: updatedAt ?? undefined })) return need(stale(before))
       const fields = need(parse(solutionFieldsSchema, { ...before, ...changes }))
+      await needImages(tx, { imageUrl: fields.imageUrl }, { imageUrl: before.imageUrl })
       const at = versionAfter(before, now())
       const [changed = row] = await tx
         .update(provenSolutions)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange, isStale, stale } from '#business/accounts/record-change.server.ts'
+import { needImages } from '#business/media/image-library.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { invalidate } from '#platform/cache.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
@@ -48,6 +49,7 @@ export const changeSetting = staffUseCase(
       if (isStale(before, edit.data)) return need(stale(before))
       const isSame = before.fault === null && JSON.stringify(before.value) === JSON.stringify(parsed)
       if (isSame) return before
+      await needImages(tx, { [group]: JSON.stringify(parsed) }, { [group]: JSON.stringify(before.value) })
       return store(acting, tx, before, parsed, html)
     })
   },
