@@ -71,7 +71,7 @@ const browserBuild: BuildOptions = {
           // Controls of a few hundred bytes each: one request for all of them costs less than ten.
           {
             name: 'controls',
-            test: /src\/design\/(?!card-grid-skeleton|missing|dialog|toast-view|charts|mail|slider|held-styles|adopted-style|markup)[\w-]+\.tsx?$/,
+            test: /src\/design\/(?!card-grid-skeleton|missing|dialog|toast-view|charts|mail|slider|deferred-styles|adopted-style|markup)[\w-]+\.tsx?$/,
           },
         ],
       },

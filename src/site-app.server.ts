@@ -19,7 +19,7 @@ import { guideRoutes } from './http/guide.server.ts'
 import { healthRoutes } from './http/health.server.ts'
 import { mediaFileRoutes } from './http/media.server.ts'
 import { previewRoutes } from './http/social-pictures.server.ts'
-import { barePagePolicy, drawBarePage, refuseInWords } from './http/bare-page.server.ts'
+import { barePagePolicy, renderBarePage, refuseInWords } from './http/bare-page.server.ts'
 import { pageHeaders } from './web/delivery/page-headers.server.ts'
 import { servePage, serveKeptPage } from './http/serve-pages.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
@@ -91,7 +91,7 @@ export function createSiteApp(
 const isApi = /^https?:\/\/[^/]*\/api(?:[/?]|$)/
 
 const failurePage = (status: 500 | 503) =>
-  drawBarePage(
+  renderBarePage(
     status,
     perLanguage((language) => ({
       title: serverText[language]('server.failure.title'),

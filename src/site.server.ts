@@ -19,7 +19,7 @@ import { startFiles } from '#platform/files/start-files.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
 import { keepDataFolder } from '#platform/keep-data-folder.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import { startLetterRemoval } from '#platform/mail/delete-mails.server.ts'
+import { startMailFileRemoval } from '#platform/mail/delete-mails.server.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
@@ -63,7 +63,7 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   await startFiles(services)
   const company = async () => (await readCompany(services)).value
   const renderMail = web.mailRenderer(company, (...mail) => readStaffWords(services, ...mail))
-  await startLetterRemoval(services)
+  await startMailFileRemoval(services)
   const mails = await startMailWorker(services, renderMail)
   opened.defer(() => mails.stop())
   warn(services, await ensureFirstAdmin(services, (await company()).brand.name))
@@ -79,9 +79,9 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
 
   await dropOnChange(database, cache)
 
-  const numbers = startAnalytics(services)
-  opened.defer(numbers.stop)
-  const app = createSiteApp(services, web, renderMail, numbers.countAudit)
+  const analytics = startAnalytics(services)
+  opened.defer(analytics.stop)
+  const app = createSiteApp(services, web, renderMail, analytics.countAudit)
   const { port, close } = await listen(app, settings)
   opened.defer(close)
   return settings.publicUrl.replace(/:0$/, `:${port}`)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { auditToSend, forgetAudit, isAuditLeftOut, keepAudit, keptAudit, leaveAuditOut } from './kept-audit.ts'
+import { auditToSend, clearAudit, isAuditLeftOut, keepAudit, keptAudit, leaveAuditOut } from './kept-audit.ts'
 
 const audit = { applianceUsage: [{ quantity: 2 }], backupHours: 12, place: 'lagos' }
 
@@ -17,7 +17,7 @@ function browser({ refuses = false } = {}) {
 }
 
 afterEach(() => {
-  forgetAudit()
+  clearAudit()
   leaveAuditOut(false)
   vi.unstubAllGlobals()
 })
@@ -28,7 +28,7 @@ test.each([false, true])('the audit that was made last goes along (storage refus
   keepAudit(JSON.stringify({ ...audit, backupHours: 6 }))
   keepAudit(JSON.stringify(audit))
   expect(auditToSend()).toEqual(audit)
-  forgetAudit()
+  clearAudit()
   expect(auditToSend()).toBeNull()
 })
 

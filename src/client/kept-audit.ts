@@ -34,7 +34,7 @@ export function keepAudit(asked: string): void {
 }
 
 /** Forgets it: the server can't read it (any more). */
-export function forgetAudit(): void {
+export function clearAudit(): void {
   write(madeKey, 'null')
 }
 

@@ -28,7 +28,7 @@ export function recallFromSession(name: string): unknown {
 }
 
 /** Forgets what was kept under `name`. */
-export function forgetInSession(name: string): void {
+export function removeFromSession(name: string): void {
   remembered.delete(name)
   inStorage((storage) => storage.removeItem(name))
 }

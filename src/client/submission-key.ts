@@ -1,4 +1,4 @@
-import { forgetInSession, keepInSession, recallFromSession } from './session-store.ts'
+import { removeFromSession, keepInSession, recallFromSession } from './session-store.ts'
 
 type Kept = { readonly content: string; readonly key: string }
 
@@ -28,5 +28,5 @@ export function submissionKey(form: string, content: string): string {
 
 /** Makes the next submit of the form a new one, whatever its content. */
 export function renewSubmissionKey(form: string): void {
-  forgetInSession(nameOf(form))
+  removeFromSession(nameOf(form))
 }

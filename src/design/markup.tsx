@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { applyHeldStyles } from './apply-held-styles.ts'
-import { holdStyles } from './held-styles.ts'
+import { applyDeferredStyles } from './apply-deferred-styles.ts'
+import { deferStyles } from './deferred-styles.ts'
 
 type MarkupProps = { readonly html: string; readonly lang?: string | undefined; readonly className: string }
 
@@ -8,7 +8,7 @@ type MarkupProps = { readonly html: string; readonly lang?: string | undefined; 
 export function Markup({ html, lang, className }: MarkupProps) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (element.current) applyHeldStyles(element.current)
+    if (element.current) applyDeferredStyles(element.current)
   }, [html])
-  return <div ref={element} lang={lang} className={className} dangerouslySetInnerHTML={{ __html: holdStyles(html) }} />
+  return <div ref={element} lang={lang} className={className} dangerouslySetInnerHTML={{ __html: deferStyles(html) }} />
 }

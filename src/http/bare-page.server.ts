@@ -14,7 +14,7 @@ export const barePagePolicy = `default-src 'none'; style-src 'sha256-${createHas
 type Words = { readonly title: string; readonly text: string }
 
 /** A page for the case that nothing else can be drawn: every language, no file to fetch. `links` stand before the one to the home page. */
-export function drawBarePage(status: number, words: Localized<Words>, links = ''): string {
+export function renderBarePage(status: number, words: Localized<Words>, links = ''): string {
   const others = languages.filter((language) => language !== defaultLanguage)
   const own = words[defaultLanguage]
   return `<!doctype html><html lang="${defaultLanguage}"><head><meta charset="utf-8">
@@ -46,5 +46,5 @@ export const refuseInWords: MiddlewareHandler = async (c, next) => {
   })
   // Given two responses, Hono would merge the headers of both.
   c.res = undefined
-  c.res = new Response(drawBarePage(status, perLanguage(words)), { status, headers: own })
+  c.res = new Response(renderBarePage(status, perLanguage(words)), { status, headers: own })
 }

@@ -5,7 +5,7 @@ import { defaultLanguage, perLanguage, type Language } from '#kernel/language.ts
 import type { ProblemCode } from '#kernel/problem.ts'
 import { securityHeaders, type AnswerHeaders } from '#kernel/security-headers.ts'
 import { problemDetails, statusOf } from './api/problems.ts'
-import { barePagePolicy, drawBarePage } from './bare-page.server.ts'
+import { barePagePolicy, renderBarePage } from './bare-page.server.ts'
 
 type Refusal = { readonly status: number; readonly headers: AnswerHeaders; readonly body: string }
 
@@ -35,7 +35,7 @@ export function refusal(code: ProblemCode, path: string, publicUrl: string): Ref
     const text = serverText[language]
     return { title: text(`problems.${code}.title`), text: text(`problems.${code}.detail`) }
   }
-  return answer('text/html', drawBarePage(status, perLanguage(words)), barePagePolicy)
+  return answer('text/html', renderBarePage(status, perLanguage(words)), barePagePolicy)
 }
 
 /** What is wrong with a request that could be read, before any route looks at it; null where nothing is. */

@@ -30,7 +30,7 @@ const oneYear = 60 * 60 * 24 * 365
 
 /** Answers a GET of a page: a redirect, the kept bytes, or a freshly drawn document. */
 export function servePage(server: PageServer, request: Request): Response | Promise<Response> {
-  return serveKeptPage(server, request) ?? drawPage(server, askedBy(server, request))
+  return serveKeptPage(server, request) ?? answerPage(server, askedBy(server, request))
 }
 
 /** Answers the bytes of a page that is kept, at once: no promise delays them. Null where none is, or no page is asked for. */
@@ -107,7 +107,7 @@ type Asked = {
   readonly accepts: string
 }
 
-async function drawPage(server: PageServer, asked: Asked): Promise<Response> {
+async function answerPage(server: PageServer, asked: Asked): Promise<Response> {
   const { renderPage: render, redirects: known } = await server.pages()
   const url = new URL(server.publicUrl + asked.address)
   const plain = answerWithoutPage(asked.address, url, known)

@@ -5,9 +5,9 @@ import type adminLeads from './messages/fr/admin-leads.json'
 import type adminMail from './messages/fr/admin-mail.json'
 import type adminMailWords from './messages/fr/admin-mail-words.json'
 import type adminMedia from './messages/fr/admin-media.json'
-import type adminNumbers from './messages/fr/admin-numbers.json'
+import type adminAnalytics from './messages/fr/admin-analytics.json'
 import type adminPosts from './messages/fr/admin-posts.json'
-import type adminPeople from './messages/fr/admin-people.json'
+import type adminPrivacy from './messages/fr/admin-privacy.json'
 import type adminProducts from './messages/fr/admin-products.json'
 import type adminSettings from './messages/fr/admin-settings.json'
 import type adminSolutions from './messages/fr/admin-solutions.json'
@@ -46,9 +46,9 @@ export type MessageContext =
   | 'admin-mail'
   | 'admin-mail-words'
   | 'admin-media'
-  | 'admin-numbers'
+  | 'admin-analytics'
   | 'admin-posts'
-  | 'admin-people'
+  | 'admin-privacy'
   | 'admin-products'
   | 'admin-settings'
   | 'admin-solutions'
@@ -86,9 +86,9 @@ export type MessageKey =
   | keyof typeof adminMail
   | keyof typeof adminMailWords
   | keyof typeof adminMedia
-  | keyof typeof adminNumbers
+  | keyof typeof adminAnalytics
   | keyof typeof adminPosts
-  | keyof typeof adminPeople
+  | keyof typeof adminPrivacy
   | keyof typeof adminProducts
   | keyof typeof adminSettings
   | keyof typeof adminSolutions

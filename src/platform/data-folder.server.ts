@@ -63,7 +63,7 @@ export function keptPreviousSecret(dataDir: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null
 }
 
-/** Makes a new secret and keeps it in DATA_DIR, with the one before: to be ended by {@link forgetPreviousSecret}. */
+/** Makes a new secret and keeps it in DATA_DIR, with the one before: to be ended by {@link removePreviousSecret}. */
 export function replaceKeptSecret(dataDir: string): void {
   keepSecrets(dataDir, { current: newSecret(), previous: keptSecret(dataDir) })
 }
@@ -73,12 +73,12 @@ export function keepSecrets(
   dataDir: string,
   { current, previous }: { current: string; previous: string | null },
 ): void {
-  if (previous === null) forgetPreviousSecret(dataDir)
+  if (previous === null) removePreviousSecret(dataDir)
   else writeWhole(join(dataDir, previousName), `${previous}\n`)
   writeWhole(join(dataDir, secretName), `${current}\n`)
 }
 
-export function forgetPreviousSecret(dataDir: string): void {
+export function removePreviousSecret(dataDir: string): void {
   rmSync(join(dataDir, previousName), { force: true })
 }
 

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testFolder } from '../../tests/support/test-cluster.ts'
 import { keepDataFolder } from './keep-data-folder.server.ts'
 import { createLog } from './log.server.ts'
-import { removeLetters } from './mail/delete-mails.server.ts'
-import { letterFile } from './mail/deliver.server.ts'
+import { removeMailFiles } from './mail/delete-mails.server.ts'
+import { mailFileName } from './mail/deliver.server.ts'
 import { writeWhole } from './write-whole.server.ts'
 
 let dataDir: string
@@ -38,14 +38,14 @@ function halfWritten(path: string, secondsAgo: number): void {
 }
 
 test('what a kill left half written goes at the next start, or soon after; what is being written stays', async () => {
-  const path = join(dataDir, 'outbox', letterFile(letter))
+  const path = join(dataDir, 'outbox', mailFileName(letter))
   writeWhole(path, 'whole')
   halfWritten(join(dataDir, 'app-secret'), 120)
   halfWritten(join(dataDir, 'outbox', 'old.eml'), 120)
   halfWritten(join(dataDir, 'outbox', 'young.eml'), 0)
   const kept = keepDataFolder({ dataDir, databaseUrl: 'postgres://db/site' }, createLog('silent'))
   expect(readdirSync(dataDir)).toEqual(['outbox'])
-  expect(outbox()).toEqual([letterFile(letter), expect.stringMatching(/^young\.eml\..*\.tmp$/)])
+  expect(outbox()).toEqual([mailFileName(letter), expect.stringMatching(/^young\.eml\..*\.tmp$/)])
   halfWritten(join(dataDir, 'outbox', 'later.eml'), 120)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(outbox()).toHaveLength(2)
@@ -53,14 +53,14 @@ test('what a kill left half written goes at the next start, or soon after; what 
 })
 
 test('an erased mail leaves neither its file nor what a kill left of writing it', () => {
-  const path = join(dataDir, 'outbox', letterFile(letter))
+  const path = join(dataDir, 'outbox', mailFileName(letter))
   writeWhole(path, 'whole')
   halfWritten(path, 0)
   writeWhole(join(dataDir, 'outbox', 'other.eml'), 'whole')
-  removeLetters({ dataDir }, [letter])
+  removeMailFiles({ dataDir }, [letter])
   expect(outbox()).toEqual(['other.eml'])
   rmSync(join(dataDir, 'outbox'), { recursive: true })
-  removeLetters({ dataDir }, [letter])
+  removeMailFiles({ dataDir }, [letter])
   mkdirSync(join(dataDir, 'outbox'))
 })
 

@@ -15,7 +15,7 @@ import { isLanguage, type Language } from '#kernel/language.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { metaOf, type PageModule, type PageRoute, type PageMeta } from './page.ts'
-import { forgetFailedPages, loadPage, loadedPage } from './load-page.ts'
+import { resetFailedPages, loadPage, loadedPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { redirects } from './routes.ts'
 import { replayEarly } from '#web/delivery/early-changes.ts'
@@ -124,7 +124,7 @@ function usePageText(page: PageModule, language: Language) {
 }
 
 /** What failed on the page before is asked for again by a page that needs it. */
-function useForgottenFailures(queryClient: QueryClient, route: PageRoute) {
+function useFailureReset(queryClient: QueryClient, route: PageRoute) {
   useEffect(() => {
     queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
   }, [queryClient, route])
@@ -144,7 +144,7 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
     const shown = { text, visitor: { language, country }, company, params }
     showMeta(metaOf(page, route, { ...shown, search: new URLSearchParams(search), read }))
   }, [page, route, text, language, country, company, params, search, queryClient, fetching])
-  useForgottenFailures(queryClient, route)
+  useFailureReset(queryClient, route)
   useEffect(replayEarly, [])
   const { default: Screen } = page
   return (
@@ -171,7 +171,7 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boo
   override render() {
     if (!this.state.failed) return this.props.children
     const retry = () => {
-      forgetFailedPages()
+      resetFailedPages()
       this.setState({ failed: false })
     }
     return <PageError onRetry={retry} />

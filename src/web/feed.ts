@@ -25,14 +25,14 @@ export function renderFeed(publicUrl: string, posts: readonly ListedPost[], text
 <atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(publicUrl + feedPath(language))}"/>
 ${posts
   .slice(0, mostItems)
-  .map((post) => drawItem(publicUrl, post, language))
+  .map((post) => renderItem(publicUrl, post, language))
   .join('\n')}
 </channel>
 </rss>
 `
 }
 
-function drawItem(publicUrl: string, post: ListedPost, language: Language): string {
+function renderItem(publicUrl: string, post: ListedPost, language: Language): string {
   const { title, excerpt, author, category } = postTextIn(post, language)
   const link = escapeMarkup(`${publicUrl}/news/${post.slug}?lang=${language}`)
   return [

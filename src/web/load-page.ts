@@ -20,7 +20,7 @@ export function loadedPage(route: PageRoute, language: Language): PageModule | n
 
 /**
  * Fetches a page's module and its words, once. A fetch that failed stays so, because React asks again at every drawing,
- * until {@link forgetFailedPages}.
+ * until {@link resetFailedPages}.
  */
 export function loadPage(route: PageRoute, language: Language): Promise<PageModule> {
   const key = `${language} ${route.path}`
@@ -33,7 +33,7 @@ export function loadPage(route: PageRoute, language: Language): Promise<PageModu
 }
 
 /** Lets the pages whose fetch failed be fetched again. */
-export function forgetFailedPages(): void {
+export function resetFailedPages(): void {
   for (const key of failed) loading.delete(key)
   failed.clear()
 }

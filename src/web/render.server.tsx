@@ -6,7 +6,7 @@ import { createQueryClient, type FetchApi } from '#client/query-client.ts'
 import type { Told } from '#kernel/told.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
-import { heldStyleRules, holdStyles } from '#design/held-styles.ts'
+import { deferredStyleRules, deferStyles } from '#design/deferred-styles.ts'
 import { addServerMessages } from '#i18n/load-server-messages.server.ts'
 import { createText, type Text } from '#i18n/text.ts'
 import type { Company } from '#kernel/brand.ts'
@@ -61,7 +61,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const { formAnswer } = request
   if (formAnswer) queryClient.setQueryData(formAnswer.queryKey, formAnswer.data)
   const failed = await runQueries(queryClient, page, match, request)
-  const drawn = await draw(request, company, match, page, queryClient, failed ?? page.status ?? 200)
+  const drawn = await renderMarkup(request, company, match, page, queryClient, failed ?? page.status ?? 200)
   return { ...drawn, keep }
 }
 
@@ -79,7 +79,7 @@ async function runQueries(
   return 503
 }
 
-async function draw(
+async function renderMarkup(
   request: RenderRequest,
   company: Company,
   match: RouteMatch,
@@ -94,8 +94,8 @@ async function draw(
       <App queryClient={queryClient} visitor={visitor} company={company} />
     </StaticRouter>,
   )
-  const body = request.assets.allowsStyles ? rendered : holdStyles(rendered)
-  const ownCss = heldStyleRules(body)
+  const body = request.assets.allowsStyles ? rendered : deferStyles(rendered)
+  const ownCss = deferredStyleRules(body)
   const text = createText(visitor.language, allLoadedMessages(visitor.language))
   const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
   const context = { text, visitor, company, params: match.params, search: url.searchParams, read }

@@ -24,12 +24,12 @@ export function listedPages(
 export function renderSitemap(publicUrl: string, pages: readonly ListedPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${pages.map((page) => drawPage(publicUrl, page)).join('\n')}
+${pages.map((page) => renderAddress(publicUrl, page)).join('\n')}
 </urlset>
 `
 }
 
-function drawPage(publicUrl: string, { path, lastModified }: ListedPage): string {
+function renderAddress(publicUrl: string, { path, lastModified }: ListedPage): string {
   const address = escapeMarkup(publicUrl + path)
   const rest = [
     ...(lastModified ? [`<lastmod>${lastModified}</lastmod>`] : []),

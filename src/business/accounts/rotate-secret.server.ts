@@ -1,4 +1,4 @@
-import { forgetPreviousSecret, replaceKeptSecret } from '#platform/data-folder.server.ts'
+import { removePreviousSecret, replaceKeptSecret } from '#platform/data-folder.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { noteSecret } from '#platform/encryption/secret-check.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -50,7 +50,7 @@ export async function rotateSecret(settings: Settings): Promise<string> {
     const done = `${files.rewrapped} files and ${factors.rewrapped} authenticator apps were sealed anew; nothing needs the secret before.`
     if (!secretIsKept)
       return `${done} APP_SECRET_PREVIOUS may go, and with it the cookies of applicants that it signed.`
-    forgetPreviousSecret(dataDir)
+    removePreviousSecret(dataDir)
     return `${done} It is forgotten, and with it the cookies of applicants that it signed.`
   } finally {
     await close()

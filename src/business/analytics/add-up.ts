@@ -10,7 +10,7 @@ import type {
   Counted,
   CountedState,
   Funnel,
-  Numbers,
+  Analytics,
   TickedAppliance,
   ChosenProduct,
 } from './analytics.ts'
@@ -27,7 +27,7 @@ export type ProductChoices = Pick<ChosenProduct, 'id' | 'orders' | 'applications
 export function addUp(
   rows: readonly CountRow[],
   countries: readonly Country[],
-): Omit<Numbers, 'days' | 'country' | 'from' | 'to' | 'requestsByDay' | 'products'> {
+): Omit<Analytics, 'days' | 'country' | 'from' | 'to' | 'requestsByDay' | 'products'> {
   const of = (measure: Measure) => rows.filter((row) => row.measure === measure)
   const kinds = of('request')
   const audits = of('audit')
@@ -122,7 +122,7 @@ export function countBars(
   bars: readonly DaySpan[],
   totals: readonly CountsOfDay[],
   changes: readonly CountsOfDay[],
-): Numbers['requestsByDay'] {
+): Analytics['requestsByDay'] {
   const by = (end: CalendarDate) => sum(totals.filter(({ day }) => day === end))
   return bars.map(({ from, to }) => {
     const late = changes.filter(({ day }) => from <= day && day <= to)

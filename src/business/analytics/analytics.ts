@@ -42,7 +42,7 @@ export type ContactTimes = {
 }
 
 /** What was counted in a period; lists begin with the most. Spam is counted nowhere. */
-export type Numbers = DaySpan & {
+export type Analytics = DaySpan & {
   readonly days: Period
   /** Null for both. */
   readonly country: Country | null

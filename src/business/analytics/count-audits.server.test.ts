@@ -51,19 +51,19 @@ test('what the database did not take is written the next time', async () => {
 
 test('a site that ends writes the last of it', async () => {
   clock.now = new Date('2026-03-07T09:00:00Z')
-  const numbers = startAnalytics(services)
-  numbers.countAudit(shop)
-  await numbers.stop()
+  const analytics = startAnalytics(services)
+  analytics.countAudit(shop)
+  await analytics.stop()
   expect(await counted('2026-03-07')).toEqual({ 'bf audit commercial': 1, 'bf appliance 7': 1 })
 })
 
 test('a site that runs writes every second and adds up every few', async () => {
   clock.now = new Date('2026-03-08T09:00:00Z')
-  const numbers = startAnalytics(services)
-  numbers.countAudit(home)
+  const analytics = startAnalytics(services)
+  analytics.countAudit(home)
   await vi.waitFor(async () => expect(await counted('2026-03-08')).toMatchObject({ 'cm audit residential': 1 }), 5_000)
   await vi.waitFor(async () => expect(await db.$count(numberChanges)).toBe(0), 10_000)
   expect(await db.$count(numberTotals)).toBeGreaterThan(0)
   expect(await counted('2026-03-08')).toMatchObject({ 'cm audit residential': 1 })
-  await numbers.stop()
+  await analytics.stop()
 })

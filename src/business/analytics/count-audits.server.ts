@@ -69,18 +69,18 @@ function rowsOf(tallies: Tallies, at: Date) {
 const writeEveryMs = 1_000
 const foldEveryMs = 5_000
 
-type KeptNumbers = {
+type AnalyticsRecorder = {
   /** Counts an audit, in memory: it costs whoever asked next to nothing. */
   readonly countAudit: (audit: CalculatedAudit) => void
   /** Writes the last of it. */
   readonly stop: () => Promise<void>
 }
 
-/** Keeps the numbers from now on: writes audits down every second, and adds changes up into totals every five. */
-export function startAnalytics(services: Pick<Services, 'db' | 'log' | 'now'>): KeptNumbers {
+/** Keeps the analytics from now on: writes audits down every second, and adds changes up into totals every five. */
+export function startAnalytics(services: Pick<Services, 'db' | 'log' | 'now'>): AnalyticsRecorder {
   const { db, log } = services
   const counter = createAuditCounter(services)
-  const failed = (err: unknown) => log.warn({ err }, 'numbers could not be written, they are tried again')
+  const failed = (err: unknown) => log.warn({ err }, 'analytics could not be written, they are tried again')
   const writing = repeat(writeEveryMs, () => counter.write(), failed)
   const folding = repeat(foldEveryMs, async () => void (await db.execute(sql`select fold_numbers()`)), failed)
   return {

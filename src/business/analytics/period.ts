@@ -8,7 +8,7 @@ export const periods = ['7', '30', '90', '365'] as const
 export type Period = (typeof periods)[number]
 export const defaultPeriod: Period = '30'
 
-/** What is asked of the numbers: `?days=30&country=cm`; both countries without one. Codes: `required`, `unknown_value`. */
+/** What is asked of the analytics: `?days=30&country=cm`; both countries without one. Codes: `required`, `unknown_value`. */
 export const analyticsQuestionSchema = z.object(
   { days: z._default(choice(periods), defaultPeriod), country: z.optional(choice(countries)) },
   'invalid',

@@ -5,7 +5,7 @@ import { wallClock, addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, defaultCountry, countryTable, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { addUp, countBars, mostChosen, type ProductChoices } from './add-up.ts'
-import type { ChosenProduct, Numbers } from './analytics.ts'
+import type { ChosenProduct, Analytics } from './analytics.ts'
 import { barsOf, daysUntil, analyticsQuestionSchema, type DaySpan } from './period.ts'
 import { sumCounts, type Counts } from './sum-counts.ts'
 import { measures } from './measure.ts'
@@ -16,8 +16,8 @@ import { numberChanges, numberTotals } from './tables.server.ts'
  * Refused as {@link permit} says, or `invalid` (fields).
  */
 export const readAnalytics = staffUseCase(
-  { may: 'numbers.read', input: analyticsQuestionSchema },
-  async ({ db, now }, { days, country }): Promise<Numbers> => {
+  { may: 'analytics.read', input: analyticsQuestionSchema },
+  async ({ db, now }, { days, country }): Promise<Analytics> => {
     const asked = country ? [country] : countries
     const span = daysUntil(wallClock(now(), countryTable[country ?? defaultCountry].timeZone).date, days)
     const bars = barsOf(days, span)

@@ -6,7 +6,7 @@ import { removeApplications } from '#business/financing/remove-applications.serv
 import { financingDocuments } from '#business/financing/tables.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
-import { deleteMails, removeLetters } from '#platform/mail/delete-mails.server.ts'
+import { deleteMails, removeMailFiles } from '#platform/mail/delete-mails.server.ts'
 import type { ErasedCounts, ErasureProof } from './person-record.ts'
 import { erasureSchema } from './person-request.ts'
 import { readPersonRows } from './find-person.server.ts'
@@ -18,7 +18,7 @@ import { readPersonRows } from './find-person.server.ts'
  * (`email`: `contract_runs`, with `held`) when all that there is must be kept.
  */
 export const erasePerson = staffUseCase(
-  { may: 'people.erase', input: erasureSchema },
+  { may: 'privacy.erase', input: erasureSchema },
   async (acting, { onRequestOf, ...person }): Promise<ErasureProof> => {
     const { db, now, settings } = acting
     const erasedAt = now()
@@ -55,7 +55,7 @@ export const erasePerson = staffUseCase(
       await recordChange(tx, acting.by, { ...entry, after: told }, erasedAt)
       return { letters, proof: { id, erased, held } }
     })
-    removeLetters(settings, erasure.letters)
+    removeMailFiles(settings, erasure.letters)
     return { ...erasure.proof, erasedAt: erasedAt.toISOString(), erasedBy: acting.by.name, onRequestOf }
   },
 )

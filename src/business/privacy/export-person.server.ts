@@ -19,7 +19,7 @@ export type PersonArchive = { readonly name: string; readonly content: AsyncIter
  * log, without a name. Refused as {@link permit} says; as `invalid` (fields); as `not_found` when there is nothing.
  */
 export const exportPerson = staffUseCase(
-  { may: 'people.find', input: personRequestSchema },
+  { may: 'privacy.find', input: personRequestSchema },
   async (acting, asked): Promise<PersonArchive> => {
     const { db, now } = acting
     const at = now()

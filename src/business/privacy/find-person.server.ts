@@ -11,7 +11,7 @@ import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { type PersonRequest, personRequestSchema } from './person-request.ts'
 import { isSamePhone, phoneEnd } from './same-phone.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import type { FoundPerson } from './person-record.ts'
+import type { PersonRecord } from './person-record.ts'
 
 type LeadRow = typeof leads.$inferSelect
 type MailRow = typeof mailOutbox.$inferSelect
@@ -99,8 +99,8 @@ function mailsAbout(address: string | undefined, references: readonly string[]):
 
 /** What there is about an email or a phone, in short. Refused as {@link permit} says, or `invalid` (fields). */
 export const findPerson = staffUseCase(
-  { may: 'people.find', input: personRequestSchema },
-  async ({ db, now }, asked): Promise<FoundPerson> => {
+  { may: 'privacy.find', input: personRequestSchema },
+  async ({ db, now }, asked): Promise<PersonRecord> => {
     const found = await readPersonRows(db, asked, now())
     const leadIds = found.leads.map(({ id }) => id)
     const applicationIds = found.applications.map(({ id }) => id)

@@ -9,7 +9,7 @@ import { requesters } from './person-request.ts'
 const count = z.int()
 
 /** A request that the person left. */
-const foundRequestSchema = z.object({
+const requestRecordSchema = z.object({
   id: z.int(),
   reference: z.string(),
   kind: z.enum(leadKinds),
@@ -24,7 +24,7 @@ const foundRequestSchema = z.object({
 })
 
 /** An application of theirs. */
-const foundApplicationSchema = z.object({
+const applicationRecordSchema = z.object({
   id: z.int(),
   reference: z.string(),
   status: z.enum(applicationStatuses),
@@ -37,7 +37,7 @@ const foundApplicationSchema = z.object({
 })
 
 /** A mail to them, or about what they asked. */
-const foundMailSchema = z.object({
+const mailRecordSchema = z.object({
   id: z.string(),
   template: z.string(),
   subject: z.nullable(z.string()),
@@ -47,12 +47,12 @@ const foundMailSchema = z.object({
 })
 
 /** Everything about an email or a phone, the newest of each first. */
-export const foundPersonSchema = z.object({
-  requests: z.readonly(z.array(foundRequestSchema)),
-  applications: z.readonly(z.array(foundApplicationSchema)),
-  mails: z.readonly(z.array(foundMailSchema)),
+export const personRecordSchema = z.object({
+  requests: z.readonly(z.array(requestRecordSchema)),
+  applications: z.readonly(z.array(applicationRecordSchema)),
+  mails: z.readonly(z.array(mailRecordSchema)),
 })
-export type FoundPerson = Readonly<z.infer<typeof foundPersonSchema>>
+export type PersonRecord = Readonly<z.infer<typeof personRecordSchema>>
 
 /** How many of each kind of thing an erasure removed. */
 export const erasedCountsSchema = z.object({

@@ -11,7 +11,7 @@ import { leadKinds, leadReference, type LeadKind } from '#business/leads/lead.ts
 import { leadEvents, leads, slotBookings } from '#business/leads/tables.server.ts'
 import { numberTotals } from '#business/analytics/tables.server.ts'
 import { keptKinds } from '#kernel/retention.ts'
-import { letterFile, outboxFolder } from '#platform/mail/deliver.server.ts'
+import { mailFileName, outboxFolder } from '#platform/mail/deliver.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { removePastTime } from './remove-past-time.server.ts'
 
@@ -35,7 +35,7 @@ async function aMail(left: Partial<typeof mailOutbox.$inferInsert>) {
   const about = { to: 'awa@example.com', template: 'message-visitor', props: {}, language: 'fr' } as const
   const row = { id: crypto.randomUUID(), state: 'sent', createdAt: since, ...about, ...left } as const
   await db.insert(mailOutbox).values(row)
-  const file = join(outboxFolder(services.settings.dataDir), letterFile(row))
+  const file = join(outboxFolder(services.settings.dataDir), mailFileName(row))
   mkdirSync(outboxFolder(services.settings.dataDir), { recursive: true })
   writeFileSync(file, 'Merci')
   return { id: row.id, isThere: () => existsSync(file) }

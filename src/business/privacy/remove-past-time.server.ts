@@ -10,7 +10,7 @@ import { leads, slotBookings } from '#business/leads/tables.server.ts'
 import { addMonths } from '#kernel/calendar-date.ts'
 import type { KeptKind, Retention } from '#kernel/retention.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
-import { deleteMails, removeLetters, type LetterName } from '#platform/mail/delete-mails.server.ts'
+import { deleteMails, removeMailFiles, type MailFile } from '#platform/mail/delete-mails.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { Queue } from '#platform/jobs.server.ts'
@@ -18,7 +18,7 @@ import type { Queue } from '#platform/jobs.server.ts'
 const batch = 100
 
 /** What a batch removed, and the mails to remove once it is committed. */
-type Removed = { readonly count: number; readonly letters?: readonly LetterName[] }
+type Removed = { readonly count: number; readonly letters?: readonly MailFile[] }
 type Batch = (tx: Transaction, services: Services, before: Date) => Promise<Removed>
 
 /**
@@ -51,7 +51,7 @@ export async function removePastTime(services: Services, retention: Retention): 
         if (went.count > 0) await recordChange(tx, null, { ...entry, after }, services.now())
         return went
       })
-      removeLetters(services.settings, letters)
+      removeMailFiles(services.settings, letters)
       removed[kind] += count
       if (count < batch) break
     }
@@ -121,7 +121,7 @@ async function mailsAbout(
   tx: Transaction,
   services: Services,
   references: readonly string[],
-): Promise<readonly LetterName[]> {
+): Promise<readonly MailFile[]> {
   if (references.length === 0) return []
   const rows = await tx
     .select({ id: mailOutbox.id })

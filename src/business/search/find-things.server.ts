@@ -53,9 +53,9 @@ function stagesOf({ all, any }: NonNullable<SearchTerms>): readonly Stage[] {
 /** What the stages find one after another, each for the kinds of which there are not enough yet. */
 async function findInTurn(
   stages: readonly Stage[],
-  find: (stage: Pick<EntrySearch, 'terms' | 'within' | 'kinds'>) => Promise<FoundEntry[]>,
-): Promise<FoundEntry[]> {
-  let found: FoundEntry[] = []
+  find: (stage: Pick<EntrySearch, 'terms' | 'within' | 'kinds'>) => Promise<EntryHit[]>,
+): Promise<EntryHit[]> {
+  let found: EntryHit[] = []
   for (const { terms, within, isFallback } of stages) {
     const kinds = hitKinds.filter((kind) => countOf(found, kind) < mostOfKind)
     if (kinds.length === 0 || (isFallback && found.length >= few)) break
@@ -65,7 +65,7 @@ async function findInTurn(
 }
 
 /** The entries, then others that are not among them, as long as there is room for their kind. */
-function withMore(entries: readonly FoundEntry[], others: readonly FoundEntry[]): FoundEntry[] {
+function withMore(entries: readonly EntryHit[], others: readonly EntryHit[]): EntryHit[] {
   const all = [...entries]
   const known = new Set(entries.map(nameOf))
   for (const other of others) {
@@ -74,15 +74,15 @@ function withMore(entries: readonly FoundEntry[], others: readonly FoundEntry[])
   return all
 }
 
-function countOf(entries: readonly FoundEntry[], kind: HitKind): number {
+function countOf(entries: readonly EntryHit[], kind: HitKind): number {
   return entries.filter((entry) => entry.kind === kind).length
 }
 
-const nameOf = ({ kind, key }: FoundEntry) => `${kind} ${key}`
+const nameOf = ({ kind, key }: EntryHit) => `${kind} ${key}`
 
 const pathOf: Readonly<Record<HitKind, string>> = { product: '/products', article: '/news', solution: '/solutions' }
 
-function toThing(entry: FoundEntry, country: Country, hasPriceList: boolean, publicUrl: string): SearchHit {
+function toThing(entry: EntryHit, country: Country, hasPriceList: boolean, publicUrl: string): SearchHit {
   const { kind, key, title, excerpt, sector } = entry
   const whole = kind === 'product' ? entry.imageUrl : ownSource(entry.imageUrl, publicUrl)
   const imageUrl = whole && atWidth(whole, 320)
@@ -98,7 +98,7 @@ function toThing(entry: FoundEntry, country: Country, hasPriceList: boolean, pub
 }
 
 /** What a search shows of an entry, and how well it fits. */
-type FoundEntry = Pick<
+type EntryHit = Pick<
   typeof searchEntries.$inferSelect,
   'kind' | 'key' | 'title' | 'excerpt' | 'imageUrl' | 'sector' | 'prices'
 > & { readonly rank: number }
@@ -121,10 +121,10 @@ const configuration: LocalizedContent = { fr: 'french', en: 'english' }
 const mostRanked = { heading: 200, document: 100 }
 
 /** The entries that fit best, at most `most` of each kind; one that comes with the site yields to staff's of the same key. */
-async function findEntries(db: Database, search: EntrySearch): Promise<FoundEntry[]> {
+async function findEntries(db: Database, search: EntrySearch): Promise<EntryHit[]> {
   const { terms, language, kinds, within, now, most } = search
   const vector = sql.identifier(within)
-  const { rows } = await db.execute<FoundEntry>(sql`
+  const { rows } = await db.execute<EntryHit>(sql`
     with asked as (
       select query from to_tsquery(${configuration[language]}::regconfig, ${terms}) as query where numnode(query) > 0
     )

@@ -37,7 +37,7 @@ const held = new WeakMap<object, Held>()
  * Answers a value as JSON, written once and packed once for each encoding, as long as it is the same object: for what is held
  * in memory.
  */
-export async function heldJson(
+export async function packedJson(
   c: Context,
   value: object,
   headers: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
-import type { ForgetListener, Listener } from './listener.server.ts'
+import type { RemoveListener, Listener } from './listener.server.ts'
 
 /** The pool, through Drizzle. */
 export type Database = NodePgDatabase
@@ -19,7 +19,7 @@ export type DatabaseHandle = {
    * Calls `onPayload` for each notification on `channel`, and `onGap` after the connection was lost and is back, when
    * notifications may have been missed. Settles once the database listens.
    */
-  listen(channel: string, onPayload: Listener['onPayload'], onGap?: Listener['onGap']): Promise<ForgetListener>
+  listen(channel: string, onPayload: Listener['onPayload'], onGap?: Listener['onGap']): Promise<RemoveListener>
   /** Tells every process that listens to `channel`; a payload is at most 7,999 bytes. */
   notify(channel: string, payload: string): Promise<void>
   /** Ends every connection, and the embedded server when nobody else uses it. */

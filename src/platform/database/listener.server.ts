@@ -7,14 +7,14 @@ import type { GuardedClient } from './guarded-client.server.ts'
 import type { Socket } from 'node:net'
 
 export type Listener = { readonly channel: string; onPayload(payload: string): void; onGap?: () => void }
-export type ForgetListener = () => Promise<void>
+export type RemoveListener = () => Promise<void>
 
 /**
  * The one connection on which a process hears of notifications, and by which it knows whether the database answers: it is asked
  * four times a second, and comes back by itself when it is lost.
  */
 export type ListeningConnection = {
-  add(listener: Listener): Promise<ForgetListener>
+  add(listener: Listener): Promise<RemoveListener>
   /** Ends it for good; `farewell` has the connection to itself first, when there is one. */
   close(farewell?: (client: GuardedClient) => Promise<void>): Promise<void>
 }

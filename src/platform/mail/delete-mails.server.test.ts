@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { deleteMails, startLetterRemoval } from './delete-mails.server.ts'
-import { letterFile, outboxFolder } from './deliver.server.ts'
+import { deleteMails, startMailFileRemoval } from './delete-mails.server.ts'
+import { mailFileName, outboxFolder } from './deliver.server.ts'
 import { queueMail } from './queue-mail.server.ts'
 import { mailOutbox } from './tables.server.ts'
 
@@ -15,12 +15,12 @@ test('the file of a mail that was deleted by a process that was killed right aft
   const [row] = await db.select().from(mailOutbox)
   if (!row) throw new Error('no mail')
   const folder = outboxFolder(services.settings.dataDir)
-  const file = join(folder, letterFile(row))
+  const file = join(folder, mailFileName(row))
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, 'To: awa@example.com')
   await db.transaction((tx) => deleteMails(tx, services, [row.id]))
   expect(existsSync(file)).toBe(true)
   await services.jobs.start()
-  await startLetterRemoval(services)
+  await startMailFileRemoval(services)
   await vi.waitFor(() => expect(existsSync(file)).toBe(false), { timeout: 20_000 })
 })

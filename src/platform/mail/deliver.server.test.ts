@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testFolder } from '../../../tests/support/test-cluster.ts'
-import { createDelivery, type Delivery, type Letter } from './deliver.server.ts'
+import { createDelivery, type Delivery, type OutgoingMail } from './deliver.server.ts'
 
-const letter: Letter = {
+const letter: OutgoingMail = {
   id: '1f0c9a52-0000-4000-8000-000000000000',
   to: 'aminata@example.org',
   template: 'order-received',

@@ -6,7 +6,7 @@ import { writeWhole } from '../write-whole.server.ts'
 import type { RenderedMail } from './mail.ts'
 
 /** A mail that is ready to leave. */
-export type Letter = RenderedMail & {
+export type OutgoingMail = RenderedMail & {
   readonly id: string
   readonly to: string
   readonly template: string
@@ -16,7 +16,7 @@ export type Letter = RenderedMail & {
 /** Where letters go: a mail server, or a folder. */
 export type Delivery = {
   /** Settles once a letter was accepted; rejects when it was refused, and when `signal` ends the try. */
-  send(letter: Letter, signal?: AbortSignal): Promise<void>
+  send(letter: OutgoingMail, signal?: AbortSignal): Promise<void>
   /** Rejects while letters can't be handed over at all: the mail server is away, or doesn't let us in. */
   check(): Promise<void>
   close(): void
@@ -65,7 +65,7 @@ function intoFolder(folder: string, from: string): Delivery {
     async send(letter) {
       const { message: bytes } = await transport.sendMail(message(letter, from))
       if (!Buffer.isBuffer(bytes)) throw new Error('A mail was not composed')
-      writeWhole(join(folder, letterFile(letter)), bytes)
+      writeWhole(join(folder, mailFileName(letter)), bytes)
     },
     check: () => Promise.resolve(),
     close() {},
@@ -73,13 +73,13 @@ function intoFolder(folder: string, from: string): Delivery {
 }
 
 /** `2026-03-05T09-00-00.000Z-order-received-1f0c9a52.eml`: in the order of time, the same when written again. */
-export function letterFile({ createdAt, template, id }: Pick<Letter, 'createdAt' | 'template' | 'id'>): string {
+export function mailFileName({ createdAt, template, id }: Pick<OutgoingMail, 'createdAt' | 'template' | 'id'>): string {
   const time = createdAt.toISOString().replaceAll(':', '-')
   return `${time}-${template.replaceAll(/[^\w-]+/g, '-')}-${id.slice(0, 8)}.eml`
 }
 
 /** Its Message-ID is the mail's own: whoever gets a letter twice can tell. */
-function message(letter: Letter, from: string): SendMailOptions {
+function message(letter: OutgoingMail, from: string): SendMailOptions {
   const domain = from.replace(/>$/, '').split('@').at(-1)
   return {
     from,

@@ -11,7 +11,7 @@ import {
   freeAbandoned,
   type ClaimedMail,
 } from './claim-mails.server.ts'
-import { removeLetters } from './delete-mails.server.ts'
+import { removeMailFiles } from './delete-mails.server.ts'
 import { attemptMs, createDelivery, lanes, type Delivery } from './deliver.server.ts'
 import type { RenderMail } from './mail.ts'
 import { mailOutbox } from './tables.server.ts'
@@ -132,7 +132,7 @@ async function attempt(sending: Sending, mail: ClaimedMail, stopping: AbortSigna
     return await recordFailure(sending, mail, error, stopping.aborted)
   }
   // A mail that was deleted while it left leaves nothing behind where mails are files.
-  if (!(await recordAccepted(sending, mail.id, acceptance))) removeLetters(settings, [mail])
+  if (!(await recordAccepted(sending, mail.id, acceptance))) removeMailFiles(settings, [mail])
   return 'ended'
 }
 

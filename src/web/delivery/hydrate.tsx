@@ -5,12 +5,12 @@ import { BrowserRouter } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
-import { applyHeldStyles } from '#design/apply-held-styles.ts'
+import { applyDeferredStyles } from '#design/apply-deferred-styles.ts'
 import type { Company } from '#kernel/brand.ts'
 import { App } from '#web/app.tsx'
 import { noteEarlyChanges } from './early-changes.ts'
 import { hearNoMore } from './early-press.ts'
-import { forgetFailedPages, loadPage } from '#web/load-page.ts'
+import { resetFailedPages, loadPage } from '#web/load-page.ts'
 import { matchRoute } from '#web/match-route.ts'
 import type { PageQuery } from '#web/page.ts'
 import type { Language } from '#kernel/language.ts'
@@ -62,7 +62,7 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   const { promise, resolve } = Promise.withResolvers<void>()
   hearNoMore()
   noteEarlyChanges()
-  applyHeldStyles(root)
+  applyDeferredStyles(root)
   // As a transition it is hydrated a few milliseconds at a time, and a tap between them is heard.
   startTransition(() => {
     hydrateRoot(
@@ -85,7 +85,7 @@ let hydrated: Promise<void> | undefined
 export function hydratePage(): Promise<void> {
   hydrated ??= start(documentState()).catch((error: unknown) => {
     hydrated = undefined
-    forgetFailedPages()
+    resetFailedPages()
     throw error
   })
   return hydrated
@@ -99,7 +99,7 @@ function warmLinks(language: Language): void {
   const warm = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
     if (!(link instanceof HTMLAnchorElement)) return
-    forgetFailedPages()
+    resetFailedPages()
     loadPage(matchRoute(link.pathname).route, language).catch(() => undefined)
   }
   document.addEventListener('touchstart', warm, { passive: true })

@@ -62,14 +62,14 @@ export function EnergyAudit({ onTalkToExpert, instalmentsOf }: EnergyAuditProps)
         <div hidden={pending}>
           {step === 1 && <PickStep audit={audit} onContinue={() => calculate(firstBackupHours)} />}
           {step === 2 && audit.ready && (
-            <LateRefineStep
+            <LazyRefineStep
               audit={audit}
               onBack={() => goTo(1)}
               onCalculate={() => calculate(audit.draft.backupHours)}
             />
           )}
           {step === 3 && !pending && (
-            <LateResultStep {...{ audit, onTalkToExpert, instalmentsOf }} onModify={() => goTo(2)} />
+            <LazyResultStep {...{ audit, onTalkToExpert, instalmentsOf }} onModify={() => goTo(2)} />
           )}
         </div>
       </div>
@@ -91,12 +91,12 @@ function useTopOnChange(moment: string) {
 }
 
 /** Step 3, its code and words fetched when they are first needed. */
-function LateResultStep(props: ComponentProps<typeof ResultStep>) {
+function LazyResultStep(props: ComponentProps<typeof ResultStep>) {
   return <LazyPart load={loadResultStep} contexts={resultWords} props={props} waiting={<Calculating />} />
 }
 
 /** Step 2, which is come to from the result: its code is there by then. */
-function LateRefineStep(props: ComponentProps<typeof RefineStep>) {
+function LazyRefineStep(props: ComponentProps<typeof RefineStep>) {
   return <LazyPart load={loadRefineStep} props={props} waiting={<Calculating />} />
 }
 

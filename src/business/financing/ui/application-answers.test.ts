@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { documentTypes } from '../document-type.ts'
-import { documentFaults, forgetAnswers, keepAnswers, recallAnswers } from './application-answers.ts'
+import { documentFaults, clearAnswers, keepAnswers, recallAnswers } from './application-answers.ts'
 
 const file = { name: 'a.pdf', size: 1 }
 const all = () => file
 const none = () => null
 
-beforeEach(forgetAnswers)
+beforeEach(clearAnswers)
 
 describe('the documents of a form', () => {
   test('are complete when all five have arrived', () => {
@@ -38,6 +38,6 @@ describe('the documents of a form', () => {
 test('what was typed is kept', () => {
   keepAnswers({ monthlyIncome: '450 000' })
   expect(recallAnswers()).toEqual({ monthlyIncome: '450 000' })
-  forgetAnswers()
+  clearAnswers()
   expect(recallAnswers()).toEqual({})
 })

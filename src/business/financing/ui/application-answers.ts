@@ -1,4 +1,4 @@
-import { forgetInSession, keepInSession, recallFromSession } from '#client/session-store.ts'
+import { removeFromSession, keepInSession, recallFromSession } from '#client/session-store.ts'
 import { documentTypes, type DocumentType } from '../document-type.ts'
 import type { DocumentSlots, SentFile } from './document-upload-state.ts'
 import { isUnderway } from './is-underway.ts'
@@ -18,8 +18,8 @@ export function keepAnswers(answers: Answers): void {
   keepInSession(name, answers)
 }
 
-export function forgetAnswers(): void {
-  forgetInSession(name)
+export function clearAnswers(): void {
+  removeFromSession(name)
 }
 
 /** What the form has against a document. */

@@ -89,17 +89,17 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
   )
 }
 
-type Found = Pick<UseQueryResult<Product[]>, 'data' | 'isError' | 'isPlaceholderData' | 'fetchStatus'>
+type ProductSearchQuery = Pick<UseQueryResult<Product[]>, 'data' | 'isError' | 'isPlaceholderData' | 'fetchStatus'>
 
 /** What came of a search; null while it is under way. What an earlier search found says nothing of this one. */
-export function searchOutcome({ data, isError, isPlaceholderData, fetchStatus }: Found) {
+export function searchOutcome({ data, isError, isPlaceholderData, fetchStatus }: ProductSearchQuery) {
   if (isError || fetchStatus === 'paused') return 'failed'
   if (!data || isPlaceholderData) return null
   if (data.length === 0) return 'none'
   return isCut(data) ? 'first' : 'all'
 }
 
-type ProductSearchProps = { words: string; onChange: (words: string) => void; found: Found }
+type ProductSearchProps = { words: string; onChange: (words: string) => void; found: ProductSearchQuery }
 
 /** Where a product is searched for by its name, and what came of it. */
 function ProductSearch({ words, onChange, found }: ProductSearchProps) {

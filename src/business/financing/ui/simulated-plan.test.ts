@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetInSession, keepInSession } from '#client/session-store.ts'
+import { removeFromSession, keepInSession } from '#client/session-store.ts'
 import { keepSimulatedPlan, recallSimulatedPlan } from './simulated-plan.ts'
 
 const plan = {
@@ -13,7 +13,7 @@ const plan = {
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', undefined)
-  forgetInSession('simulated plan')
+  removeFromSession('simulated plan')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Application } from '../application.ts'
 import {
   documentFaults,
-  forgetAnswers,
+  clearAnswers,
   keepAnswers,
   type DocumentFaults,
   type FieldFaults,
@@ -45,7 +45,7 @@ export function useApplicationForm(
     const filled = { applicationId: application.id, answers: answersIn(form), missing, language: text.language }
     const outcome = await submitForm(client, filled)
     if (outcome.kind === 'submitted') {
-      forgetAnswers()
+      clearAnswers()
       onSubmitted(outcome.submitted)
     } else if (outcome.kind === 'incomplete') {
       setFieldFaults(outcome.faults)

@@ -72,7 +72,7 @@ export function MessageForm({ refused }: { refused: MessageAnswer | undefined })
           <TextArea {...typed('message')} rows={6} />
         </Field>
         <Trap />
-        <LateAuditTick />
+        <LazyAuditTick />
         <p className="text-sm text-muted">
           {text('contact.message.privacy')}{' '}
           <Link to="/privacy-policy" className="link">
@@ -103,17 +103,17 @@ function Trap() {
   )
 }
 
-const late = { load: () => import('./audit-tick.tsx'), contexts: leadWords }
+const lazyTick = { load: () => import('./audit-tick.tsx'), contexts: leadWords }
 const neverChanges = () => () => {}
 
 /** The tick of a form that the server draws: only a browser knows of an audit. Should its code not arrive, none is sent. */
-function LateAuditTick() {
+function LazyAuditTick() {
   const wish = useSyncExternalStore(
     neverChanges,
     () => 1,
     () => null,
   )
-  const { part: Tick } = useLazyComponent(late, wish)
+  const { part: Tick } = useLazyComponent(lazyTick, wish)
   return (
     Tick && (
       <WithMessages>

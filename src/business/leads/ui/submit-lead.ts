@@ -1,6 +1,6 @@
 import { ApiError, type ProblemBody } from '#client/api-error.ts'
 import { sendForm, sendJson } from '#client/send.ts'
-import { auditToSend, forgetAudit } from '#client/kept-audit.ts'
+import { auditToSend, clearAudit } from '#client/kept-audit.ts'
 import { auditField, isAboutAudit } from '../about-audit.ts'
 import type { LeadReceipt } from '../lead.ts'
 import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
@@ -30,7 +30,7 @@ export async function submitLead(
     return await send({ ...form, [auditField]: audit })
   } catch (error) {
     if (!isAboutAudit(refusalOf(error)?.errors)) throw error
-    forgetAudit()
+    clearAudit()
     return send(form)
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ProblemBody } from '#client/api-error.ts'
-import { forgetInSession, keepInSession, recallFromSession } from '#client/session-store.ts'
+import { removeFromSession, keepInSession, recallFromSession } from '#client/session-store.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Country } from '#kernel/country.ts'
@@ -119,6 +119,6 @@ export function draftOf({ fields }: VisitorForm, kept: string | null): FormDraft
       return values
     },
     keep: (values) => kept !== null && keepInSession(name, values),
-    forget: () => kept !== null && forgetInSession(name),
+    forget: () => kept !== null && removeFromSession(name),
   }
 }

@@ -15,7 +15,7 @@ import { formatMoney } from '#kernel/money.ts'
 export function HitList({ question }: { question: string }) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(searchQuery(question, useVisitor()))
-  if (isPending) return <FoundSkeleton />
+  if (isPending) return <HitSkeleton />
   if (error) {
     const isOurs = error instanceof ApiError && error.status >= 500
     return (
@@ -68,7 +68,7 @@ export function WaysOn() {
   )
 }
 
-function FoundSkeleton() {
+function HitSkeleton() {
   const text = useText()
   return (
     <div role="status" aria-label={text('search.loading')} className="grid gap-3 lg:grid-cols-2">

@@ -26,7 +26,7 @@ export function renderDocsPage(document: OpenApiDocument): Html {
           ${paragraphs(info.description)}
         </header>
         <div class="page">
-          ${drawContents(document)}
+          ${renderContents(document)}
           <main id="calls">
             ${tags.map(
               ({ name, description }) =>
@@ -35,14 +35,14 @@ export function renderDocsPage(document: OpenApiDocument): Html {
                   ${callsOf(document, name).map((call) => renderCall(call))}`,
             )}
             <h2 id="schemas">Schemas</h2>
-            ${drawSchemas(document)}
+            ${renderSchemas(document)}
           </main>
         </div>
       </body>
     </html>`
 }
 
-function drawContents(document: OpenApiDocument): Html {
+function renderContents(document: OpenApiDocument): Html {
   const link = (id: string, words: string) => html`<li><a href="#${id}">${words}</a></li>`
   return html`<nav aria-label="Contents">
     ${document.tags.map(({ name }) => {
@@ -59,7 +59,7 @@ function drawContents(document: OpenApiDocument): Html {
   </nav>`
 }
 
-function drawSchemas({ components }: OpenApiDocument): Html[] {
+function renderSchemas({ components }: OpenApiDocument): Html[] {
   return Object.entries(components.schemas).map(
     ([name, schema]) =>
       html`<section class="card" id="schema-${name}">
@@ -92,13 +92,13 @@ function renderCall({ method, path, operation }: Call): Html {
             ${renderParameters(parameters)}`
         : ''
     }
-    ${drawBody(operation)}
+    ${renderBody(operation)}
     <h4>Answers</h4>
-    ${drawAnswers(operation)}
+    ${renderAnswers(operation)}
   </section>`
 }
 
-function drawBody({ requestBody }: DocumentedOperation): Html | string {
+function renderBody({ requestBody }: DocumentedOperation): Html | string {
   if (!requestBody) return ''
   const bodies = Object.entries(requestBody.content)
   return html`<h4>Body</h4>
@@ -111,18 +111,18 @@ function drawBody({ requestBody }: DocumentedOperation): Html | string {
 
 const isRefusal = ({ content }: Answer) => content?.['application/problem+json'] !== undefined
 
-function drawAnswers({ responses }: DocumentedOperation): Html {
+function renderAnswers({ responses }: DocumentedOperation): Html {
   const answers = Object.entries(responses)
   const successes = answers.filter(([, answer]) => !isRefusal(answer))
   const refusals = answers.filter(([status, answer]) => isRefusal(answer) && status !== 'default')
   return html`<ul class="fields">
-    ${successes.map(([status, answer]) => html`<li>${drawSuccess(status, answer)}</li>`)}${
-      refusals.length > 0 ? html`<li>${refusals.map(([status, answer]) => drawRefusal(status, answer))}</li>` : ''
+    ${successes.map(([status, answer]) => html`<li>${renderSuccess(status, answer)}</li>`)}${
+      refusals.length > 0 ? html`<li>${refusals.map(([status, answer]) => renderRefusal(status, answer))}</li>` : ''
     }
   </ul>`
 }
 
-function drawSuccess(status: string, { description, content = {}, headers = {} }: Answer): Html {
+function renderSuccess(status: string, { description, content = {}, headers = {} }: Answer): Html {
   const types = Object.entries(content).map(([type, { schema }]) => html`${type}: ${typeWords(schema)}`)
   const named = Object.entries(headers).map(
     ([name, header]) => html`<code>${name}</code>: ${prose(header.description)}`,
@@ -130,7 +130,7 @@ function drawSuccess(status: string, { description, content = {}, headers = {} }
   return html`<strong>${status}</strong> ${prose(description)} <span class="type">${types}${named}</span>`
 }
 
-function drawRefusal(status: string, { description }: Answer): Html {
+function renderRefusal(status: string, { description }: Answer): Html {
   return html`<a href="#schema-Problem">${status}</a> ${prose(description)} `
 }
 
@@ -189,7 +189,7 @@ function innerObject(schema: JsonSchema): JsonSchema | null {
   return inside.map(innerObject).find((found) => found !== null) ?? null
 }
 
-function drawField({ name, schema, notes, description }: Field): Html {
+function renderField({ name, schema, notes, description }: Field): Html {
   const inner = innerObject(schema)
   const more = [...limitsOf(schema), ...notes].map((note) => `, ${note}`).join('')
   return html`<li>
@@ -201,7 +201,7 @@ function drawField({ name, schema, notes, description }: Field): Html {
 
 function renderFields(fields: readonly Field[]): Html {
   return html`<ul class="fields">
-    ${fields.map((field) => drawField(field))}
+    ${fields.map((field) => renderField(field))}
   </ul>`
 }
 

@@ -7,7 +7,7 @@ import { shownSolution, shownSolutions } from '#business/solutions/shown-solutio
 import { parse } from '#kernel/parse.ts'
 import type { Told } from '#kernel/told.ts'
 import type { Services } from '#platform/services.server.ts'
-import { heldJson } from '../packed-answer.ts'
+import { packedJson } from '../packed-answer.ts'
 import { idIn } from '../path-and-query.ts'
 import { pageLinks } from '../page-links.ts'
 import { problemResponse } from '../problems.ts'
@@ -20,7 +20,7 @@ export function contentRoutes(services: Services): Hono {
       if (!asked.ok) return problemResponse(c, asked.problem)
       const { value, isWhole } = await publishedPosts(services)
       const page = postPage(value, asked.value)
-      return heldJson(c, page.items, { ...keeping(isWhole), ...pageLinks(c, page) })
+      return packedJson(c, page.items, { ...keeping(isWhole), ...pageLinks(c, page) })
     })
     .get('/news', async (c) => {
       const asked = parse(postPageSchema, c.req.query())

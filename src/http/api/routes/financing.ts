@@ -9,7 +9,7 @@ import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { createApplicationCookie, type ApplicationCookie } from '../application-cookie.ts'
 import { clientNetwork } from '../client-address.ts'
-import { heldJson } from '../packed-answer.ts'
+import { packedJson } from '../packed-answer.ts'
 import { idIn, noId } from '../path-and-query.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-body.ts'
@@ -31,7 +31,7 @@ export function financingRoutes(services: Services): Hono {
     .post('/financing/calculate', async (c) => {
       const body = await readJson(c)
       const outcome = body.ok ? await calculatePlan(services, body.value) : body
-      return outcome.ok ? heldJson(c, outcome.value) : problemResponse(c, outcome.problem)
+      return outcome.ok ? packedJson(c, outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/financing/apply', async (c) => {
       const body = await readJson(c)

@@ -2,9 +2,9 @@ import { ColumnChart } from '#design/admin/column-chart.tsx'
 import { Counters } from '#design/admin/counters.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { Numbers, ContactTimes, Funnel } from '../../analytics.ts'
+import type { Analytics, ContactTimes, Funnel } from '../../analytics.ts'
 import { estimateInWords, timeInWords } from './time-in-words.ts'
-import { useNumberBars } from './use-number-bars.tsx'
+import { useAnalyticsBars } from './use-analytics-bars.tsx'
 import type { Language } from '#kernel/language.ts'
 import type { DaySpan, Period } from '../../period.ts'
 import { BarList, type Bar } from '#design/charts/bar-list.tsx'
@@ -18,13 +18,13 @@ import { useId, type ReactNode, useState } from 'react'
 import { Button } from '#design/button.tsx'
 
 /** Everything that was counted, card by card. */
-export function AnalyticsCards({ numbers }: { numbers: Numbers }) {
+export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
   const text = useText()
-  const bars = useNumberBars(numbers)
-  const { days, requests, audits, funnels, contact } = numbers
+  const bars = useAnalyticsBars(analytics)
+  const { days, requests, audits, funnels, contact } = analytics
   const amount = (value: number) => formatNumber(value, text.language)
   const submitted = funnels.reduce((sum, { steps }) => sum + steps.submitted, 0)
-  const byDay = text(`admin-numbers.requestsByDay.${days}`)
+  const byDay = text(`admin-analytics.requestsByDay.${days}`)
   const card = (title: string, list: keyof typeof bars, hint?: string) => (
     <AnalyticsCard title={title} {...(hint && { hint })}>
       <RankedBars label={title} bars={bars[list]} />
@@ -34,49 +34,49 @@ export function AnalyticsCards({ numbers }: { numbers: Numbers }) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="lg:col-span-2">
         <Counters
-          label={text('admin-numbers.summary')}
+          label={text('admin-analytics.summary')}
           counters={[
-            { key: 'requests', label: text('admin-numbers.requests'), value: amount(requests) },
-            { key: 'audits', label: text('admin-numbers.audits'), value: amount(audits) },
-            { key: 'submitted', label: text('admin-numbers.submitted'), value: amount(submitted) },
+            { key: 'requests', label: text('admin-analytics.requests'), value: amount(requests) },
+            { key: 'audits', label: text('admin-analytics.audits'), value: amount(audits) },
+            { key: 'submitted', label: text('admin-analytics.submitted'), value: amount(submitted) },
             {
               key: 'contact',
-              label: text('admin-numbers.firstContact'),
+              label: text('admin-analytics.firstContact'),
               value: contact.minutes ? estimateInWords(contact.minutes.half, text) : undefined,
             },
           ]}
         />
       </div>
-      <AnalyticsCard title={byDay} hint={text('admin-numbers.requests.hint')} isWide>
+      <AnalyticsCard title={byDay} hint={text('admin-analytics.requests.hint')} isWide>
         <ColumnChart
           title={byDay}
-          columns={numbers.requestsByDay.map((bar) => ({
+          columns={analytics.requestsByDay.map((bar) => ({
             key: bar.from,
             name: spanName(bar, text.language),
             tick: barTick(days, bar, text.language),
             value: bar.count,
           }))}
           labels={{
-            name: text('admin-numbers.table.when'),
-            value: text('admin-numbers.requests'),
-            table: text('admin-numbers.table'),
+            name: text('admin-analytics.table.when'),
+            value: text('admin-analytics.requests'),
+            table: text('admin-analytics.table'),
           }}
           amount={amount}
         />
       </AnalyticsCard>
       <FunnelCard funnels={funnels} />
       <div className="grid gap-4">
-        {card(text('admin-numbers.byKind'), 'kinds')}
-        {card(text('admin-numbers.byCountry'), 'countries')}
+        {card(text('admin-analytics.byKind'), 'kinds')}
+        {card(text('admin-analytics.byCountry'), 'countries')}
         <ContactCard contact={contact} />
       </div>
       <div className="grid gap-4">
-        {card(text('admin-numbers.byPage'), 'pages')}
-        {card(text('admin-numbers.byState'), 'states', text('admin-numbers.byState.hint'))}
-        {card(text('admin-numbers.bySegment'), 'segments')}
+        {card(text('admin-analytics.byPage'), 'pages')}
+        {card(text('admin-analytics.byState'), 'states', text('admin-analytics.byState.hint'))}
+        {card(text('admin-analytics.bySegment'), 'segments')}
       </div>
-      {card(text('admin-numbers.products'), 'products', text('admin-numbers.products.hint'))}
-      {card(text('admin-numbers.appliances'), 'appliances', text('admin-numbers.appliances.hint'))}
+      {card(text('admin-analytics.products'), 'products', text('admin-analytics.products.hint'))}
+      {card(text('admin-analytics.appliances'), 'appliances', text('admin-analytics.appliances.hint'))}
     </div>
   )
 }
@@ -114,24 +114,24 @@ function ContactCard({ contact }: { contact: ContactTimes }) {
   const { contacted, waiting, minutes, buckets } = contact
   const amount = (value: number) => formatNumber(value, text.language)
   return (
-    <AnalyticsCard title={text('admin-numbers.contact')} hint={text('admin-numbers.contact.hint')}>
+    <AnalyticsCard title={text('admin-analytics.contact')} hint={text('admin-analytics.contact.hint')}>
       <DataList
         rows={[
           ...(minutes
             ? shares.map((share) => ({
                 key: share,
-                label: text(`admin-numbers.contact.${share}`),
+                label: text(`admin-analytics.contact.${share}`),
                 value: estimateInWords(minutes[share], text),
                 strong: share === 'half',
               }))
             : []),
-          { key: 'contacted', label: text('admin-numbers.contact.contacted'), value: amount(contacted) },
-          { key: 'waiting', label: text('admin-numbers.contact.waiting'), value: amount(waiting) },
+          { key: 'contacted', label: text('admin-analytics.contact.contacted'), value: amount(contacted) },
+          { key: 'waiting', label: text('admin-analytics.contact.waiting'), value: amount(waiting) },
         ]}
       />
       {contacted > 0 && (
         <BarList
-          label={text('admin-numbers.contact')}
+          label={text('admin-analytics.contact')}
           bars={buckets.map((count, at) => ({
             key: String(at),
             label: bucketName(at, text),
@@ -146,9 +146,9 @@ function ContactCard({ contact }: { contact: ContactTimes }) {
 
 function bucketName(at: number, text: Text): string {
   const { from, to } = contactBucket(at)
-  if (to === null) return text('admin-numbers.contact.over', { from: timeInWords(from, text) })
-  if (from === 0) return text('admin-numbers.contact.upTo', { to: timeInWords(to, text) })
-  return text('admin-numbers.contact.between', { from: timeInWords(from, text), to: timeInWords(to, text) })
+  if (to === null) return text('admin-analytics.contact.over', { from: timeInWords(from, text) })
+  if (from === 0) return text('admin-analytics.contact.upTo', { to: timeInWords(to, text) })
+  return text('admin-analytics.contact.between', { from: timeInWords(from, text), to: timeInWords(to, text) })
 }
 
 /** From audits to approved applications, country by country, each step with its share of the one before. */
@@ -156,7 +156,7 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
   const { contacts } = useCompany()
   const text = useText()
   return (
-    <AnalyticsCard title={text('admin-numbers.funnel')} hint={text('admin-numbers.funnel.hint')} isWide>
+    <AnalyticsCard title={text('admin-analytics.funnel')} hint={text('admin-analytics.funnel.hint')} isWide>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {funnels.map(({ country, steps }) => {
           const name = contacts[country].name[text.language]
@@ -164,7 +164,7 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
             <div key={country} className="grid content-start gap-3">
               <h3 className="text-base">{name}</h3>
               <BarList
-                label={`${text('admin-numbers.funnel')} (${name})`}
+                label={`${text('admin-analytics.funnel')} (${name})`}
                 bars={funnelSteps.map((step, at) => {
                   const before = funnelSteps[at - 1]
                   // Nobody is followed: more may ask than have calculated, and are no share of them.
@@ -172,11 +172,11 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
                   const share = isShare && shareOf(steps[step], steps[before], text.language)
                   return {
                     key: step,
-                    label: text(`admin-numbers.funnel.${step}`),
+                    label: text(`admin-analytics.funnel.${step}`),
                     value: steps[step],
                     amount: formatNumber(steps[step], text.language),
                     tone: step === 'approved' ? 'leaf' : 'ink',
-                    note: share && <span className="block">{text('admin-numbers.funnel.share', { share })}</span>,
+                    note: share && <span className="block">{text('admin-analytics.funnel.share', { share })}</span>,
                   }
                 })}
               />
@@ -188,7 +188,7 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
   )
 }
 
-type NumbersCardProps = {
+type AnalyticsCardProps = {
   readonly title: string
   readonly hint?: string
   /** Over the whole width of a desk. */
@@ -196,8 +196,8 @@ type NumbersCardProps = {
   readonly children: ReactNode
 }
 
-/** Some numbers under their heading. */
-function AnalyticsCard({ title, hint, isWide = false, children }: NumbersCardProps) {
+/** Some analytics under their heading. */
+function AnalyticsCard({ title, hint, isWide = false, children }: AnalyticsCardProps) {
   const id = useId()
   return (
     <section
@@ -225,7 +225,7 @@ type RankedBarsProps = { readonly label: string; readonly bars: readonly Bar[] }
 function RankedBars({ label, bars }: RankedBarsProps) {
   const text = useText()
   const [isWhole, setWhole] = useState(false)
-  if (bars.length === 0) return <p className="text-muted">{text('admin-numbers.none')}</p>
+  if (bars.length === 0) return <p className="text-muted">{text('admin-analytics.none')}</p>
   const isLong = bars.length > mostShown
   return (
     <>
@@ -238,7 +238,7 @@ function RankedBars({ label, bars }: RankedBarsProps) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? text('admin-numbers.less') : text('admin-numbers.more', { count: bars.length - shownAtFirst })}
+          {isWhole ? text('admin-analytics.less') : text('admin-analytics.more', { count: bars.length - shownAtFirst })}
         </Button>
       )}
     </>

@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { Numbers } from '../../analytics.ts'
+import type { Analytics } from '../../analytics.ts'
 import { addressOf, analyticsQuestionOf, type AnalyticsQuestion } from './asked-analytics.ts'
 import { AnalyticsCards } from './analytics-cards.tsx'
 import { Field } from '#design/field.tsx'
@@ -21,22 +21,22 @@ export function AnalyticsView() {
   const text = useText()
   const [address] = useSearchParams()
   const asked = analyticsQuestionOf(address)
-  const { data: numbers, isError, isPlaceholderData, refetch } = useQuery(analyticsQuery(asked))
+  const { data: analytics, isError, isPlaceholderData, refetch } = useQuery(analyticsQuery(asked))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AnalyticsFilter asked={asked} />
-      {isError && !numbers && <NotLoaded onRetry={refetch} />}
-      {!numbers && !isError && <ListSkeleton label={text('admin-numbers.loading')} />}
-      {numbers && (
+      {isError && !analytics && <NotLoaded onRetry={refetch} />}
+      {!analytics && !isError && <ListSkeleton label={text('admin-analytics.loading')} />}
+      {analytics && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-          {isEmpty(numbers) ? <Nothing asked={asked} /> : <AnalyticsCards numbers={numbers} />}
+          {isEmpty(analytics) ? <Nothing asked={asked} /> : <AnalyticsCards analytics={analytics} />}
         </div>
       )}
     </div>
   )
 }
 
-function isEmpty({ requests, audits, funnels }: Numbers): boolean {
+function isEmpty({ requests, audits, funnels }: Analytics): boolean {
   return requests + audits + funnels.reduce((sum, { steps }) => sum + steps.started, 0) === 0
 }
 
@@ -47,13 +47,13 @@ function Nothing({ asked }: { asked: AnalyticsQuestion }) {
   return (
     <StateBlock
       icon="gauge"
-      title={text('admin-numbers.empty')}
+      title={text('admin-analytics.empty')}
       {...(!isAll && {
-        description: text('admin-numbers.empty.text'),
+        description: text('admin-analytics.empty.text'),
         action: (
           <Button asChild tone="secondary">
             <Link to={{ search }} replace>
-              {text('admin-numbers.empty.all')}
+              {text('admin-analytics.empty.all')}
             </Link>
           </Button>
         ),
@@ -74,18 +74,18 @@ function AnalyticsFilter({ asked }: { asked: AnalyticsQuestion }) {
   }
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex">
-      <Field label={text('admin-numbers.period')}>
+      <Field label={text('admin-analytics.period')}>
         <Select
           value={asked.days}
           onChange={({ target }) => choose({ days: target.value })}
-          options={periods.map((days) => ({ value: days, label: text(`admin-numbers.days.${days}`) }))}
+          options={periods.map((days) => ({ value: days, label: text(`admin-analytics.days.${days}`) }))}
         />
       </Field>
-      <Field label={text('admin-numbers.country')}>
+      <Field label={text('admin-analytics.country')}>
         <Select
           value={asked.country ?? ''}
           onChange={({ target }) => choose({ country: target.value })}
-          placeholder={text('admin-numbers.country.all')}
+          placeholder={text('admin-analytics.country.all')}
           options={countries.map((country) => ({ value: country, label: contacts[country].name[text.language] }))}
         />
       </Field>
@@ -95,9 +95,9 @@ function AnalyticsFilter({ asked }: { asked: AnalyticsQuestion }) {
 
 const everyMinute = 60_000
 
-/** The numbers of a period, looked at again every minute; those before stay until others have come. */
+/** The analytics of a period, looked at again every minute; those before stay until others have come. */
 const analyticsQuery = (asked: AnalyticsQuestion) =>
-  queryOptions<Numbers>({
+  queryOptions<Analytics>({
     queryKey: [`/api/admin/numbers?${addressOf(asked)}`],
     placeholderData: keepPreviousData,
     refetchInterval: everyMinute,

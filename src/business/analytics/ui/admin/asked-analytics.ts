@@ -1,7 +1,7 @@
 import { isCountry, type Country } from '#kernel/country.ts'
 import { defaultPeriod, periods, type Period } from '../../period.ts'
 
-/** Which numbers a screen shows: a period, one country or (null) both. */
+/** Which analytics a screen shows: a period, one country or (null) both. */
 export type AnalyticsQuestion = { readonly days: Period; readonly country: Country | null }
 
 /** What an address asks for; thirty days of both countries unless it says otherwise. */
@@ -11,7 +11,7 @@ export function analyticsQuestionOf(address: URLSearchParams): AnalyticsQuestion
   return { days, country: isCountry(country) ? country : null }
 }
 
-/** The part of an address that asks for numbers, as the API takes it too. */
+/** The part of an address that asks for analytics, as the API takes it too. */
 export function addressOf({ days, country }: AnalyticsQuestion): string {
   return new URLSearchParams({ days, ...(country && { country }) }).toString()
 }

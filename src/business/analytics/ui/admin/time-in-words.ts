@@ -11,11 +11,11 @@ export function timeInWords(minutes: number, text: Text): string {
     minutes < hour ? (['minutes', 1] as const) : minutes < day ? (['hours', hour] as const) : (['days', day] as const)
   const count = minutes / size
   const decimals = unit !== 'minutes' && count < 10 && Math.round(count * 10) % 10 > 0 ? 1 : 0
-  return text(`admin-numbers.${unit}`, { count: formatNumber(count, text.language, decimals) })
+  return text(`admin-analytics.${unit}`, { count: formatNumber(count, text.language, decimals) })
 }
 
 /** The same of an estimate: beyond what the ranges tell apart it is only known to be more. */
 export function estimateInWords(minutes: number, text: Text): string {
   const words = timeInWords(minutes, text)
-  return minutes < longestContact ? words : text('admin-numbers.contact.over', { from: words })
+  return minutes < longestContact ? words : text('admin-analytics.contact.over', { from: words })
 }

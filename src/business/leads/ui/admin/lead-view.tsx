@@ -14,7 +14,7 @@ import { leadQuery, assigneesQuery } from './lead-queries.ts'
 import { LeadOrigin } from './lead-origin.tsx'
 import { LeadTimeline, TimelineEntry } from './lead-timeline.tsx'
 import { LeadWork } from './lead-work.tsx'
-import { useLeadChange, type LateChange } from './use-lead-change.ts'
+import { useLeadChange, type ChangeConflict } from './use-lead-change.ts'
 import { Button } from '#design/button.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { formatFileSize, formatLocalMoment, languageName } from '#i18n/format.ts'
@@ -29,7 +29,7 @@ import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
 import type { Greeting } from '#kernel/contact-links.ts'
 import { readForm } from '#client/read-form.ts'
-import { forgetInSession, keepInSession, recallFromSession } from '#client/session-store.ts'
+import { removeFromSession, keepInSession, recallFromSession } from '#client/session-store.ts'
 import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
@@ -57,7 +57,7 @@ function OpenLead({ lead }: { lead: AdminLead }) {
     <article className="grid grid-cols-1 gap-5" aria-labelledby="lead-name">
       <LeadHead lead={lead} />
       {late && (
-        <LateChangeBanner
+        <ConflictBanner
           late={late}
           lead={lead}
           isPending={isPending}
@@ -78,8 +78,8 @@ function OpenLead({ lead }: { lead: AdminLead }) {
   )
 }
 
-type LateChangeBannerProps = {
-  readonly late: LateChange
+type ConflictBannerProps = {
+  readonly late: ChangeConflict
   readonly lead: AdminLead
   readonly isPending: boolean
   readonly onAgain: () => void
@@ -87,7 +87,7 @@ type LateChangeBannerProps = {
 }
 
 /** Somebody else was faster: what they did, and whether one's own is still wanted. What was typed stays typed. */
-function LateChangeBanner({ late, lead, isPending, onAgain, onDrop }: LateChangeBannerProps) {
+function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBannerProps) {
   const text = useText()
   const { data: owners = [] } = useQuery(assigneesQuery())
   const { status, assigneeId, nextStepOn, nextStep, note } = late.wanted
@@ -227,7 +227,7 @@ function LeadNote({ lead, change, isPending, error }: LeadWorkProps) {
   const kept = `note ${lead.id}`
   const [begun] = useState(() => recallFromSession(kept))
   const clear = (form: HTMLFormElement) => {
-    forgetInSession(kept)
+    removeFromSession(kept)
     const [area] = form.getElementsByTagName('textarea')
     if (!area) return
     area.value = ''

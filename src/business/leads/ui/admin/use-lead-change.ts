@@ -11,13 +11,13 @@ import { showChangedLead } from './lead-queries.ts'
 type Change = Omit<LeadChange, 'updatedAt'>
 
 /** A change that came too late: what somebody else did first, and what was wanted. */
-export type LateChange = { readonly happened: readonly LeadTimelineEntry[]; readonly wanted: Change }
+export type ChangeConflict = { readonly happened: readonly LeadTimelineEntry[]; readonly wanted: Change }
 
 /** Changes a request as it is seen. What somebody else changed first is shown and nothing is overwritten. */
 export function useLeadChange(lead: AdminLead) {
   const text = useText()
   const client = useQueryClient()
-  const [late, setLate] = useState<LateChange | null>(null)
+  const [late, setLate] = useState<ChangeConflict | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ done: _, ...change }: Change & { readonly done?: () => void }) =>
       sendJson<AdminLead>('PATCH', `/api/admin/leads/${lead.id}`, { ...change, updatedAt: lead.updatedAt }),

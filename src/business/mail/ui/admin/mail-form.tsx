@@ -18,7 +18,7 @@ import { useMailPreview } from './use-mail-preview.ts'
 import { mailListQuery, mailQuery, pathOf } from './mail-queries.ts'
 import { comparedWords, wholeWords } from './whole-words.ts'
 import { Disclosure } from '#design/disclosure.tsx'
-import { applyHeldStyles } from '#design/apply-held-styles.ts'
+import { applyDeferredStyles } from '#design/apply-deferred-styles.ts'
 import { toast } from '#design/toast.ts'
 import { useRecordForm } from '#design/form/use-record-form.ts'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -26,7 +26,7 @@ import { Field } from '#design/field.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import type { Text } from '#i18n/text.ts'
-import { holdStyles } from '#design/held-styles.ts'
+import { deferStyles } from '#design/deferred-styles.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 
 const versionOf = (record: MailRecord) => ({ draft: wholeWords(record), updatedAt: record.updatedAt })
@@ -181,7 +181,7 @@ function MailPreviewCard({ preview, error, refetch, language }: MailPreviewCardP
           <iframe
             // No script runs in it; ours may reach its styles.
             sandbox="allow-same-origin"
-            onLoad={({ currentTarget: { contentDocument } }) => contentDocument && applyHeldStyles(contentDocument)}
+            onLoad={({ currentTarget: { contentDocument } }) => contentDocument && applyDeferredStyles(contentDocument)}
             title={text('admin-mail-words.preview')}
             srcDoc={previewDocument(preview.html)}
             className="h-[clamp(18rem,50dvh,40rem)] w-full rounded-control border border-line bg-sand"
@@ -265,7 +265,7 @@ const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 
 
 /** The document of a mail for a frame: under a policy of its own, with links that lead nowhere, its styles held for whoever shows it. */
 function previewDocument(html: string): string {
-  return holdStyles(html)
+  return deferStyles(html)
     .replace('<head>', `<head>${policy}`)
     .replaceAll(/(<a\b[^>]*?) href="[^"]*"/g, '$1')
 }

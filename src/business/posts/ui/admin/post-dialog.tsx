@@ -88,7 +88,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
         </p>
       )}
       <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
-        {form.found && <FoundDraft at={form.found.at} onTake={form.takeFound} onDrop={form.dropFound} />}
+        {form.found && <RecoveredDraft at={form.found.at} onTake={form.takeFound} onDrop={form.dropFound} />}
         {form.failure && <Banner tone="error" title={form.failure} />}
         <LanguageTabs
           label={text('admin-posts.languages')}
@@ -141,10 +141,10 @@ function ComparePosts({ form, theirs }: { form: PostFormState; theirs: AdminPost
   )
 }
 
-type FoundDraftProps = { readonly at: number; readonly onTake: () => void; readonly onDrop: () => void }
+type RecoveredDraftProps = { readonly at: number; readonly onTake: () => void; readonly onDrop: () => void }
 
 /** Offers what was typed before the browser went away. */
-function FoundDraft({ at, onTake, onDrop }: FoundDraftProps) {
+function RecoveredDraft({ at, onTake, onDrop }: RecoveredDraftProps) {
   const text = useText()
   return (
     <Banner tone="info" title={text('admin-posts.found', { moment: formatLocalMoment(new Date(at), text.language) })}>

@@ -31,7 +31,7 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
 
   useEffect(() => {
     if (isUnsaved) keepDraft(key, { draft, updatedAt: base.updatedAt, at: Date.now() })
-    else if (!found) forgetDraft(key)
+    else if (!found) clearDraft(key)
   }, [key, draft, base, isUnsaved, found])
 
   const fail = () =>
@@ -46,7 +46,7 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
         ? sendJson<AdminPost>('PUT', `${postsPath}/${known.id}`, { ...draft, updatedAt })
         : sendJson<AdminPost>('POST', postsPath, draft),
     onSuccess: async () => {
-      forgetDraft(key)
+      clearDraft(key)
       toast({
         title: text('admin-posts.success'),
         description: text(known ? 'admin-posts.updated' : 'admin-posts.created'),
@@ -88,7 +88,7 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
     },
     dropFound: () => setFound(null),
     /** Drops what is typed, from the browser's memory too. */
-    discard: () => forgetDraft(key),
+    discard: () => clearDraft(key),
     /** What somebody else saved meanwhile. */
     theirs,
     takeTheirs: () => {
@@ -96,7 +96,7 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
       setBase({ draft: draftOf(theirs), updatedAt: theirs.updatedAt })
       setDraft(draftOf(theirs))
       setTheirs(null)
-      forgetDraft(key)
+      clearDraft(key)
     },
     dismissTheirs: () => setTheirs(null),
   }
@@ -129,11 +129,11 @@ function keepDraft(key: string, kept: KeptDraft): void {
   try {
     localStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    forgetDraft(key)
+    clearDraft(key)
   }
 }
 
-function forgetDraft(key: string): void {
+function clearDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {

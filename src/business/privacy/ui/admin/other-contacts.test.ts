@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FoundPerson } from '../../person-record.ts'
+import type { PersonRecord } from '../../person-record.ts'
 import { otherContacts } from './other-contacts.ts'
 
-const request = (email: string | null, phone: string | null): FoundPerson['requests'][number] => ({
+const request = (email: string | null, phone: string | null): PersonRecord['requests'][number] => ({
   id: 1,
   reference: 'MSG-000001',
   kind: 'message',

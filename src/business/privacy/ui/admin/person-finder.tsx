@@ -9,14 +9,14 @@ import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import type { ErasureProof, FoundPerson } from '../../person-record.ts'
+import type { ErasureProof, PersonRecord } from '../../person-record.ts'
 import { type PersonRequest, requesters } from '../../person-request.ts'
 import { DataList } from '#design/data-list.tsx'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { toast } from '#design/toast.ts'
-import { FoundApplications, FoundMails, FoundRequests } from './record-lists.tsx'
+import { ApplicationRecords, MailRecords, RequestRecords } from './record-lists.tsx'
 import { otherContacts } from './other-contacts.ts'
 import { Dialog } from '#design/dialog.tsx'
 import { Select } from '#design/select.tsx'
@@ -27,7 +27,7 @@ export function PersonFinder() {
   const text = useText()
   const [proof, setProof] = useState<ErasureProof | null>(null)
   const { mutate, variables, data, error, isPending, reset } = useMutation({
-    mutationFn: (person: PersonRequest) => sendJson<FoundPerson>('POST', `${privacyPath}/find`, person),
+    mutationFn: (person: PersonRequest) => sendJson<PersonRecord>('POST', `${privacyPath}/find`, person),
     onMutate: () => setProof(null),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,24 +46,24 @@ export function PersonFinder() {
         <form role="search" noValidate onSubmit={submit} className="grid gap-4">
           {failure && <Banner tone="error" title={failure} />}
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Field label={text('admin-people.email')} error={errorOf(error, 'email')}>
+            <Field label={text('admin-privacy.email')} error={errorOf(error, 'email')}>
               <TextInput name="email" type="email" autoComplete="off" />
             </Field>
             <Field
-              label={text('admin-people.phone')}
-              hint={text('admin-people.phone.hint')}
+              label={text('admin-privacy.phone')}
+              hint={text('admin-privacy.phone.hint')}
               error={errorOf(error, 'phone')}
             >
               <TextInput name="phone" type="tel" autoComplete="off" />
             </Field>
           </div>
           <Button type="submit" icon="search" loading={isPending} className="justify-self-start">
-            {text('admin-people.find')}
+            {text('admin-privacy.find')}
           </Button>
         </form>
       </Card>
       {proof && <ErasureProofCard proof={proof} />}
-      {data && variables && <FoundPersonView person={variables} found={data} onErased={erased} />}
+      {data && variables && <PersonRecordView person={variables} found={data} onErased={erased} />}
     </div>
   )
 }
@@ -77,43 +77,43 @@ function ErasureProofCard({ proof }: { proof: ErasureProof }) {
   const rows = [
     {
       key: 'when',
-      label: text('admin-people.proof.when'),
+      label: text('admin-privacy.proof.when'),
       value: formatLocalMoment(new Date(erasedAt), text.language),
     },
-    { key: 'by', label: text('admin-people.proof.by'), value: erasedBy },
+    { key: 'by', label: text('admin-privacy.proof.by'), value: erasedBy },
     {
       key: 'for',
-      label: text('admin-people.onRequestOf'),
-      value: text(`admin-people.onRequestOf.${onRequestOf}`),
+      label: text('admin-privacy.onRequestOf'),
+      value: text(`admin-privacy.onRequestOf.${onRequestOf}`),
     },
-    ...kinds.map((kind) => ({ key: kind, label: text(`admin-people.proof.${kind}`), value: erased[kind] })),
-    { key: 'id', label: text('admin-people.proof.id'), value: id },
+    ...kinds.map((kind) => ({ key: kind, label: text(`admin-privacy.proof.${kind}`), value: erased[kind] })),
+    { key: 'id', label: text('admin-privacy.proof.id'), value: id },
   ]
   return (
     <Card role="status" className="grid gap-3">
-      <h2 className="text-xl">{text('admin-people.proof')}</h2>
-      <p className="text-muted">{text('admin-people.proof.text')}</p>
+      <h2 className="text-xl">{text('admin-privacy.proof')}</h2>
+      <p className="text-muted">{text('admin-privacy.proof.text')}</p>
       <DataList rows={rows} className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere" />
       {held.map(({ reference, keptUntil }) => (
         <p key={reference} className="font-semibold">
-          {text('admin-people.held', { reference, date: formatLongDate(keptUntil, text.language) })}
+          {text('admin-privacy.held', { reference, date: formatLongDate(keptUntil, text.language) })}
         </p>
       ))}
       <Button tone="secondary" icon="print" className="justify-self-start print:hidden" onClick={() => window.print()}>
-        {text('admin-people.proof.print')}
+        {text('admin-privacy.proof.print')}
       </Button>
     </Card>
   )
 }
 
-type FoundPersonViewProps = {
+type PersonRecordViewProps = {
   readonly person: PersonRequest
-  readonly found: FoundPerson
+  readonly found: PersonRecord
   readonly onErased: (proof: ErasureProof) => void
 }
 
 /** Everything that was found, and what can be done with it as a whole. */
-function FoundPersonView({ person, found, onErased }: FoundPersonViewProps) {
+function PersonRecordView({ person, found, onErased }: PersonRecordViewProps) {
   const text = useText()
   const me = useMe()
   const [isErasing, setErasing] = useState(false)
@@ -123,29 +123,29 @@ function FoundPersonView({ person, found, onErased }: FoundPersonViewProps) {
   })
   const { requests, applications, mails } = found
   if (requests.length + applications.length + mails.length === 0) {
-    return <StateBlock title={text('admin-people.nothing')} description={text('admin-people.nothing.text')} />
+    return <StateBlock title={text('admin-privacy.nothing')} description={text('admin-privacy.nothing.text')} />
   }
   const others = otherContacts(person, found)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
         {others.length > 0 && (
-          <p className="wrap-anywhere">{text('admin-people.others', { contacts: others.join(', ') })}</p>
+          <p className="wrap-anywhere">{text('admin-privacy.others', { contacts: others.join(', ') })}</p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button tone="secondary" icon="download" loading={saving.isPending} onClick={() => saving.mutate()}>
-            {text('admin-people.export')}
+            {text('admin-privacy.export')}
           </Button>
-          {me?.may.includes('people.erase') && (
+          {me?.may.includes('privacy.erase') && (
             <Button tone="danger" onClick={() => setErasing(true)}>
-              {text('admin-people.erase')}
+              {text('admin-privacy.erase')}
             </Button>
           )}
         </div>
       </div>
-      <FoundRequests requests={requests} />
-      <FoundApplications applications={applications} />
-      <FoundMails mails={mails} />
+      <RequestRecords requests={requests} />
+      <ApplicationRecords applications={applications} />
+      <MailRecords mails={mails} />
       {isErasing && <EraseDialog person={person} found={found} onErased={onErased} onClose={() => setErasing(false)} />}
     </div>
   )
@@ -153,7 +153,7 @@ function FoundPersonView({ person, found, onErased }: FoundPersonViewProps) {
 
 type EraseDialogProps = {
   readonly person: PersonRequest
-  readonly found: FoundPerson
+  readonly found: PersonRecord
   readonly onErased: (proof: ErasureProof) => void
   readonly onClose: () => void
 }
@@ -178,8 +178,8 @@ function EraseDialog({ person, found, onErased, onClose }: EraseDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={text('admin-people.erase.confirm', { who: [person.email, person.phone].filter(Boolean).join(', ') })}
-      description={text('admin-people.erase.text')}
+      title={text('admin-privacy.erase.confirm', { who: [person.email, person.phone].filter(Boolean).join(', ') })}
+      description={text('admin-privacy.erase.text')}
       closeLabel={text('admin.cancel')}
       footer={
         <>
@@ -187,7 +187,7 @@ function EraseDialog({ person, found, onErased, onClose }: EraseDialogProps) {
             {text('admin.cancel')}
           </Button>
           <Button type="submit" form={formId} tone="danger" loading={isPending}>
-            {text('admin-people.erase')}
+            {text('admin-privacy.erase')}
           </Button>
         </>
       }
@@ -195,24 +195,24 @@ function EraseDialog({ person, found, onErased, onClose }: EraseDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {failure && <Banner tone="error" title={failure} />}
         <ul className="list-disc pl-5">
-          <li>{text('admin-people.requests', { count: found.requests.length })}</li>
-          <li>{text('admin-people.applications', { count: found.applications.length - held.length })}</li>
-          <li>{text('admin-people.mails', { count: found.mails.length })}</li>
+          <li>{text('admin-privacy.requests', { count: found.requests.length })}</li>
+          <li>{text('admin-privacy.applications', { count: found.applications.length - held.length })}</li>
+          <li>{text('admin-privacy.mails', { count: found.mails.length })}</li>
         </ul>
         {held.map(({ reference, keptUntil }) => (
           <Banner
             key={reference}
             tone="info"
-            title={text('admin-people.held', {
+            title={text('admin-privacy.held', {
               reference,
               date: keptUntil ? formatLongDate(keptUntil, text.language) : '',
             })}
           />
         ))}
-        <Field label={text('admin-people.onRequestOf')} error={errorOf(error, 'onRequestOf')} required>
+        <Field label={text('admin-privacy.onRequestOf')} error={errorOf(error, 'onRequestOf')} required>
           <Select
             name="onRequestOf"
-            options={requesters.map((who) => ({ value: who, label: text(`admin-people.onRequestOf.${who}`) }))}
+            options={requesters.map((who) => ({ value: who, label: text(`admin-privacy.onRequestOf.${who}`) }))}
           />
         </Field>
       </form>

@@ -4,15 +4,15 @@ import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { FoundPerson } from '../../person-record.ts'
+import type { PersonRecord } from '../../person-record.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
 /** The requests of a person. */
-export function FoundRequests({ requests }: Pick<FoundPerson, 'requests'>) {
+export function RequestRecords({ requests }: Pick<PersonRecord, 'requests'>) {
   const text = useText()
   return (
-    <Found title={text('admin-people.requests', { count: requests.length })}>
+    <Records title={text('admin-privacy.requests', { count: requests.length })}>
       {requests.map(({ id, reference, kind, status, name, email, phone, booking, fileName, createdAt }) => (
         <li key={id} className="py-3">
           <p className="flex flex-wrap items-center gap-x-3">
@@ -26,7 +26,7 @@ export function FoundRequests({ requests }: Pick<FoundPerson, 'requests'>) {
           <p className="text-sm wrap-anywhere text-muted">
             {[
               formatLocalMoment(new Date(createdAt), text.language),
-              booking && text('admin-people.booked', { date: formatLongDate(booking.date, text.language) }),
+              booking && text('admin-privacy.booked', { date: formatLongDate(booking.date, text.language) }),
               fileName,
             ]
               .filter(Boolean)
@@ -34,15 +34,15 @@ export function FoundRequests({ requests }: Pick<FoundPerson, 'requests'>) {
           </p>
         </li>
       ))}
-    </Found>
+    </Records>
   )
 }
 
 /** The applications of a person, and which of them must be kept. */
-export function FoundApplications({ applications }: Pick<FoundPerson, 'applications'>) {
+export function ApplicationRecords({ applications }: Pick<PersonRecord, 'applications'>) {
   const text = useText()
   return (
-    <Found title={text('admin-people.applications', { count: applications.length })}>
+    <Records title={text('admin-privacy.applications', { count: applications.length })}>
       {applications.map(({ id, reference, status, email, phone, documents, keptUntil, createdAt }) => (
         <li key={id} className="py-3">
           <p className="flex flex-wrap items-center gap-x-3">
@@ -52,43 +52,43 @@ export function FoundApplications({ applications }: Pick<FoundPerson, 'applicati
             <Badge>{text(`tracking.status.${status}`)}</Badge>
             {keptUntil && (
               <Badge tone="clay" icon="shield">
-                {text('admin-people.keptUntil', { date: formatLongDate(keptUntil, text.language) })}
+                {text('admin-privacy.keptUntil', { date: formatLongDate(keptUntil, text.language) })}
               </Badge>
             )}
           </p>
           <p className="wrap-anywhere">{[email, phone].filter(Boolean).join(' · ')}</p>
           <p className="text-sm text-muted">
             {formatLocalMoment(new Date(createdAt), text.language)} ·{' '}
-            {text('admin-people.documents', { count: documents })}
+            {text('admin-privacy.documents', { count: documents })}
           </p>
         </li>
       ))}
-    </Found>
+    </Records>
   )
 }
 
 /** The mails to a person and about what they asked. */
-export function FoundMails({ mails }: Pick<FoundPerson, 'mails'>) {
+export function MailRecords({ mails }: Pick<PersonRecord, 'mails'>) {
   const text = useText()
   return (
-    <Found title={text('admin-people.mails', { count: mails.length })}>
+    <Records title={text('admin-privacy.mails', { count: mails.length })}>
       {mails.map(({ id, template, subject, toThem, state, createdAt }) => (
         <li key={id} className="py-3">
           <p className="flex flex-wrap items-center gap-3">
             <span className="font-semibold wrap-anywhere">{subject ?? template}</span>
-            <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-people.mail.${state}`)}</Badge>
+            <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-privacy.mail.${state}`)}</Badge>
           </p>
           <p className="text-sm text-muted">
             {formatLocalMoment(new Date(createdAt), text.language)} ·{' '}
-            {text(toThem ? 'admin-people.mail.toThem' : 'admin-people.mail.toUs')}
+            {text(toThem ? 'admin-privacy.mail.toThem' : 'admin-privacy.mail.toUs')}
           </p>
         </li>
       ))}
-    </Found>
+    </Records>
   )
 }
 
-function Found({ title, children }: { title: string; children: readonly ReactNode[] }) {
+function Records({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null
   return (
     <Card>

@@ -16,8 +16,8 @@ import { inLanguage } from '#kernel/in-language.ts'
 import { Code } from '@tiptap/extension-code'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
-import { applyHeldStyles } from '#design/apply-held-styles.ts'
-import { holdStyles } from '#design/held-styles.ts'
+import { applyDeferredStyles } from '#design/apply-deferred-styles.ts'
+import { deferStyles } from '#design/deferred-styles.ts'
 import { isLinkTarget } from '#business/markdown/editor/link-target.ts'
 import { safeStyle } from '#business/markdown/markup/safe-style.ts'
 
@@ -45,7 +45,7 @@ export default function RichEditor({ document, language, labelledBy, describedBy
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(markdownOfDocument(changed.getJSON() as EditorNode)),
     editorProps: {
-      transformPastedHTML: holdPastedStyles,
+      transformPastedHTML: deferPastedStyles,
       attributes: {
         class: 'prose editor-body',
         role: 'textbox',
@@ -127,7 +127,7 @@ function ImageAltDialog({ editor, onOther, onClose }: ImageAltDialogProps) {
  * Pasted markup with its `style` attributes called `data-style`: the policy of our pages reports each style that markup brings,
  * and ignores it.
  */
-function holdPastedStyles(markup: string): string {
+function deferPastedStyles(markup: string): string {
   return markup.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
     tag.replace(/"[^"]*"|'[^']*'|([\s/])style(?=\s*=)/gi, (part, before?: string) =>
       before === undefined ? part : `${before}data-style`,
@@ -218,8 +218,8 @@ const keptBlock = (label: string) =>
         name.textContent = label
         // As the server sanitised it: nothing else can put one of these into the document.
         const kept = dom.appendChild(document.createElement('div'))
-        kept.innerHTML = holdStyles(String(node.attrs['html']))
-        applyHeldStyles(kept)
+        kept.innerHTML = deferStyles(String(node.attrs['html']))
+        applyDeferredStyles(kept)
         return { dom }
       },
   })

@@ -4,7 +4,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
-import type { Numbers } from '#business/analytics/analytics.ts'
+import type { Analytics } from '#business/analytics/analytics.ts'
 import { numberChanges } from '#business/analytics/tables.server.ts'
 
 const friday = new Date('2026-11-20T08:00:00.000Z')
@@ -12,7 +12,7 @@ const { api, db, services, clock } = await testApi({ env: { REQUIRE_2FA: 'off', 
 const sales = await signedIn(api, services, 'sales')
 
 const ask = (query: string) => api.request(`/api/admin/numbers${query}`, { headers: { cookie: sales.cookie } })
-const numbers = async (query = '') => (await (await ask(query)).json()) as Numbers
+const numbers = async (query = '') => (await (await ask(query)).json()) as Analytics
 
 beforeAll(async () => {
   await post(api, '/api/consultations', aConsultation('2026-11-24', '9-10am'))

@@ -14,10 +14,10 @@ import { financingApplications, financingUploads } from '#business/financing/tab
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { leads, slotBookings } from '#business/leads/tables.server.ts'
-import type { ErasureProof, FoundPerson } from '#business/privacy/person-record.ts'
+import type { ErasureProof, PersonRecord } from '#business/privacy/person-record.ts'
 import { sweepFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
-import { letterFile, outboxFolder } from '#platform/mail/deliver.server.ts'
+import { mailFileName, outboxFolder } from '#platform/mail/deliver.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
@@ -28,7 +28,7 @@ mkdirSync(outbox)
 
 const amina = { email: 'amina@example.com', phone: '+234 803 000 0001' }
 const ask = (what: string, body: object, cookie = admin.cookie) => post(api, `/api/admin/people/${what}`, body, cookie)
-const find = async (body: object) => (await (await ask('find', body, sales.cookie)).json()) as FoundPerson
+const find = async (body: object) => (await (await ask('find', body, sales.cookie)).json()) as PersonRecord
 
 const message = (name: string, contact: object) =>
   post(api, '/api/messages', { name, ...contact, message: `Hello from ${name}` })
@@ -134,7 +134,7 @@ test('the archive holds what they wrote and every file of theirs, byte for byte'
 /** Has every mail written as a file, as where there is no mail server. */
 async function writeLetters(): Promise<void> {
   const mails = await db.select().from(mailOutbox)
-  for (const mail of mails) writeFileSync(join(outbox, letterFile(mail)), 'To: somebody')
+  for (const mail of mails) writeFileSync(join(outbox, mailFileName(mail)), 'To: somebody')
 }
 
 test('an erased person has left no row, no file, no place taken; the proof says what went, and not whose it was', async () => {
@@ -152,7 +152,7 @@ test('an erased person has left no row, no file, no place taken; the proof says 
   await sweepFiles(services)
   expect(await gather(services.files.store.list())).toEqual([])
   expect(await db.$count(slotBookings)).toBe(0)
-  const mailsLeft = (await db.select().from(mailOutbox)).map(letterFile)
+  const mailsLeft = (await db.select().from(mailOutbox)).map(mailFileName)
   expect(readdirSync(outbox).toSorted()).toEqual(mailsLeft.toSorted())
   expect(await rowsThatSay('Amina Bello')).toEqual([])
   expect(await rowsThatSay('applianceUsage')).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heldStyleRules, holdStyles } from './held-styles.ts'
+import { deferredStyleRules, deferStyles } from './deferred-styles.ts'
 
 describe('styles that markup brings', () => {
   test.each([
@@ -11,14 +11,14 @@ describe('styles that markup brings', () => {
     ['<p data-style="a:b">', '<p data-style="a:b">'],
     ['<input disabled style="a:b">', '<input disabled data-style="a:b">'],
   ])('%s is held as %s', (markup, held) => {
-    expect(holdStyles(markup)).toBe(held)
+    expect(deferStyles(markup)).toBe(held)
   })
 
   test('each that is different is a rule', () => {
-    const markup = holdStyles(
+    const markup = deferStyles(
       '<p style="color: red">a</p><p style="color: red">b</p><b style="font-family: &#x22;A&#x22;">c</b>',
     )
-    expect(heldStyleRules(markup)).toBe(
+    expect(deferredStyleRules(markup)).toBe(
       '[data-style="color: red"]{color: red}\n[data-style="font-family: \\"A\\""]{font-family: "A"}',
     )
   })
@@ -32,10 +32,10 @@ describe('styles that markup brings', () => {
     'a:b\\',
     '@import "x"',
   ])('%s is no rule', (style) => {
-    expect(heldStyleRules(`<p data-style="${style.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">`)).toBe('')
+    expect(deferredStyleRules(`<p data-style="${style.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">`)).toBe('')
   })
 
   test('where there are none there is no rule', () => {
-    expect(heldStyleRules('<p class="a">style="b"</p>')).toBe('')
+    expect(deferredStyleRules('<p class="a">style="b"</p>')).toBe('')
   })
 })

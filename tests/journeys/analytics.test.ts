@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Numbers } from '#business/analytics/analytics.ts'
+import type { Analytics } from '#business/analytics/analytics.ts'
 import { countryTable } from '#kernel/country.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
@@ -47,7 +47,7 @@ async function plant(): Promise<void> {
   await office.call('admin', 'PATCH', `/api/admin/leads/${consultation.id}`, { status: 'contacted' })
   await plantOldRequest()
   const audits = async () =>
-    ((await (await office.call('sales', 'GET', '/api/admin/numbers')).json()) as Numbers).audits
+    ((await (await office.call('sales', 'GET', '/api/admin/numbers')).json()) as Analytics).audits
   await vi.waitFor(async () => expect(await audits()).toBe(3), 10_000)
 }
 
@@ -69,12 +69,12 @@ async function counter({ page }: Visit, label: string): Promise<string> {
 
 test('before anything has happened the screen says so, and offers more', async () => {
   const { page, say } = await office.visitAs('sales', '/admin/numbers', { viewport: phone })
-  await page.getByRole('heading', { name: say('admin-numbers.empty') }).waitFor()
+  await page.getByRole('heading', { name: say('admin-analytics.empty') }).waitFor()
   await expectAccessible(page, 'no numbers')
   await page.setViewportSize(phone)
-  await page.getByRole('link', { name: say('admin-numbers.empty.all') }).click()
+  await page.getByRole('link', { name: say('admin-analytics.empty.all') }).click()
   await page.waitForURL('**/admin/numbers?days=365')
-  await expect.poll(() => page.getByLabel(say('admin-numbers.period'), { exact: true }).inputValue()).toBe('365')
+  await expect.poll(() => page.getByLabel(say('admin-analytics.period'), { exact: true }).inputValue()).toBe('365')
 })
 
 describe('what was planted', () => {
@@ -93,41 +93,41 @@ describe('what was planted', () => {
       .getByRole('link', { name: say('admin.menu.numbers'), exact: true })
       .filter({ visible: true })
       .click()
-    await page.getByRole('heading', { level: 1, name: say('admin-numbers.title') }).waitFor()
-    await page.getByRole('heading', { name: say('admin-numbers.byKind') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: say('admin-analytics.title') }).waitFor()
+    await page.getByRole('heading', { name: say('admin-analytics.byKind') }).waitFor()
 
-    expect(await counter(visit, say('admin-numbers.requests'))).toBe('4')
-    expect(await counter(visit, say('admin-numbers.audits'))).toBe('3')
-    expect(await counter(visit, say('admin-numbers.submitted'))).toBe('1')
-    expect(await bars(visit, say('admin-numbers.byKind'))).toEqual([
+    expect(await counter(visit, say('admin-analytics.requests'))).toBe('4')
+    expect(await counter(visit, say('admin-analytics.audits'))).toBe('3')
+    expect(await counter(visit, say('admin-analytics.submitted'))).toBe('1')
+    expect(await bars(visit, say('admin-analytics.byKind'))).toEqual([
       `${say('admin-leads.kind.order')} 2`,
       `${say('admin-leads.kind.consultation')} 1`,
       `${say('admin-leads.kind.message')} 1`,
     ])
-    expect(await bars(visit, say('admin-numbers.byPage'))).toEqual([
-      `${say('admin-numbers.page.product')} 2`,
-      `${say('admin-numbers.page.audit')} 1`,
-      `${say('admin-numbers.page.unknown')} 1`,
+    expect(await bars(visit, say('admin-analytics.byPage'))).toEqual([
+      `${say('admin-analytics.page.product')} 2`,
+      `${say('admin-analytics.page.audit')} 1`,
+      `${say('admin-analytics.page.unknown')} 1`,
     ])
     const [nigeria, burkina] = [countryTable.cm.name[language], countryTable.bf.name[language]]
-    expect(await bars(visit, say('admin-numbers.byCountry'))).toEqual([`${nigeria} 3`, `${burkina} 1`])
-    expect(await bars(visit, say('admin-numbers.byState'))).toEqual([`Lagos ${nigeria} 1`])
-    const funnel = await bars(visit, `${say('admin-numbers.funnel')} (${nigeria})`)
+    expect(await bars(visit, say('admin-analytics.byCountry'))).toEqual([`${nigeria} 3`, `${burkina} 1`])
+    expect(await bars(visit, say('admin-analytics.byState'))).toEqual([`Lagos ${nigeria} 1`])
+    const funnel = await bars(visit, `${say('admin-analytics.funnel')} (${nigeria})`)
     expect(funnel.map((bar) => bar.split(' ').at(-1))).toEqual(['2', '3', '1', '1', '1'])
-    expect(funnel[0]).toBe(`${say('admin-numbers.funnel.audits')} 2`)
+    expect(funnel[0]).toBe(`${say('admin-analytics.funnel.audits')} 2`)
     // More asked than had calculated: no share. Of those, a third opened an application.
     expect(funnel.map((bar) => bar.includes('%'))).toEqual([false, false, true, true, true])
-    const products = await bars(visit, say('admin-numbers.products'))
+    const products = await bars(visit, say('admin-analytics.products'))
     expect(products).toHaveLength(1)
-    expect(products[0]).toContain(say('admin-numbers.products.orders', { count: 2 }))
-    expect(products[0]).toContain(say('admin-numbers.products.applications', { count: 1 }))
-    const appliances = await bars(visit, say('admin-numbers.appliances'))
+    expect(products[0]).toContain(say('admin-analytics.products.orders', { count: 2 }))
+    expect(products[0]).toContain(say('admin-analytics.products.applications', { count: 1 }))
+    const appliances = await bars(visit, say('admin-analytics.appliances'))
     expect(appliances.map((bar) => bar.split(' ').at(-1))).toEqual(['2', '2'])
-    expect(await counter(visit, say('admin-numbers.contact.waiting'))).toBe('3')
+    expect(await counter(visit, say('admin-analytics.contact.waiting'))).toBe('3')
 
-    await page.locator('summary', { hasText: say('admin-numbers.table') }).focus()
+    await page.locator('summary', { hasText: say('admin-analytics.table') }).focus()
     await page.keyboard.press('Enter')
-    const table = page.getByRole('table', { name: say('admin-numbers.requestsByDay.30') })
+    const table = page.getByRole('table', { name: say('admin-analytics.requestsByDay.30') })
     await table.waitFor()
     await expect.poll(() => table.getByRole('rowheader').count()).toBe(30)
     // After 23:00 UTC it is tomorrow in Lagos, and today in Ouagadougou.
@@ -141,15 +141,15 @@ describe('what was planted', () => {
   test('depends on the period and the country of the address', async () => {
     const visit = await office.visitAs('sales', '/admin/numbers', { viewport: desk })
     const { page, say } = visit
-    await page.getByLabel(say('admin-numbers.period'), { exact: true }).selectOption('90')
+    await page.getByLabel(say('admin-analytics.period'), { exact: true }).selectOption('90')
     await page.waitForURL('**/admin/numbers?days=90')
-    await expect.poll(() => counter(visit, say('admin-numbers.requests'))).toBe('5')
-    await page.getByLabel(say('admin-numbers.country'), { exact: true }).selectOption('bf')
+    await expect.poll(() => counter(visit, say('admin-analytics.requests'))).toBe('5')
+    await page.getByLabel(say('admin-analytics.country'), { exact: true }).selectOption('bf')
     await page.waitForURL('**/admin/numbers?days=90&country=bf')
-    await expect.poll(() => counter(visit, say('admin-numbers.requests'))).toBe('1')
+    await expect.poll(() => counter(visit, say('admin-analytics.requests'))).toBe('1')
     await page.reload()
-    await expect.poll(() => counter(visit, say('admin-numbers.requests'))).toBe('1')
-    await expect.poll(() => page.getByLabel(say('admin-numbers.country'), { exact: true }).inputValue()).toBe('bf')
+    await expect.poll(() => counter(visit, say('admin-analytics.requests'))).toBe('1')
+    await expect.poll(() => page.getByLabel(say('admin-analytics.country'), { exact: true }).inputValue()).toBe('bf')
   })
 
   test('that can’t be fetched is asked for again', async () => {
@@ -165,7 +165,7 @@ describe('what was planted', () => {
     await expectAccessible(page, 'numbers that did not come')
     await page.unroute('**/api/admin/numbers?*')
     await page.getByRole('button', { name: say('shell.error.retry') }).click()
-    await page.getByRole('heading', { name: say('admin-numbers.byKind') }).waitFor()
+    await page.getByRole('heading', { name: say('admin-analytics.byKind') }).waitFor()
   })
 })
 

@@ -4,9 +4,9 @@ const attributes = /(\s)([^\s=>"]+)(="[^"]*")?/g
 
 /**
  * Markup whose `style` attributes are called `data-style`: the policy of our pages lets no markup bring styles of its own. They
- * are put to work by a rule ({@link heldStyleRules}) where the server draws, and by `applyHeldStyles` in the browser.
+ * are put to work by a rule ({@link deferredStyleRules}) where the server renders, and by `applyDeferredStyles` in the browser.
  */
-export function holdStyles(markup: string): string {
+export function deferStyles(markup: string): string {
   if (!markup.includes(' style="')) return markup
   return markup.replace(tags, (tag) =>
     tag.replace(attributes, (attribute, space: string, name: string, value = '') =>
@@ -15,15 +15,15 @@ export function holdStyles(markup: string): string {
   )
 }
 
-/** The style sheet for markup whose styles are held: a line for each that is different, '' where none is. */
-export function heldStyleRules(markup: string): string {
-  const held = new Set<string>()
+/** The style sheet for markup whose styles are deferred: a line for each that is different, '' where none is. */
+export function deferredStyleRules(markup: string): string {
+  const deferred = new Set<string>()
   for (const [tag] of markup.matchAll(tags)) {
     for (const [, , name, value] of tag.matchAll(attributes)) {
-      if (name === 'data-style' && value) held.add(unescaped(value.slice(2, -1)))
+      if (name === 'data-style' && value) deferred.add(unescaped(value.slice(2, -1)))
     }
   }
-  return [...held]
+  return [...deferred]
     .filter(staysInItsRule)
     .map((style) => `[data-style="${style.replaceAll('"', '\\"')}"]{${style}}`)
     .join('\n')

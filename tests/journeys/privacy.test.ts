@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { applicationReference } from '#business/financing/application.ts'
-import type { FoundPerson } from '#business/privacy/person-record.ts'
+import type { PersonRecord } from '#business/privacy/person-record.ts'
 import { languages } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
@@ -25,8 +25,8 @@ async function leaveTraces(email: string): Promise<number> {
 }
 
 async function find({ page, say }: Visit, email: string): Promise<void> {
-  await page.getByLabel(say('admin-people.email')).fill(email)
-  await page.getByRole('button', { name: say('admin-people.find') }).click()
+  await page.getByLabel(say('admin-privacy.email')).fill(email)
+  await page.getByRole('button', { name: say('admin-privacy.find') }).click()
 }
 
 describe.each(languages)('a person who asks what is known of them (%s)', (language) => {
@@ -47,12 +47,12 @@ describe.each(languages)('a person who asks what is known of them (%s)', (langua
     await page.getByRole('link', { name: applicationReference(id) }).waitFor()
     await expect.poll(() => page.getByText(hostile).count()).toBeGreaterThan(0)
     await expect.poll(() => page.locator('img[src=x]').count()).toBe(0)
-    await expect.poll(() => page.getByRole('button', { name: say('admin-people.erase') }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: say('admin-privacy.erase') }).count()).toBe(0)
     expect(page.url()).not.toContain(email)
     await expectAccessible(page, 'a person found')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     const arriving = page.waitForEvent('download')
-    await page.getByRole('button', { name: say('admin-people.export') }).click()
+    await page.getByRole('button', { name: say('admin-privacy.export') }).click()
     const download = await arriving
     expect(download.suggestedFilename()).toMatch(/^person-[\d-]+\.zip$/)
     const files = await unpacked(await readFile(await download.path()))
@@ -67,22 +67,22 @@ describe.each(languages)('a person who asks what is known of them (%s)', (langua
     const admin = await office.visitAs('admin', '/admin/people', options)
     const { page, say } = admin
     await find(admin, email)
-    await page.getByRole('button', { name: say('admin-people.erase') }).click()
+    await page.getByRole('button', { name: say('admin-privacy.erase') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(say('admin-people.requests', { count: 1 })).waitFor()
+    await dialog.getByText(say('admin-privacy.requests', { count: 1 })).waitFor()
     await expectAccessible(page, 'before an erasure')
     await page.setViewportSize(viewports[language])
-    await dialog.getByLabel(say('admin-people.onRequestOf')).selectOption('representative')
-    await dialog.getByRole('button', { name: say('admin-people.erase') }).click()
-    await page.getByRole('heading', { name: say('admin-people.proof') }).waitFor()
-    await page.getByText(say('admin-people.onRequestOf.representative')).waitFor()
+    await dialog.getByLabel(say('admin-privacy.onRequestOf')).selectOption('representative')
+    await dialog.getByRole('button', { name: say('admin-privacy.erase') }).click()
+    await page.getByRole('heading', { name: say('admin-privacy.proof') }).waitFor()
+    await page.getByText(say('admin-privacy.onRequestOf.representative')).waitFor()
     await expect.poll(() => page.getByRole('status').innerText()).not.toContain(email)
     await expectAccessible(page, 'the proof of an erasure')
     await page.setViewportSize(viewports[language])
     const answer = await office.call('sales', 'POST', '/api/admin/people/find', { email })
-    expect((await answer.json()) as FoundPerson).toEqual({ requests: [], applications: [], mails: [] })
+    expect((await answer.json()) as PersonRecord).toEqual({ requests: [], applications: [], mails: [] })
     await find(admin, email)
-    await page.getByRole('heading', { name: say('admin-people.nothing') }).waitFor()
+    await page.getByRole('heading', { name: say('admin-privacy.nothing') }).waitFor()
   })
 })
 
@@ -93,14 +93,14 @@ test('a contract that runs is held, and the screen says until when', async () =>
   const admin = await office.visitAs('admin', '/admin/people', { viewport: desk, language: 'en' })
   const { page, say } = admin
   await find(admin, email)
-  await page.getByRole('button', { name: say('admin-people.erase') }).click()
+  await page.getByRole('button', { name: say('admin-privacy.erase') }).click()
   const held = new RegExp(`${applicationReference(id)} is a running contract`)
   await page.getByRole('dialog').getByText(held).waitFor()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('admin-people.erase') })
+    .getByRole('button', { name: say('admin-privacy.erase') })
     .click()
-  await page.getByRole('heading', { name: say('admin-people.proof') }).waitFor()
+  await page.getByRole('heading', { name: say('admin-privacy.proof') }).waitFor()
   await page.getByText(held).waitFor()
   await find(admin, email)
   await page.getByRole('link', { name: applicationReference(id) }).waitFor()

@@ -4,11 +4,11 @@ import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { nameIn } from '#kernel/name-in.ts'
-import type { Counted, Numbers } from '../../analytics.ts'
+import type { Counted, Analytics } from '../../analytics.ts'
 import { shareOf } from './share-of.ts'
 
-/** The lists of the numbers as bars, in words. */
-export function useNumberBars(numbers: Numbers) {
+/** The lists of the analytics as bars, in words. */
+export function useAnalyticsBars(analytics: Analytics) {
   const { contacts } = useCompany()
   const text = useText()
   const { language } = text
@@ -17,42 +17,42 @@ export function useNumberBars(numbers: Numbers) {
     counted.map(({ key, count }) => ({ key, label: label(key), value: count, amount: amount(count) }))
 
   return {
-    kinds: bars(numbers.requestsByKind, (kind) => text(`admin-leads.kind.${kind}`)),
-    pages: bars(numbers.requestsByPage, (page) => text(`admin-numbers.page.${page}`)),
-    countries: bars(numbers.requestsByCountry, (country) => contacts[country].name[language]),
-    segments: bars(numbers.auditsBySegment, (segment) => text(`admin-numbers.segment.${segment}`)),
-    states: numbers.requestsByState.map(({ country, key, count }): Bar => ({
+    kinds: bars(analytics.requestsByKind, (kind) => text(`admin-leads.kind.${kind}`)),
+    pages: bars(analytics.requestsByPage, (page) => text(`admin-analytics.page.${page}`)),
+    countries: bars(analytics.requestsByCountry, (country) => contacts[country].name[language]),
+    segments: bars(analytics.auditsBySegment, (segment) => text(`admin-analytics.segment.${segment}`)),
+    states: analytics.requestsByState.map(({ country, key, count }): Bar => ({
       key: `${country} ${key}`,
       label: text(`leads.place.${key}` as MessageKey),
       value: count,
       amount: amount(count),
-      ...(numbers.country === null && { note: contacts[country].name[language] }),
+      ...(analytics.country === null && { note: contacts[country].name[language] }),
     })),
-    products: numbers.products.map(({ id, name, nameEn, orders, applications }): Bar => {
+    products: analytics.products.map(({ id, name, nameEn, orders, applications }): Bar => {
       const parts = [
-        orders > 0 && text('admin-numbers.products.orders', { count: orders }),
-        applications > 0 && text('admin-numbers.products.applications', { count: applications }),
+        orders > 0 && text('admin-analytics.products.orders', { count: orders }),
+        applications > 0 && text('admin-analytics.products.applications', { count: applications }),
       ]
       return {
         key: id,
         label:
           name !== null && nameEn !== null
             ? nameIn({ name, nameEn }, language)
-            : text('admin-numbers.products.gone', { id }),
+            : text('admin-analytics.products.gone', { id }),
         note: <span className="block">{parts.filter(Boolean).join(' · ')}</span>,
         value: orders + applications,
         amount: amount(orders + applications),
       }
     }),
-    appliances: numbers.appliances.map((appliance): Bar => {
+    appliances: analytics.appliances.map((appliance): Bar => {
       const { id, audits } = appliance
-      const share = shareOf(audits, numbers.audits, language)
+      const share = shareOf(audits, analytics.audits, language)
       return {
         key: String(id),
         label: nameIn(appliance, language),
         value: audits,
         amount: amount(audits),
-        note: share !== null && <span className="block">{text('admin-numbers.appliances.share', { share })}</span>,
+        note: share !== null && <span className="block">{text('admin-analytics.appliances.share', { share })}</span>,
       }
     }),
   }
