@@ -8,7 +8,7 @@ const drawing =
 
 /** Words of names that the glossary (docs/glossary.md) has others for, and the files to which they still belong. */
 const retired: readonly (readonly [word: RegExp, instead: string, except?: RegExp])[] = [
-  [/^late$/, 'lazy', /^src\/(web\/late-scripts|kernel\/backup-state)/],
+  [/^late$/, 'lazy', /^src\/kernel\/backup-state/],
   [/^draws?$|^drawn$/, 'render', drawing],
   [/^forget$|^forgotten$/, 'invalidate, clear, remove'],
   [/^numbers$/, 'analytics', /^src\/business\/(catalogue\/specification-sheet|financing\/ui\/simulated-plan)/],
