@@ -16,6 +16,7 @@ export function anApplication({ has = [], id = 7, ...changes }: Changes = {}): A
     status: 'draft',
     country: 'cm',
     product: { ...product, price: price ?? 0 },
+    quote: null,
     ...choice,
     ...planInstalments({ ...choice, totalAmount: price ?? 0 }, '2026-03-05'),
     additionalInfo: { monthlyIncome: '', employerName: '', email: null, phone: null },

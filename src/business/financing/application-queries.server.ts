@@ -1,5 +1,7 @@
 import { asc, desc, inArray, or, type SQL, and, eq } from 'drizzle-orm'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
+import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
+import type { QuoteInShort } from '#business/quotes/quote.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
@@ -47,10 +49,15 @@ export async function readApplications(db: Queryable, condition: SQL | undefined
     db,
     waiting.map(({ submittedAt }) => submittedAt),
   )
+  const quotes = await quotesOfIds(
+    db,
+    rows.map(({ quoteId }) => quoteId),
+  )
   const isOf = (id: number) => (row: { applicationId: number }) => row.applicationId === id
   return rows.map((row) =>
     toApplication(
       row,
+      quotes.get(row.quoteId) ?? null,
       documents.filter(isOf(row.id)).map(toSummary),
       timeline.filter(isOf(row.id)).map(toEntry),
       closed[row.country],
@@ -60,6 +67,7 @@ export async function readApplications(db: Queryable, condition: SQL | undefined
 
 function toApplication(
   row: ApplicationRow,
+  quote: QuoteInShort | null,
   documents: DocumentSummary[],
   timeline: TimelineEntry[],
   closed: readonly CalendarDate[],
@@ -71,6 +79,7 @@ function toApplication(
     status,
     country,
     product,
+    quote,
     ...plan,
     additionalInfo: {
       monthlyIncome: row.monthlyIncome ?? '',

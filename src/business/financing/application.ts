@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
+import { quoteInShortSchema } from '#business/quotes/quote.ts'
 import { countries } from '#kernel/country.ts'
 import { applicationStatuses } from './application-status.ts'
 import { documentTypes } from './document-type.ts'
@@ -38,6 +39,7 @@ export const applicationSchema = z.extend(appliedPlanSchema, {
   status: z.enum(applicationStatuses),
   country: z.enum(countries),
   product: productSummarySchema,
+  quote: z.nullable(quoteInShortSchema).check(z.describe('Whose total the plan pays; null for a product alone.')),
   additionalInfo: z.object({
     monthlyIncome: z.string(),
     employerName: z.string(),

@@ -4,14 +4,15 @@ import { longestKey } from '#kernel/idempotency-key.ts'
 import type { Language } from '#kernel/language.ts'
 import { attempt, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
+import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { applicationReference, type ApplicationReceipt, type AppliedPlan, type Application } from './application.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { applicationRequestSchema } from './plan-request.ts'
 import { financingApplications, financingTimeline } from './tables.server.ts'
-import { findProduct, type CatalogueServices } from '#business/catalogue/product-queries.server.ts'
+import { findProduct } from '#business/catalogue/product-queries.server.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
+import { offeredQuote, takeUpQuote, type QuoteServices } from '#business/quotes/read-quote.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { pricePlan } from './price-plan.ts'
@@ -38,7 +39,7 @@ export type ApplyOrigin = {
 }
 
 /**
- * A visitor applies for a plan: stores a draft at the catalogue's price, to be completed with documents. A repeat gets the
+ * A visitor applies for a plan: stores a draft at the price of the catalogue or of a quote, to be completed with documents. A repeat gets the
  * first answer. Refuses as {@link requestedPlan} does, with `conflict` (`Idempotency-Key`: `key_reused` with another body), with
  * `invalid` (`too_long`) for a key of over 200 characters.
  */
@@ -56,7 +57,7 @@ export async function applyForFinancing(
     // A price that has changed since is not the concern of a repeat.
     const earlier = submitHash && (await earlierApplication(services.db, submitHash, fingerprint, origin, now))
     if (earlier) return earlier
-    const requested = await requestedPlan(services, request)
+    const { quoteKey, ...requested } = await requestedPlan(services, request)
     const accessKey = randomBytes(accessKeyBytes).toString('base64url')
 
     return services.db.transaction(async (tx) => {
@@ -65,9 +66,10 @@ export async function applyForFinancing(
         const meanwhile = await earlierApplication(tx, submitHash, fingerprint, origin, now)
         if (meanwhile) return meanwhile
       }
+      const quoteId = await usedQuote(tx, services, quoteKey)
       const [stored] = await tx
         .insert(financingApplications)
-        .values({ ...requested, language, accessKey, submitHash, fingerprint, createdAt: now, updatedAt: now })
+        .values({ ...requested, quoteId, language, accessKey, submitHash, fingerprint, createdAt: now, updatedAt: now })
         .returning({ id: financingApplications.id })
       if (!stored) throw new Error('the application was not stored')
       const { id } = stored
@@ -124,19 +126,29 @@ type RequestedPlan = {
   readonly country: Country
   readonly product: ProductSummary
   readonly plan: AppliedPlan
+  readonly quoteKey: string | undefined
 }
 
-/** Reads what a visitor applies for. Needs an attempt around it: `invalid` (fields), else as {@link pricePlan} says. */
-async function requestedPlan(
-  services: CatalogueServices & Pick<Services, 'now'>,
-  request: unknown,
-): Promise<RequestedPlan> {
-  const { productId, country, totalAmount, monthlyPayment, ...terms } = need(parse(applicationRequestSchema, request))
+/**
+ * Reads what a visitor applies for. Needs an attempt around it: `invalid` (fields), else as {@link offeredQuote} and
+ * {@link pricePlan} say.
+ */
+async function requestedPlan(services: QuoteServices, request: unknown): Promise<RequestedPlan> {
+  const { productId, country, totalAmount, monthlyPayment, quoteKey, ...terms } = need(
+    parse(applicationRequestSchema, request),
+  )
+  const offer = quoteKey === undefined ? null : need(await offeredQuote(services, quoteKey, { productId, country }))
+  const quoted = offer ? { price: offer.price, quotedPrice: offer.quote.totalPrice } : undefined
   const offered = (await findProduct(services, productId, country)) ?? undefined
   const shown = { ...terms, price: ['totalAmount', totalAmount], monthlyPayment } as const
-  const priced = pricePlan(offered, shown, wallClock(services.now(), countryTable[country].timeZone).date)
+  const priced = pricePlan(offered, shown, wallClock(services.now(), countryTable[country].timeZone).date, quoted)
   const { product, plan } = need(priced)
-  return { country, product, plan: { ...terms, ...plan } }
+  return { country, product, plan: { ...terms, ...plan }, quoteKey }
+}
+
+/** The id of the quote that is taken up, which is kept from then on; null for none. Needs an attempt around it: `not_found`. */
+async function usedQuote(tx: Transaction, services: Services, quoteKey: string | undefined): Promise<number | null> {
+  return quoteKey === undefined ? null : need(await takeUpQuote(tx, services, quoteKey)).id
 }
 
 /**
@@ -151,11 +163,12 @@ export async function changePlan(
 ): Promise<Outcome<Application>> {
   return attempt(async () => {
     if (!accessTo(access, id)) need(refused('not_found'))
-    const requested = await requestedPlan(services, request)
+    const { quoteKey, ...requested } = await requestedPlan(services, request)
     return services.db.transaction(async (tx) => {
       const { status } = need(await lockOwnApplication(tx, access, id))
       if (status !== 'draft') need(refused('conflict', { errors: [{ path: 'status', code: 'status_not_allowed' }] }))
-      const change = { ...requested, updatedAt: services.now() }
+      const quoteId = await usedQuote(tx, services, quoteKey)
+      const change = { ...requested, quoteId, updatedAt: services.now() }
       await tx.update(financingApplications).set(change).where(eq(financingApplications.id, id))
       return need(await findOwnApplication(tx, access, id))
     })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { quoteKeyField } from '#business/quotes/quote.ts'
 import { countries, defaultCountry } from '#kernel/country.ts'
 import { idField, wholeNumber } from '#kernel/form-fields.ts'
 import { planLimits } from './plan-limits.ts'
@@ -12,6 +13,7 @@ const chosenPlan = {
     z.multipleOf(downPayment.step, 'off_step'),
   ),
   tenureMonths: wholeNumber(tenure.min, tenure.max),
+  quoteKey: quoteKeyField,
 }
 const country = z._default(z.enum(countries, 'unknown_country'), defaultCountry)
 const amount = (min: number) => wholeNumber(min, largestAmount)

@@ -14,33 +14,38 @@ type ShownPlan = {
   readonly monthlyPayment?: number
 }
 
+/** What is paid instead of the product's own price: a quote's total, and what it costs today once that holds no longer. */
+type QuotedTotal = { readonly price: number; readonly quotedPrice: number }
+
 type PricedPlan = { readonly product: ProductSummary; readonly plan: InstalmentPlan }
 
 /**
  * The plan at the server's price. Refuses with `not_found` when there is no such product; with `conflict` (`productId`) when it
  * has no price in the country (`price_on_request`) or is not sold in instalments (`cash_only`); with `price_changed` when a
  * number that the visitor was shown is another one now: the problem's members `price`, `currency` and
- * `monthlyPayment` are the right ones, and its errors name the wrong ones.
+ * `monthlyPayment` are the right ones, and its errors name the wrong ones. Of a quote, `quotedPrice` is the price that it held.
  */
 export function pricePlan(
   product: Product | undefined,
   { price: [path, shownPrice], monthlyPayment: shownPayment, ...terms }: ShownPlan,
   start: CalendarDate,
+  quoted?: QuotedTotal,
 ): Outcome<PricedPlan> {
   if (!product) return refused('not_found')
-  const { price, currency } = product
-  if (price === null) return refused('conflict', { errors: [{ path: 'productId', code: 'price_on_request' }] })
+  const { price: ownPrice, currency } = product
+  if (ownPrice === null) return refused('conflict', { errors: [{ path: 'productId', code: 'price_on_request' }] })
   if (!canBeFinanced(product)) return refused('conflict', { errors: [{ path: 'productId', code: 'cash_only' }] })
 
+  const price = quoted?.price ?? ownPrice
   const plan = planInstalments({ ...terms, totalAmount: price }, start)
   const { monthlyPayment } = plan
   const wrong = [
     ...(shownPrice === price ? [] : [path]),
     ...(shownPayment === undefined || shownPayment === monthlyPayment ? [] : ['monthlyPayment']),
   ]
-  if (wrong.length === 0) return done({ product: summaryOf({ product, price }), plan })
+  if (wrong.length === 0) return done({ product: summaryOf({ product, price: ownPrice }), plan })
   return refused('price_changed', {
-    extra: { price, currency, monthlyPayment },
+    extra: { price, currency, monthlyPayment, ...(quoted && { quotedPrice: quoted.quotedPrice }) },
     errors: wrong.map((field) => ({ path: field, code: 'price_changed' })),
   })
 }

@@ -1,5 +1,7 @@
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
+import { quotePage, type ToldQuote } from '#business/quotes/quote.ts'
+import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -8,13 +10,16 @@ import type { ApplicantMail, ApplicationStaffMail, DecisionMail } from './mail/m
 import { reviewDueOn } from './review-deadline.ts'
 import type { ApplicationRow } from './tables.server.ts'
 
-async function sharedProps(tx: Transaction, application: ApplicationRow, now: Date) {
-  const { id, country, product, plan, submittedAt } = application
+async function sharedProps(tx: Transaction, { now: clock, settings }: Services, application: ApplicationRow) {
+  const now = clock()
+  const { id, country, product, plan, quoteId, submittedAt } = application
   const { paymentSchedule: _, ...numbers } = plan
   const since = submittedAt ?? now
   const closed = await closedDatesSince(tx, [since])
   const dueOn = reviewDueOn(since, country, closed[country])
-  return { reference: applicationReference(id), country, product, plan: numbers, reviewDueOn: dueOn }
+  const used = (await quotesOfIds(tx, [quoteId])).get(quoteId)
+  const quote: ToldQuote | null = used ? { ...used, url: `${settings.publicUrl}${quotePage(used.key)}` } : null
+  return { reference: applicationReference(id), country, product, quote, plan: numbers, reviewDueOn: dueOn }
 }
 
 /** Has staff told, once `tx` commits, that an application waits for their review. */
@@ -24,11 +29,10 @@ export async function tellStaff(
   application: ApplicationRow,
   news: ApplicationStaffMail['news'],
 ): Promise<void> {
-  const now = services.now()
   const props: ApplicationStaffMail = {
-    ...(await sharedProps(tx, application, now)),
+    ...(await sharedProps(tx, services, application)),
     news,
-    at: now.toISOString(),
+    at: services.now().toISOString(),
     applicantLanguage: application.language,
     monthlyIncome: application.monthlyIncome ?? '',
     employerName: application.employerName ?? '',
@@ -51,7 +55,7 @@ export async function tellApplicant(
 ): Promise<void> {
   const { email: to, language } = application
   if (!to) return
-  const props: ApplicantMail = { ...(await sharedProps(tx, application, services.now())), statusLink }
+  const props: ApplicantMail = { ...(await sharedProps(tx, services, application)), statusLink }
   await queueMail(tx, services, { template: 'application-applicant', to, language, props })
 }
 
@@ -64,6 +68,6 @@ export async function tellDecision(
 ): Promise<void> {
   const { email: to, language } = application
   if (!to) return
-  const props: DecisionMail = { ...(await sharedProps(tx, application, services.now())), ...decision }
+  const props: DecisionMail = { ...(await sharedProps(tx, services, application)), ...decision }
   await queueMail(tx, services, { template: 'application-decision', to, language, props })
 }

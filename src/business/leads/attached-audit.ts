@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { auditAnswerSchema, type AuditAnswer } from '#business/energy/audit-answer.ts'
 import { auditRequestSchema, type AuditRequest } from '#business/energy/audit-request.ts'
+import { quoteKeyField } from '#business/quotes/quote.ts'
 
-/** The field of a request that carries the energy audit of its visitor: the body of the calculate call. */
-const auditField = { audit: z.optional(auditRequestSchema) }
+/** The fields of a request that carry the energy audit of its visitor (the body of the calculate call), and the key of a quote. */
+const attachments = { audit: z.optional(auditRequestSchema), quoteKey: quoteKeyField }
 
-/** A form that may carry an energy audit. Its issues are those of both, the audit's under `audit`. */
-export function withAudit<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
+/** A form that may carry an energy audit and a quote. Its issues are those of all, the audit's under `audit`. */
+export function withAttachments<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   form: z.ZodMiniObject<Shape, Config>,
 ) {
-  return z.extend(form, auditField)
+  return z.extend(form, attachments)
 }
 
 /** An energy audit that came with a request: what was asked, and what engine and catalogue made of it then. */

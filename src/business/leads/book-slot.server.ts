@@ -17,7 +17,8 @@ import {
   aboutLead,
   advisoryLock,
   earlierReceipt,
-  readWithAudit,
+  quoteFor,
+  readAttached,
   storeLead,
   type AboutLead,
   type ReadForm,
@@ -29,9 +30,9 @@ import type { Services } from '#platform/services.server.ts'
 import { slotQuestionSchema, type OfferedSlot } from './offered-slot.ts'
 
 /**
- * A visitor asks for a consultation: stores it with the audit that it carries, books its slot, has the visitor and staff
- * told by mail. All of it or nothing. Refuses with `invalid` (fields), `slot_full` (`preferredTimeSlot`) or `conflict` (the
- * key belongs to another request).
+ * A visitor asks for a consultation: stores it with the audit and the quote that it carries, books its slot, has the visitor and staff
+ * told by mail. All of it or nothing. Refuses with `invalid` (fields), `not_found` (the quote), `slot_full`
+ * (`preferredTimeSlot`) or `conflict` (the key belongs to another request).
  */
 export async function requestConsultation(
   services: Services,
@@ -40,7 +41,7 @@ export async function requestConsultation(
 ): Promise<Outcome<LeadReceipt>> {
   return attempt(async () => {
     const now = services.now()
-    const form = await readWithAudit(services, consultationSchema(origin.repeats ?? now), request)
+    const form = await readAttached(services, consultationSchema(origin.repeats ?? now), request)
     const { firstName, lastName, preferredDate: date, preferredTimeSlot: slot } = form.asked
     const name = `${firstName} ${lastName}`
     const booking = { kind: 'consultation', name, date, slot, path: 'preferredTimeSlot' } as const
@@ -59,7 +60,7 @@ export async function bookAppointment(
 ): Promise<Outcome<LeadReceipt>> {
   return attempt(async () => {
     const now = services.now()
-    const form = await readWithAudit(services, appointmentSchema(origin.repeats ?? now), request)
+    const form = await readAttached(services, appointmentSchema(origin.repeats ?? now), request)
     const { name, date, slot } = form.asked
     const booking = { kind: 'appointment', name, date, slot, path: 'slot' } as const
     return bookLead(services, form, booking, { origin, now }, (about, appointment) => ({ ...about, appointment }))
@@ -82,7 +83,7 @@ type Booking = Omit<SlotChoice, 'country'> & {
 /** Stores a request with its slot and has the visitor and staff told by mail, all of it or nothing. */
 async function bookLead<Asked extends Appointment | Consultation>(
   services: Services,
-  { body, asked, audit }: ReadForm<Asked>,
+  { body, asked, audit, quoteKey }: ReadForm<Asked>,
   { kind, date, slot, name, path }: Booking,
   { origin, now }: { readonly origin: RequestOrigin; readonly now: Date },
   mailOf: (about: AboutLead, asked: Asked) => AppointmentMail | ConsultationMail,
@@ -91,11 +92,12 @@ async function bookLead<Asked extends Appointment | Consultation>(
   return services.db.transaction(async (tx) => {
     const earlier = await earlierReceipt(tx, kind, body, origin)
     if (earlier) return need(earlier)
+    const quote = await quoteFor(tx, services, quoteKey)
     const held = await holdPlace(tx, services, { kind, country, date, slot }, path)
-    const lead = { country, name, email, phone, source, payload: asked, audit }
+    const lead = { country, name, email, phone, source, payload: asked, audit, quoteId: quote?.id }
     const receipt = await storeLead(tx, kind, body, lead, origin, now)
     await bookPlace(tx, held, receipt.id)
-    const props = mailOf(aboutLead(receipt, country, origin, now, audit), asked)
+    const props = mailOf(aboutLead(receipt, country, origin, now, { audit, quote }), asked)
     await queueMail(tx, services, { template: `${kind}-visitor`, to: email, language: origin.language, props })
     await queueMail(tx, services, { template: `${kind}-staff`, ...(await staffMailbox(tx, services, country)), props })
     return receipt

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Product } from '#business/catalogue/product.ts'
+import type { StoredQuote } from '#business/quotes/quote.ts'
 import { defaultCountry } from '#kernel/country.ts'
 import { idField, line, phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import type { Money } from '#kernel/money.ts'
@@ -39,7 +40,7 @@ export const orderSchema = z.object({ productId: idField, ...orderForm.schema.sh
 /** What a visitor orders, as it is stored. */
 export type Order = z.output<typeof orderSchema>
 
-/** An order at the server's price: what is stored and what staff read. */
+/** An order at the server's price: what is stored and what staff read. Of a quote, its total: panels and installation as well. */
 export type PricedOrder = {
   readonly order: Order
   readonly productName: string
@@ -64,6 +65,18 @@ export function priceOrder(
     unitPrice: { amount: price, currency },
     total: { amount: price * order.quantity, currency },
   })
+}
+
+/**
+ * Prices an order of the whole of a quote, which is one installation. Refuses as `invalid` (`quantity`: `not_of_quote`) more
+ * than one.
+ */
+export function priceQuotedOrder(
+  order: Order,
+  { quote: { system, currency }, price: amount }: { readonly quote: StoredQuote; readonly price: number },
+): Outcome<PricedOrder> {
+  if (order.quantity !== 1) return refused('invalid', { errors: [{ path: 'quantity', code: 'not_of_quote' }] })
+  return done({ order, productName: system.name, unitPrice: { amount, currency }, total: { amount, currency } })
 }
 
 /** The key of the words about an order that was refused; those of a product that can't be ordered for `productId`. */

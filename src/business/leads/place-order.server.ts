@@ -1,17 +1,25 @@
 import type { Services } from '#platform/services.server.ts'
 import { findProduct } from '#business/catalogue/product-queries.server.ts'
+import { offeredQuote } from '#business/quotes/read-quote.server.ts'
 import { attempt, need, type Outcome } from '#kernel/outcome.ts'
 import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
-import { orderSchema, priceOrder } from './order.ts'
-import { aboutLead, earlierReceipt, readWithAudit, storeLead, type RequestOrigin } from './store-lead.server.ts'
+import { orderSchema, priceOrder, priceQuotedOrder } from './order.ts'
+import {
+  aboutLead,
+  earlierReceipt,
+  quoteFor,
+  readAttached,
+  storeLead,
+  type RequestOrigin,
+} from './store-lead.server.ts'
 
 /**
- * A visitor orders a product: stores it at the catalogue's price and has staff told by mail (an order has no address to
- * write to). Refuses with `invalid` (fields), `not_found` (no such product), `conflict` (`price_on_request`, or the key
- * belongs to another request).
+ * A visitor orders a product, or the whole of a quote: stores it at the price of the catalogue or the quote and has staff told by
+ * mail (an order has no address to write to). Refuses with `invalid` (fields), `not_found` (no such product), `conflict`
+ * (`price_on_request`, or the key belongs to another request); of a quote as {@link offeredQuote} and {@link priceQuotedOrder} do.
  */
 export async function placeOrder(
   services: Services,
@@ -20,18 +28,21 @@ export async function placeOrder(
 ): Promise<Outcome<LeadReceipt>> {
   return attempt(async () => {
     const now = services.now()
-    const { body, asked: order, audit } = await readWithAudit(services, orderSchema, request)
+    const { body, asked: order, audit, quoteKey } = await readAttached(services, orderSchema, request)
     const { country, fullName: name, phoneNumber: phone, source } = order
-    const priced = priceOrder(order, await findProduct(services, order.productId, country))
+    const offer = quoteKey === undefined ? null : await offeredQuote(services, quoteKey, order)
+    const product = await findProduct(services, order.productId, country)
+    const priced = offer ? (offer.ok ? priceQuotedOrder(order, offer.value) : offer) : priceOrder(order, product)
 
     return services.db.transaction(async (tx) => {
       const earlier = await earlierReceipt(tx, 'order', body, origin)
       if (earlier) return need(earlier)
 
       const payload = need(priced)
-      const lead = { country, name, phone, source, payload, audit }
+      const quote = await quoteFor(tx, services, quoteKey)
+      const lead = { country, name, phone, source, payload, audit, quoteId: quote?.id }
       const receipt = await storeLead(tx, 'order', body, lead, origin, now)
-      const props: OrderMail = { ...payload, ...aboutLead(receipt, country, origin, now, audit) }
+      const props: OrderMail = { ...payload, ...aboutLead(receipt, country, origin, now, { audit, quote }) }
       await queueMail(tx, services, { template: 'order-staff', ...(await staffMailbox(tx, services, country)), props })
       return receipt
     })

@@ -9,7 +9,8 @@ import type { ContactMessageMail } from './mail/mail-payloads.ts'
 import {
   aboutLead,
   earlierReceipt,
-  readWithAudit,
+  quoteFor,
+  readAttached,
   recentReceipt,
   storeLead,
   type RequestOrigin,
@@ -32,7 +33,7 @@ export async function sendMessage(
 ): Promise<Outcome<LeadReceipt>> {
   return attempt(async () => {
     const now = services.now()
-    const { body, asked: message, audit } = await readWithAudit(services, contactMessageSchema, request)
+    const { body, asked: message, audit, quoteKey } = await readAttached(services, contactMessageSchema, request)
     const { country, name, email, phone, source } = message
 
     return services.db.transaction(async (tx) => {
@@ -41,10 +42,11 @@ export async function sendMessage(
       const recent = await recentReceipt(tx, 'message', body, now)
       if (recent) return recent
 
+      const quote = await quoteFor(tx, services, quoteKey)
       const status = origin.suspect ? 'spam' : 'new'
-      const lead = { country, name, email, phone, source, status, payload: message, audit } as const
+      const lead = { country, name, email, phone, source, status, payload: message, audit, quoteId: quote?.id } as const
       const receipt = await storeLead(tx, 'message', body, lead, origin, now)
-      const mail: ContactMessageMail = { ...aboutLead(receipt, country, origin, now, audit), message }
+      const mail: ContactMessageMail = { ...aboutLead(receipt, country, origin, now, { audit, quote }), message }
       if (!origin.suspect) await tell(tx, services, mail)
       return receipt
     })

@@ -4,16 +4,19 @@ import type * as z from 'zod/mini'
 import type { SizingServices } from '#business/energy/sized-catalogue.server.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
 import { requestAudit } from '#business/energy/request-audit.server.ts'
+import { quoteInShort } from '#business/quotes/quote.ts'
+import { takeUpQuote, type UsedQuote } from '#business/quotes/read-quote.server.ts'
 import type { Country } from '#kernel/country.ts'
 import { longestKey } from '#kernel/idempotency-key.ts'
 import type { Language } from '#kernel/language.ts'
 import { done, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
-import { attachedAudit, auditInShort, withAudit, type AttachedAudit } from './attached-audit.ts'
+import { attachedAudit, auditInShort, withAttachments, type AttachedAudit } from './attached-audit.ts'
 import { leadReference, type LeadKind, type LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
 import { leads } from './tables.server.ts'
+import type { Services } from '#platform/services.server.ts'
 
 /** What came with a request beside its body. */
 export type RequestOrigin = {
@@ -24,22 +27,42 @@ export type RequestOrigin = {
   readonly repeats?: Date | null
 }
 
-/** A form of a visitor, read: all that was sent (what an idempotency key stands for), what it asks, the audit that came along. */
-export type ReadForm<Asked> = { readonly body: unknown; readonly asked: Asked; readonly audit: AttachedAudit | null }
+/**
+ * A form of a visitor, read: all that was sent (what an idempotency key stands for), what it asks, the audit that came along, the
+ * key of the quote that it names.
+ */
+export type ReadForm<Asked> = {
+  readonly body: unknown
+  readonly asked: Asked
+  readonly audit: AttachedAudit | null
+  readonly quoteKey: string | undefined
+}
 
 /**
- * Reads a form that may carry an energy audit, which gets the numbers of the engine and the catalogue of now, whatever its
- * visitor was shown. Needs an attempt around it: `invalid` (fields; under `audit` for an unknown appliance or place).
+ * Reads a form that may carry a quote and an energy audit, which gets the numbers of the engine and the catalogue of now,
+ * whatever its visitor was shown. Needs an attempt around it: `invalid` (fields; under `audit` for an unknown appliance or place).
  */
-export async function readWithAudit<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
+export async function readAttached<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   services: SizingServices,
   form: z.ZodMiniObject<Shape, Config>,
   request: unknown,
 ): Promise<ReadForm<z.output<typeof form>>> {
   type Asked = z.output<typeof form>
-  const body = need(parse(withAudit(form), request)) as Asked & { readonly audit?: AuditRequest }
-  const { audit, ...asked } = body
-  return { body, asked: asked as unknown as Asked, audit: audit ? await answerAudit(services, audit) : null }
+  const body = need(parse(withAttachments(form), request)) as Asked & {
+    readonly audit?: AuditRequest
+    readonly quoteKey?: string
+  }
+  const { audit, quoteKey, ...asked } = body
+  return { body, asked: asked as unknown as Asked, audit: audit ? await answerAudit(services, audit) : null, quoteKey }
+}
+
+/** The quote that a form names, which is kept from then on; null for none. Needs an attempt around it: `not_found`. */
+export async function quoteFor(
+  tx: Transaction,
+  services: Pick<Services, 'now' | 'settings'>,
+  quoteKey: string | undefined,
+): Promise<UsedQuote | null> {
+  return quoteKey === undefined ? null : need(await takeUpQuote(tx, services, quoteKey))
 }
 
 async function answerAudit(services: SizingServices, request: AuditRequest): Promise<AttachedAudit> {
@@ -113,7 +136,7 @@ export async function recentReceipt(
 
 type NewLead = Pick<
   typeof leads.$inferInsert,
-  'country' | 'name' | 'email' | 'phone' | 'payload' | 'audit' | 'source' | 'status'
+  'country' | 'name' | 'email' | 'phone' | 'payload' | 'audit' | 'quoteId' | 'source' | 'status'
 >
 
 /** Stores a lead whose `body` {@link earlierReceipt} has not seen. */
@@ -147,7 +170,7 @@ function fingerprintOf(body: unknown): string {
 }
 
 /** What the mails about a request tell, whatever it asks. */
-export type AboutLead = Pick<OrderMail, 'reference' | 'receivedAt' | 'country' | 'visitorLanguage' | 'audit'>
+export type AboutLead = Pick<OrderMail, 'reference' | 'receivedAt' | 'country' | 'visitorLanguage' | 'audit' | 'quote'>
 
 /** What the mails tell of a request that was stored just now. */
 export function aboutLead(
@@ -155,9 +178,16 @@ export function aboutLead(
   country: Country,
   { language: visitorLanguage }: RequestOrigin,
   now: Date,
-  audit: AttachedAudit | null,
+  { audit, quote }: { readonly audit: AttachedAudit | null; readonly quote: UsedQuote | null },
 ): AboutLead {
-  return { reference, receivedAt: now.toISOString(), country, visitorLanguage, audit: audit && auditInShort(audit) }
+  return {
+    reference,
+    receivedAt: now.toISOString(),
+    country,
+    visitorLanguage,
+    audit: audit && auditInShort(audit),
+    quote: quote && { ...quoteInShort(quote), url: quote.url },
+  }
 }
 
 /** Waits until no other transaction holds the advisory lock of this name, and holds it until `tx` ends. */

@@ -4,6 +4,7 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { readApplications } from '#business/financing/application-queries.server.ts'
 import { financingApplications, financingDocuments } from '#business/financing/tables.server.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
+import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -48,6 +49,10 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
     .orderBy(asc(leadEvents.id))
   const bookings = await db.select().from(slotBookings).where(inArray(slotBookings.leadId, leadIds))
   const applicationIds = applications.map(({ id }) => id)
+  const quotes = await quotesOfIds(
+    db,
+    leads.map(({ quoteId }) => quoteId),
+  )
   return {
     requests: leads.map(({ id, reference, kind, status, country, language, name, email, phone, payload, ...lead }) => ({
       reference,
@@ -60,6 +65,7 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
       phone,
       payload,
       audit: lead.audit,
+      quote: quotes.get(lead.quoteId) ?? null,
       source: lead.source,
       nextStep: lead.nextStep,
       nextStepOn: lead.nextStepOn,

@@ -106,3 +106,29 @@ export type Quote = Readonly<z.infer<typeof quoteSchema>>
 
 /** A quote without what depends on today. */
 export type StoredQuote = Omit<Quote, 'isValid' | 'now' | 'instalments'>
+
+/** The page that a key opens. */
+export function quotePage(key: string): string {
+  return `/quote/${key}`
+}
+
+/** The field of a request that says which quote it takes up. However long: a key that opens nothing is not found. */
+export const quoteKeyField = z.optional(
+  z.string('not_a_text').check(z.toLowerCase(), z.describe('Of the quote that it is for.')),
+)
+
+/** What a request, an application and their mails tell of the quote that they are for. */
+export const quoteInShortSchema = z.extend(
+  z.pick(quoteSchema, { key: true, reference: true, validUntil: true, totalPrice: true, currency: true }),
+  z.pick(quotedSystemSchema, { name: true, nameEn: true, units: true, panels: true }).shape,
+)
+export type QuoteInShort = Readonly<z.infer<typeof quoteInShortSchema>>
+
+/** The same in a mail, with the address that opens it. */
+export type ToldQuote = QuoteInShort & { readonly url: string }
+
+export function quoteInShort(quote: Omit<StoredQuote, 'url'>): QuoteInShort {
+  const { key, reference, validUntil, totalPrice, currency } = quote
+  const { name, nameEn, units: count, panels } = quote.system
+  return { key, reference, validUntil, totalPrice, currency, name, nameEn, units: count, panels }
+}

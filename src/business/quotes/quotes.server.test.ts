@@ -9,7 +9,7 @@ import type { Country } from '#kernel/country.ts'
 import { makeQuote } from './make-quote.server.ts'
 import { isQuoteKey } from './quote.ts'
 import { removeExpiredQuotes } from './quote-jobs.server.ts'
-import { readQuote, useQuote } from './read-quote.server.ts'
+import { readQuote, takeUpQuote } from './read-quote.server.ts'
 import { quotes } from './tables.server.ts'
 
 const database = await testDatabase()
@@ -187,17 +187,19 @@ describe('a quote that nobody uses', () => {
     expect(await removeExpiredQuotes(services)).toBe(0)
     clock.now = after(60 * dayMs)
     expect(await readQuote(services, key)).toEqual(await readQuote(services, '0000000000000000'))
-    expect(await db.transaction((tx) => useQuote(tx, services, key))).toMatchObject({ problem: { code: 'not_found' } })
+    expect(await db.transaction((tx) => takeUpQuote(tx, services, key))).toMatchObject({
+      problem: { code: 'not_found' },
+    })
     expect(await removeExpiredQuotes(services)).toBe(1)
     expect(await db.$count(quotes)).toBe(0)
   })
 
   test('is kept once a request has used it, and not by one that was not stored', async () => {
     const [{ key: used }, { key: tried }] = [await storeQuote(services), await storeQuote(services)]
-    const within = await db.transaction((tx) => useQuote(tx, services, used))
+    const within = await db.transaction((tx) => takeUpQuote(tx, services, used))
     expect(within).toMatchObject({ ok: true, value: { key: used, expiresAt: null, currency: 'NGN' } })
     const failing = db.transaction(async (tx) => {
-      await useQuote(tx, services, tried)
+      await takeUpQuote(tx, services, tried)
       throw new Error('the request was refused')
     })
     await expect(failing).rejects.toThrow('refused')

@@ -1,13 +1,21 @@
-import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import { sizedCatalogueOf, type SizingServices } from '#business/energy/sized-catalogue.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
-import { countryTable } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { compareNow, priceListDate, priceNow } from './price-system.ts'
-import { isQuoteKey, quoteReference, type Quote, type StoredQuote } from './quote.ts'
+import {
+  isQuoteKey,
+  quoteInShort,
+  quotePage,
+  quoteReference,
+  type Quote,
+  type QuoteInShort,
+  type StoredQuote,
+} from './quote.ts'
 import { quotes, type QuoteRow } from './tables.server.ts'
 
 /** The quote of a key as it was made. Refused as `not_found` for a key that opens none, or none any more. */
@@ -19,27 +27,30 @@ export async function storedQuote(
   return row ? done(toQuote(row, settings)) : refused('not_found')
 }
 
+/** What the price of a quote, and that of today, are read with. */
+export type QuoteServices = SizingServices & Pick<Services, 'now'>
+
+/** A quote that a request refers to by its id. */
+export type UsedQuote = StoredQuote & { readonly id: number }
+
 /**
  * The quote that a request names, within the transaction that stores the request: from then on it is kept. Refused as
  * {@link storedQuote} is.
  */
-export async function useQuote(
+export async function takeUpQuote(
   tx: Transaction,
   { now, settings }: Pick<Services, 'now' | 'settings'>,
   key: string,
-): Promise<Outcome<StoredQuote>> {
+): Promise<Outcome<UsedQuote>> {
   const row = await rowOf(tx, key, now())
   if (!row) return refused('not_found')
   const usedAt = row.usedAt ?? now()
   const [used] = await tx.update(quotes).set({ usedAt }).where(eq(quotes.id, row.id)).returning()
-  return used ? done(toQuote(used, settings)) : refused('not_found')
+  return used ? done({ ...toQuote(used, settings), id: used.id }) : refused('not_found')
 }
 
 /** The quote of a key, and what the same system costs now. Refused as {@link storedQuote} is. */
-export async function readQuote(
-  services: SizingServices & Pick<Services, 'now'>,
-  key: string,
-): Promise<Outcome<Omit<Quote, 'instalments'>>> {
+export async function readQuote(services: QuoteServices, key: string): Promise<Outcome<Omit<Quote, 'instalments'>>> {
   const stored = await storedQuote(services, key)
   if (!stored.ok) return stored
   const { country, request, system, validUntil } = stored.value
@@ -48,6 +59,44 @@ export async function readQuote(
   const receipt = priceNow({ productId, units, panels }, request.clientType, await sizedCatalogueOf(services, country))
   const listDate = priceListDate(await catalogueOf(services, country), country, today)
   return done({ ...stored.value, isValid: today <= validUntil, now: compareNow(system, receipt, listDate) })
+}
+
+/** What is bought when a quote is taken up today. */
+export type OfferedQuote = {
+  readonly quote: StoredQuote
+  /** The whole of it: what the quote says while it holds, what it costs today from then on. */
+  readonly price: number
+}
+
+/**
+ * The quote that a request takes up for a product in a country. Refused as {@link storedQuote} is; as `invalid` (`productId`,
+ * `country`: `not_of_quote`) for another product or country than the quote's; as `conflict` (`quoteKey`: `withdrawn`) when it is
+ * not sold so any more.
+ */
+export async function offeredQuote(
+  services: QuoteServices,
+  key: string,
+  asked: { readonly productId: number; readonly country: Country },
+): Promise<Outcome<OfferedQuote>> {
+  const read = await readQuote(services, key)
+  if (!read.ok) return read
+  const { isValid, now, ...quote } = read.value
+  const own = { productId: quote.system.id, country: quote.country }
+  const wrong = (['productId', 'country'] as const).filter((name) => asked[name] !== own[name])
+  if (wrong.length > 0) return refused('invalid', { errors: wrong.map((path) => ({ path, code: 'not_of_quote' })) })
+  if (!now.receipt) return refused('conflict', { errors: [{ path: 'quoteKey', code: 'withdrawn' }] })
+  return done({ quote, price: isValid ? quote.totalPrice : now.receipt.totalPrice })
+}
+
+/** The quotes of these ids, by id. */
+export async function quotesOfIds(
+  db: Queryable,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number | null, QuoteInShort>> {
+  const named = [...new Set(ids.filter((id) => id !== null))]
+  if (named.length === 0) return new Map()
+  const rows = await db.select().from(quotes).where(inArray(quotes.id, named))
+  return new Map(rows.map((row) => [row.id, quoteInShort(contentOf(row))]))
 }
 
 async function rowOf(db: Queryable, key: string, now: Date): Promise<QuoteRow | null> {
@@ -61,6 +110,10 @@ async function rowOf(db: Queryable, key: string, now: Date): Promise<QuoteRow | 
 }
 
 function toQuote(row: QuoteRow, { publicUrl }: Services['settings']): StoredQuote {
+  return { ...contentOf(row), url: `${publicUrl}${quotePage(row.key)}` }
+}
+
+function contentOf(row: QuoteRow): Omit<StoredQuote, 'url'> {
   const { id, key, country, language, request, audit, system, priceListDate: listDate, madeOn, validUntil } = row
   return {
     key,
@@ -69,7 +122,6 @@ function toQuote(row: QuoteRow, { publicUrl }: Services['settings']): StoredQuot
     validUntil,
     totalPrice: system.totalPrice,
     currency: system.currency,
-    url: `${publicUrl}/quote/${key}`,
     country,
     language,
     madeOn,

@@ -7,7 +7,7 @@ import { formatLongDate } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import type { ApplicantMail as Mail } from './mail-payloads.ts'
-import { planRows } from './plan-rows.ts'
+import { planRows } from './plan-rows.tsx'
 import { WayToApplication } from './way-to-application.tsx'
 
 /** Tells the applicant that we have the application, by when we answer, and how to follow it. */

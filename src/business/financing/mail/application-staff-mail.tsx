@@ -9,7 +9,7 @@ import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { ApplicationStaffMail as Mail } from './mail-payloads.ts'
-import { planRows, productName } from './plan-rows.ts'
+import { planRows, productName } from './plan-rows.tsx'
 
 /** Tells staff of an application that waits for their review: the plan, and what the applicant wrote. */
 export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text }) {

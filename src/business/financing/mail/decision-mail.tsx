@@ -7,7 +7,7 @@ import { MailText } from '#design/mail/mail-text.tsx'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import type { DecisionMail as Mail } from './mail-payloads.ts'
-import { planRows } from './plan-rows.ts'
+import { planRows } from './plan-rows.tsx'
 import { WayToApplication } from './way-to-application.tsx'
 
 /** Tells the applicant what was decided, or which document is asked for again, and why. */

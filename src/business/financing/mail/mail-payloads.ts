@@ -2,6 +2,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
+import type { ToldQuote } from '#business/quotes/quote.ts'
 import type { AppliedPlan } from '../application.ts'
 import type { DocumentType } from '../document-type.ts'
 
@@ -10,6 +11,8 @@ type FinancingMail = {
   readonly reference: string
   readonly country: Country
   readonly product: ProductSummary
+  /** Queued before applications carried quotes, a mail has none. */
+  readonly quote?: ToldQuote | null
   readonly plan: Omit<AppliedPlan, 'paymentSchedule'>
   /** By when the applicant hears from us. */
   readonly reviewDueOn: CalendarDate

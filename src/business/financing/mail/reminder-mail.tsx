@@ -7,7 +7,7 @@ import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { ReminderMail as Mail } from './mail-payloads.ts'
-import { productName } from './plan-rows.ts'
+import { productName } from './plan-rows.tsx'
 
 /** Reminds staff of the applications that nobody has opened. */
 export function ReminderMail({ mail, text }: { mail: Mail; text: Text }) {

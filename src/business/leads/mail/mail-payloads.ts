@@ -1,5 +1,6 @@
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
+import type { ToldQuote } from '#business/quotes/quote.ts'
 import type { Appointment } from '../appointment.ts'
 import type { AuditInShort } from '../attached-audit.ts'
 import type { Consultation } from '../consultation.ts'
@@ -18,10 +19,10 @@ type LeadMail = {
   readonly visitorLanguage: Language
 }
 
-/** Queued before requests carried audits, a mail has none. */
-type MayCarryAudit = { readonly audit?: AuditInShort | null }
+/** Queued before requests carried audits and quotes, a mail has none. */
+type MayCarry = { readonly audit?: AuditInShort | null; readonly quote?: ToldQuote | null }
 
-export type ConsultationMail = LeadMail & MayCarryAudit & { readonly consultation: Consultation }
+export type ConsultationMail = LeadMail & MayCarry & { readonly consultation: Consultation }
 
 /** The place in the calendar that goes with a consultation. */
 export function consultationSlot({ consultation, country }: ConsultationMail): BookedSlot {
@@ -33,9 +34,9 @@ export function consultationSlot({ consultation, country }: ConsultationMail): B
   }
 }
 
-export type OrderMail = LeadMail & MayCarryAudit & PricedOrder
+export type OrderMail = LeadMail & MayCarry & PricedOrder
 
-export type AppointmentMail = LeadMail & MayCarryAudit & { readonly appointment: Appointment }
+export type AppointmentMail = LeadMail & MayCarry & { readonly appointment: Appointment }
 
 /** The place in the calendar that goes with an appointment. */
 export function appointmentSlot({ appointment, country }: AppointmentMail): BookedSlot {
@@ -53,7 +54,7 @@ export type BookingChangeMail = LeadMail &
     readonly sequence: number
   }
 
-export type ContactMessageMail = LeadMail & MayCarryAudit & { readonly message: ContactMessage }
+export type ContactMessageMail = LeadMail & MayCarry & { readonly message: ContactMessage }
 
 export type JobApplicationMail = LeadMail & {
   readonly application: JobApplication

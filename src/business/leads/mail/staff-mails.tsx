@@ -1,6 +1,7 @@
 import { Link, Text as Paragraph } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { placeName } from '#business/energy/place-name.ts'
+import type { ToldQuote } from '#business/quotes/quote.ts'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
@@ -78,22 +79,22 @@ export function JobStaffMail({ mail, text }: { mail: JobApplicationMail; text: T
 
 /** Tells staff of a new order: the product at the server's price, and links that call or open a chat. */
 export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) {
-  const { order, productName, unitPrice, total, country } = mail
+  const { order, productName, unitPrice, total, country, quote } = mail
   const { source } = order
   const asked = { form: orderForm, say: text, payload: order, country }
   const rows: Row[] = [
     ...askedRows(text, asked, ['name', 'phone']),
     [text('mail.field.product'), `${productName} (${order.productId})`],
     ...askedRows(text, asked, ['answer']),
-    [text('mail.field.unitPrice'), formatMoney(unitPrice)],
+    [text('mail.field.unitPrice'), quote ? '' : formatMoney(unitPrice)],
     [text('mail.field.total'), formatMoney(total)],
   ]
-  const about = `${order.quantity} × ${productName}`
+  const about = `${quote?.units ?? order.quantity} × ${productName}`
   return <StaffMail mail={mail} text={text} words="orderStaff" about={about} rows={rows} source={source} />
 }
 
 type StaffMailProps = {
-  mail: Omit<Origin, 'source'> & { reference: string; audit?: AuditInShort | null }
+  mail: Omit<Origin, 'source'> & { reference: string; audit?: AuditInShort | null; quote?: ToldQuote | null }
   text: Text
   words: `${'consultation' | 'appointment' | 'message' | 'job' | 'order'}Staff`
   /** In large letters: the one thing to know. */
@@ -103,7 +104,7 @@ type StaffMailProps = {
 }
 
 function StaffMail({ mail, text, words, about, rows, source }: StaffMailProps) {
-  const { country, reference, audit } = mail
+  const { country, reference, audit, quote } = mail
   const { brand, contacts } = useMailCompany()
   const { hours, name } = contacts[country]
   return (
@@ -114,12 +115,30 @@ function StaffMail({ mail, text, words, about, rows, source }: StaffMailProps) {
         rows={[
           [text('mail.reference'), reference],
           ...rows,
+          ...quoteRows(text, quote),
           ...auditRows(text, audit),
           ...originRows(text, { ...mail, source }, name[text.language]),
         ]}
       />
     </MailLayout>
   )
+}
+
+/** The quote that a request is for, and the link that opens it. */
+function quoteRows(text: Text, quote: ToldQuote | null | undefined): Row[] {
+  if (!quote) return []
+  const { reference, units, panels, totalPrice: amount, currency, url } = quote
+  const system = `${units} × ${nameIn(quote, text.language)}`
+  const told = { reference, system, panels, total: formatMoney({ amount, currency }) }
+  return [
+    [text('mail.field.quote'), text('mail.field.quote.text', told)],
+    [
+      text('mail.field.quote.link'),
+      <Link key="quote" href={url} style={style.link}>
+        {url}
+      </Link>,
+    ],
+  ]
 }
 
 /** The energy audit that came with a request, in short: what is needed, and the system that fits. */

@@ -3,7 +3,7 @@ import { ApplicantMail } from '#business/financing/mail/applicant-mail.tsx'
 import { ApplicationStaffMail } from '#business/financing/mail/application-staff-mail.tsx'
 import { DecisionMail } from '#business/financing/mail/decision-mail.tsx'
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
-import { productName } from '#business/financing/mail/plan-rows.ts'
+import { productName } from '#business/financing/mail/plan-rows.tsx'
 import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
 import {
   AppointmentStaffMail,

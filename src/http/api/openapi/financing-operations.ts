@@ -54,7 +54,10 @@ const statusPage: Answer = {
 
 const shownAmounts =
   'The amounts are those that the visitor was shown; where one is not ours (any more), 409 `price_changed` has the right ' +
-  '`price`, `currency` and `monthlyPayment`. A product that is not sold in instalments in the country is 409.'
+  '`price`, `currency` and `monthlyPayment`. A product that is not sold in instalments in the country is 409. ' +
+  'With `quoteKey` the plan is of the total of that quote, whose product and country are to be named (else 422): what it says until ' +
+  '`validUntil`, what it costs today from then on (409, with `quotedPrice` beside). An unknown or expired key is 404, a system that is ' +
+  'not sold so any more 409.'
 
 /** The routes of financing. */
 export const financingOperations: OperationGroup = {

@@ -30,7 +30,8 @@ export const leadsOperations: OperationGroup = {
   tag: 'Requests',
   description:
     'What visitors ask of the company: stored before it is answered. The energy audit that a visitor has made may go along as ' +
-    '`audit`; it is calculated anew, and stored with its numbers.',
+    '`audit`; it is calculated anew, and stored with its numbers. `quoteKey` names the quote that a request is for, which is kept from ' +
+    'then on; one that opens nothing is 404.',
   operations: [
     {
       id: 'listSlots',
@@ -54,7 +55,7 @@ export const leadsOperations: OperationGroup = {
       request: { name: 'ConsultationRequest', example: exampleOf(consultationForm) },
       status: 201,
       answer: receipt,
-      problems: ['slot_full', 'conflict', 'too_many_requests'],
+      problems: ['not_found', 'slot_full', 'conflict', 'too_many_requests'],
     },
     {
       id: 'bookAppointment',
@@ -68,7 +69,7 @@ export const leadsOperations: OperationGroup = {
       request: { name: 'AppointmentRequest', example: exampleOf(appointmentForm) },
       status: 201,
       answer: receipt,
-      problems: ['slot_full', 'conflict', 'too_many_requests'],
+      problems: ['not_found', 'slot_full', 'conflict', 'too_many_requests'],
     },
     {
       id: 'sendMessage',
@@ -81,14 +82,17 @@ export const leadsOperations: OperationGroup = {
       request: { name: 'ContactMessageRequest', example: { ...exampleOf(messageForm), country: 'bf' } },
       status: 201,
       answer: receipt,
-      problems: ['conflict', 'too_many_requests'],
+      problems: ['not_found', 'conflict', 'too_many_requests'],
     },
     {
       id: 'placeOrder',
       method: 'post',
       path: '/orders',
       summary: 'Order a product at the catalogue’s price',
-      description: 'The company calls back. A product without a price in the country can’t be ordered: 409.',
+      description:
+        'The company calls back. A product without a price in the country can’t be ordered: 409. With `quoteKey` the whole of that ' +
+        'quote is ordered: `productId` and `country` are the quote’s and `quantity` is 1 (else 422), the price is its total while it ' +
+        'holds and that of today from then on; a system that is not sold so any more is 409.',
       parameters: [idempotencyKey],
       request: { name: 'OrderRequest', example: { productId: 2, ...exampleOf(orderForm), country: 'cm' } },
       status: 201,

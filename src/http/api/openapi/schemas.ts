@@ -41,7 +41,7 @@ import { applicationRequestSchema, calculationRequestSchema } from '#business/fi
 import { submissionSchema } from '#business/financing/submission.ts'
 import { timelineEntrySchema } from '#business/financing/timeline.ts'
 import { appointmentSchema } from '#business/leads/appointment.ts'
-import { withAudit } from '#business/leads/attached-audit.ts'
+import { withAttachments } from '#business/leads/attached-audit.ts'
 import { maxCvBytes } from '#business/leads/cv.ts'
 import { jobApplicationSchema } from '#business/leads/job-application.ts'
 import { consultationSchema } from '#business/leads/consultation.ts'
@@ -95,14 +95,17 @@ const requests = {
   DocumentUpload: [documentFormSchema, 'A document, as a form; its fields may also come after the file.'],
   SubmissionRequest: [submissionSchema, 'What is told beside the documents, and the consent.'],
   // The shape is the same at any time; the rules between fields are told in words.
-  ConsultationRequest: [withAudit(consultationSchema(new Date(0))), 'A visitor asks for an expert’s visit or call.'],
-  AppointmentRequest: [withAudit(appointmentSchema(new Date(0))), 'Half an hour at the office.'],
+  ConsultationRequest: [
+    withAttachments(consultationSchema(new Date(0))),
+    'A visitor asks for an expert’s visit or call.',
+  ],
+  AppointmentRequest: [withAttachments(appointmentSchema(new Date(0))), 'Half an hour at the office.'],
   ContactMessageRequest: [
-    withAudit(contactMessageSchema),
+    withAttachments(contactMessageSchema),
     'What a visitor writes to the company, and where to answer.',
   ],
   JobApplicationForm: [jobApplicationFormSchema, 'Who would like to work for the company, and why: a form.'],
-  OrderRequest: [withAudit(orderSchema), 'What a visitor orders, and how they can be called.'],
+  OrderRequest: [withAttachments(orderSchema), 'What a visitor orders, and how they can be called.'],
 } satisfies NamedSchemas
 
 const answers = {

@@ -1,6 +1,10 @@
+import { Link } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { style } from '#design/mail/mail-style.ts'
 import type { Text } from '#i18n/text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { formatMoney } from '#kernel/money.ts'
+import type { ToldQuote } from '#business/quotes/quote.ts'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import type { ApplicantMail } from './mail-payloads.ts'
 
@@ -9,18 +13,34 @@ export function productName(product: Pick<ProductSummary, 'name' | 'nameEn'>, te
   return nameIn(product, text.language)
 }
 
-/** The product and what is paid for it, when. */
+/** The product, or the quote that it is part of, and what is paid for it, when. */
 export function planRows(
   text: Text,
-  { product, plan }: Pick<ApplicantMail, 'product' | 'plan'>,
-): (readonly [name: string, value: string])[] {
+  { product, plan, quote }: Pick<ApplicantMail, 'product' | 'plan' | 'quote'>,
+): (readonly [name: string, value: ReactNode])[] {
   const { downPaymentPercentage: percent, tenureMonths: months } = plan
   const money = (amount: number) => formatMoney({ amount, currency: product.currency })
   return [
     [text('mail.field.product'), productName(product, text)],
+    ...(quote ? quoteRows(text, quote) : []),
     [text('mail.field.plan'), text('mail.field.planTerms', { percent, months })],
     [text('mail.field.downPayment'), money(plan.downPayment)],
     [text('mail.field.monthlyPayment'), plan.monthlyPayment === 0 ? '' : money(plan.monthlyPayment)],
     [text('mail.field.total'), money(plan.totalAmount)],
+  ]
+}
+
+function quoteRows(text: Text, quote: ToldQuote): (readonly [name: string, value: ReactNode])[] {
+  const { reference, units, panels, totalPrice: amount, currency, url } = quote
+  const system = `${units} × ${nameIn(quote, text.language)}`
+  const told = { reference, system, panels, total: formatMoney({ amount, currency }) }
+  return [
+    [text('mail.field.quote'), text('mail.field.quote.text', told)],
+    [
+      text('mail.field.quote.link'),
+      <Link key="quote" href={url} style={style.link}>
+        {url}
+      </Link>,
+    ],
   ]
 }
