@@ -36,8 +36,8 @@ const factorTables = {
   en: 'Public tables of emission factors, burning only',
 }
 const gridMix = {
-  fr: 'Our World in Data et Ember, lus dans codecarbon (github.com/mlco2/codecarbon)',
-  en: 'Our World in Data and Ember, as read in codecarbon (github.com/mlco2/codecarbon)',
+  fr: 'Our World in Data et Ember, repris par CodeCarbon',
+  en: 'Our World in Data and Ember, as used by CodeCarbon',
 }
 
 /** What a generator burns and what burning gives off, the same in every country. */

@@ -92,7 +92,7 @@ test('appliances that did not come are said so, with a way to try again', async 
   queryClient.setDefaultOptions({ queries: { ...queries, retryOnMount: false } })
   await expect(queryClient.query(appliancesQuery('residential'))).rejects.toThrow('503: down')
   expect(drawn(queryClient)).toContain('Error loading appliances. Please refresh the page and try again.')
-  expect(drawn(queryClient, '/smart-solar-plan', 'fr')).toContain('Erreur lors du chargement des appareils.')
+  expect(drawn(queryClient, '/smart-solar-plan', 'fr')).toContain('Impossible de charger les appareils.')
 })
 
 test('a later step waits for what the browser has kept', () => {

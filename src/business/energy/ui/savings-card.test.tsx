@@ -53,7 +53,7 @@ describe('what a home reads', () => {
 
   test('nothing saved is not called paid back', async () => {
     const html = await card({ spend: { fuel: 0, power: 0 } })
-    expect(html).toContain('These savings do not pay for the system')
+    expect(html).toContain('These savings do not pay back the system')
     expect(html).not.toContain('months')
   })
 })

@@ -83,7 +83,7 @@ describe('without script', () => {
 
 describe('a product of the address that can’t be financed is explained, beside the others', () => {
   test.each([
-    ['5', 'Kit on request has no posted price in Nigeria'],
+    ['5', 'Kit on request has no listed price in Nigeria'],
     ['4', 'Cash kit is not sold in instalments in Nigeria'],
     ['99', 'The system you are looking for does not exist'],
   ])('%s', (id, words) => {

@@ -37,7 +37,7 @@ describe('the schedule', () => {
 
   test('begins at once, with the down payment', () => {
     expect(rowsOf(drawn())[0]).toMatch(/Month 0.*immediately.*1 050 000 ₦.*2 450 000 ₦/)
-    expect(rowsOf(drawn({ language: 'fr' }))[0]).toMatch(/Mois 0.*immédiatement/)
+    expect(rowsOf(drawn({ language: 'fr' }))[0]).toMatch(/Mois 0.*à la commande/)
   })
 
   test('names days in the long form of the language, the last day of a shorter month included', () => {
@@ -65,12 +65,12 @@ describe('the schedule', () => {
 
 describe('the income that the plan needs', () => {
   test('is above what keeps the payment under its share', () => {
-    expect(drawn()).toContain('This plan needs a monthly income above <span class="money">680 556 ₦</span>.')
+    expect(drawn()).toContain('These payments require a monthly income above <span class="money">680 556 ₦</span>.')
   })
 
   test('is never less than the least', () => {
     expect(drawn({ price: 500_000 })).toContain(
-      'This plan needs a monthly income of at least <span class="money">300 000 ₦</span>.',
+      'These payments require a monthly income of at least <span class="money">300 000 ₦</span>.',
     )
   })
 

@@ -17,7 +17,7 @@ export const wordsEn: QuoteWords = {
     no: 'no',
     total: 'Total a day',
     essentialTotal: 'of which essential',
-    site: (place, country, hours) => `${place}, ${country}. Backup asked for: ${hours}.`,
+    site: (place, country, hours) => `${place}, ${country}. Backup you asked for: ${hours}.`,
     withGrid: 'The place has mains power as well.',
     withoutGrid: 'The place has no mains power.',
   },

@@ -101,7 +101,7 @@ test('what a recommendation says is worded in the visitor’s language', async (
   const body = { segment: 'residential', peakWRequired: 900_000, dailyWhEssential: 2000, dailyWhNonEssential: 1000 }
   const said = async (query: string) =>
     (await answerTo<{ message: string }>(`/api/recommendation${query}`, body)).message
-  expect(await said('?lang=en')).toBe('No system of the catalogue is enough. This is the one that lacks least.')
+  expect(await said('?lang=en')).toBe('No system in the catalogue is enough. This is the one that comes closest.')
   expect(await said('')).toMatch(/^Aucun système/)
 })
 

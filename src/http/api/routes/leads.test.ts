@@ -140,7 +140,7 @@ describe('a consultation request is refused', () => {
 
   test('in French unless the visitor chose otherwise', async () => {
     const response = await post('/api/consultations', { ...consultation, email: '' }, { headers: { cookie: '' } })
-    expect((await problemOf(response)).errors).toMatchObject([{ message: 'Veuillez saisir une adresse email valide.' }])
+    expect((await problemOf(response)).errors).toMatchObject([{ message: 'Indiquez une adresse email valide.' }])
   })
 
   test('when its slot is full', async () => {
