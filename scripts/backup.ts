@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { writeArchiveFile } from '#platform/backup/archive-stream.server.ts'
 import { makeBackup } from '#platform/backup/make-backup.server.ts'
-import { summaryOf } from '#platform/backup/summary.ts'
+import { summaryOf } from '#platform/backup/nightly-backup.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { StartupError } from '#platform/startup-error.ts'

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts'
-import { summaryOf } from '#platform/backup/summary.ts'
+import { summaryOf } from '#platform/backup/nightly-backup.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { StartupError } from '#platform/startup-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefusal, pauseAfter } from './upload-failure.ts'
+import { isRefusal, pauseAfter } from './send-resumably.ts'
 
 test('an interrupted upload waits longer each time, half a minute at most', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7, 1000].map((times) => pauseAfter(times, true))

@@ -9,9 +9,8 @@ import type { Services } from '#platform/services.server.ts'
 import { retryAfterSeconds } from '#platform/unavailable.server.ts'
 import { renderFeed } from '#web/feed.ts'
 import { encodePage, readPage, type PackedPage } from '#http/packed-page.server.ts'
-import { robotsText } from '#web/robots.ts'
+import { robotsText, renderSitemap, listedPages } from '#web/sitemap.ts'
 import { routes } from '#web/routes.ts'
-import { renderSitemap, listedPages } from '#web/sitemap.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 
 const oneHour = 3_600

@@ -6,8 +6,14 @@ import { openTypeface } from '#platform/lettering/typeface.server.ts'
 import { rasterise } from '#platform/pictures/rasterise.server.ts'
 import { renderPreview } from '#web/previews/render-preview.ts'
 import { readDrawing, type Drawing } from '#web/previews/drawing.ts'
-import { emblem, shownPart } from '#web/previews/preview-drawings.ts'
-
+import {
+  emblem,
+  shownPart,
+  sitePreview,
+  postPreview,
+  solutionPreview,
+  productPreview,
+} from '#web/previews/preview-drawings.ts'
 import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
@@ -19,11 +25,7 @@ import { defaultLanguage, isLanguage } from '#kernel/language.ts'
 import { forOtherSites } from '#kernel/security-headers.ts'
 import type { Services } from '#platform/services.server.ts'
 import { answerHeaders } from './api/answer-headers.ts'
-import { postPreview } from '#web/previews/post-preview.ts'
 import type { Preview } from '#web/previews/preview.ts'
-import { productPreview } from '#web/previews/product-preview.ts'
-import { sitePreview } from '#web/previews/site-preview.ts'
-import { solutionPreview } from '#web/previews/solution-preview.ts'
 
 const oneDay = 86_400
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortened } from './shortened.ts'
+import { shortened } from '#web/delivery/document.server.ts'
 
 test.each([
   ['', ''],

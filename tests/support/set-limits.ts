@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
-import type { OfficeLimits } from '#business/company/settings/office-limits-of.ts'
+import type { OfficeLimits } from '#business/company/settings/company-of.ts'
 import type { Settings } from '#business/company/settings/setting-groups.ts'
 import { siteSettings } from '#business/company/tables.server.ts'
 import type { Country } from '#kernel/country.ts'

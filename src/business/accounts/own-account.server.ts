@@ -5,7 +5,6 @@ import { need, refused } from '#kernel/outcome.ts'
 import { passkeyNameSchema, type OwnPasskey, type OwnSession } from './own-account.ts'
 import { recordChange } from './record-change.server.ts'
 import { staff, staffPasskeys, staffSessions } from './tables.server.ts'
-import { endOf, longestSessionMs } from './session-ends.ts'
 
 /** True for an account with a passkey. */
 export async function hasPasskey(db: Queryable, staffId: string): Promise<boolean> {
@@ -136,4 +135,26 @@ export async function endReplaced({ db }: Pick<Acting, 'db'>, id: string): Promi
 /** Notes that whoever uses a session has proved again who they are. */
 export async function confirmSession({ db, now }: Pick<Acting, 'db' | 'now'>, id: string): Promise<void> {
   await db.update(staffSessions).set({ confirmedAt: now() }).where(eq(staffSessions.id, id))
+}
+
+const hourMs = 3_600_000
+
+/** A session that nobody uses ends after it. */
+export const idleSessionMs = 12 * hourMs
+/** A session ends after it, however much it is used (OWASP ASVS 5.0, 7.3.2). */
+const longestSessionMs = 7 * 24 * hourMs
+/** How long a proof of who one is counts for what needs one. */
+const confirmedMs = hourMs / 4
+
+/** When a session ends at the latest. */
+export function endOf({ createdAt }: { readonly createdAt: Date }): Date {
+  return new Date(createdAt.getTime() + longestSessionMs)
+}
+
+/** True while signing in, or proving again who one is, is recent enough for what a stolen session must not do. */
+export function isConfirmed(
+  { createdAt, confirmedAt }: { readonly createdAt: Date; readonly confirmedAt?: Date | null | undefined },
+  now: Date,
+): boolean {
+  return now.getTime() - Math.max(createdAt.getTime(), confirmedAt?.getTime() ?? 0) < confirmedMs
 }

@@ -6,8 +6,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
 import type { Services } from '#platform/services.server.ts'
-import { needsPasskey, notePasskeyUse } from './own-account.server.ts'
-import { idleSessionMs } from './session-ends.ts'
+import { needsPasskey, notePasskeyUse, idleSessionMs } from './own-account.server.ts'
 import {
   staff,
   staffCredentials,

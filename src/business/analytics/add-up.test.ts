@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addUp, countBars, mostChosen } from './add-up.ts'
-import { sumCounts, type CountRow } from './sum-counts.ts'
+import { addUp, countBars, mostChosen, sumCounts, type CountRow } from './add-up.ts'
 
 const row = (measure: CountRow['measure'], key: string, count: number, country: CountRow['country'] = 'cm') => ({
   country,

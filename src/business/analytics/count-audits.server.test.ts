@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { createAuditCounter, startAnalytics } from './count-audits.server.ts'
 import { readCounts } from './read-analytics.server.ts'
-import { sumCounts } from './sum-counts.ts'
+import { sumCounts } from './add-up.ts'
 import { numberTotals, numberChanges } from './tables.server.ts'
 
 const { db, services, clock } = await testDatabase()

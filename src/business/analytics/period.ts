@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { addDays, addMonths, mondayOf, type CalendarDate } from '#kernel/calendar-date.ts'
-import { countries } from '#kernel/country.ts'
+import { countries, isCountry, type Country } from '#kernel/country.ts'
 import { choice } from '#kernel/form-fields.ts'
 
 /** How many days, today included, can be looked at. */
 export const periods = ['7', '30', '90', '365'] as const
 export type Period = (typeof periods)[number]
-export const defaultPeriod: Period = '30'
+const defaultPeriod: Period = '30'
 
 /** What is asked of the analytics: `?days=30&country=cm`; both countries without one. Codes: `required`, `unknown_value`. */
 export const analyticsQuestionSchema = z.object(
@@ -36,4 +36,19 @@ export function barsOf(period: Period, { from, to }: DaySpan): DaySpan[] {
 function lastDayOf(period: Period, day: CalendarDate): CalendarDate {
   if (period === '365') return addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
   return period === '90' ? addDays(mondayOf(day), 6) : day
+}
+
+/** Which analytics a screen shows: a period, one country or (null) both. */
+export type AnalyticsQuestion = { readonly days: Period; readonly country: Country | null }
+
+/** What an address asks for; thirty days of both countries unless it says otherwise. */
+export function analyticsQuestionOf(address: URLSearchParams): AnalyticsQuestion {
+  const country = address.get('country')
+  const days = periods.find((known) => known === address.get('days')) ?? defaultPeriod
+  return { days, country: isCountry(country) ? country : null }
+}
+
+/** The part of an address that asks for analytics, as the API takes it too. */
+export function addressOf({ days, country }: AnalyticsQuestion): string {
+  return new URLSearchParams({ days, ...(country && { country }) }).toString()
 }

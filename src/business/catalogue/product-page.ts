@@ -4,9 +4,8 @@ import { choice, line } from '#kernel/form-fields.ts'
 import { defaultLanguage, languages } from '#kernel/language.ts'
 import { canBeFinanced } from './can-be-financed.ts'
 import type { Product } from './product.ts'
-import { productsPerPage } from './products-per-page.ts'
+import { productsPerPage, siteTypes } from './site-type.ts'
 import { relatedProducts } from './related-products.ts'
-import { siteTypes } from './site-type.ts'
 
 const figure = (digits: number) => z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), 'invalid'))
 

@@ -59,3 +59,7 @@ export const productDetailSchema = z.extend(productSchema, {
   ratingSources: ratingSourcesSchema,
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>
+
+/** A shelf of the catalogue. */
+export const categorySchema = z.object({ id: z.int(), slug: z.string(), name: z.string(), nameEn: z.string() })
+export type Category = z.infer<typeof categorySchema>

@@ -13,3 +13,6 @@ export function siteTypeOf(value: string | null): SiteType {
 export function forSiteType<T extends Pick<Product, 'useCase'>>(products: readonly T[], siteType: SiteType): T[] {
   return products.filter((product) => siteType === 'all' || product.useCase.toLowerCase().includes(siteType))
 }
+
+/** Products on one page of the catalogue, and the most that one answer of the list holds. */
+export const productsPerPage = 48

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { specificationFields, specificationSchema, type Specification } from './specification-field.ts'
 import { specificationSheet } from './specification-sheet.ts'
-import { specificationLabel } from './ui/specification-labels.ts'
+import { specificationLabel } from './ui/product-words.ts'
 
 const values = (specification: Specification, language: 'fr' | 'en') =>
   specificationSheet(specification, language).map(({ value }) => value)

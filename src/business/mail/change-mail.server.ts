@@ -4,7 +4,7 @@ import { languages, perLanguage, type Language } from '#kernel/language.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
-import { ownWords, byKey } from './mail/own-words.ts'
+import { ownWords, byKey } from './mail/part-words.ts'
 import { isMailName, type MailName } from './mail-name.ts'
 import {
   lockMailRecord,
@@ -17,7 +17,7 @@ import {
 import type { MailRecord, MailSummary, MailWords, MailPreview } from './mail-record.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
-import { sampleTemplate, type MailSample } from './mail-sample.ts'
+import { sampleTemplate, type MailSample } from './mail/mail-samples.ts'
 
 /** Every mail, in the order of the list. Refused as {@link permit} says. */
 export const listMailWords = staffUseCase({ may: 'mails.manage' }, ({ db, log }): Promise<readonly MailSummary[]> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailFaultOf } from './mail-fault.ts'
+import { mailFaultOf } from './outbox-mail.ts'
 
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'unreachable'],

@@ -7,7 +7,7 @@ import type { AdminPost, AdminPostCard, PostCounts, PostTab } from './admin-post
 import { findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
 import { postSearchSchema } from './post-form.ts'
 import { serverReadTime } from './read-time.ts'
-import { tagsOfServerPost } from './server-post-tags.ts'
+import { tagsOfServerPost } from './post-queries.server.ts'
 import { videoIdOf } from '#business/media/video-id.ts'
 import { posts, type PostRow, imagesOfPost } from './tables.server.ts'
 import type { PostsToday } from './posts-today.ts'

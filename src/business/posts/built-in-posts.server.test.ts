@@ -5,7 +5,7 @@ import { glossaryFaults } from '../../../tests/words/glossary.ts'
 import { englishFaults, frenchFaults } from '../../../tests/words/typography-faults.ts'
 import { findCaseStudy } from '#business/solutions/case-studies/built-in-case-studies.server.ts'
 import { builtInPosts, findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
-import { mergePosts } from './merge-posts.ts'
+import { mergePosts } from './published-posts.server.ts'
 import { listedPostSchema } from './post.ts'
 
 const screens = ['/products', '/smart-solar-plan', '/financing', '/eligibility', '/contact', '/news', '/solutions']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPost } from '../../../tests/support/posts.ts'
-import { mergePosts } from './merge-posts.ts'
+import { mergePosts } from './published-posts.server.ts'
 
 test('newest first by the day of publication, or of making where nobody published', () => {
   const old = aPost({ slug: 'old', publishedAt: '2025-01-01T08:00:00.000Z' })

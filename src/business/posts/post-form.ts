@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
 import { choice, line, lines, missingOr } from '#kernel/form-fields.ts'
-import { webAddress } from '#business/markdown/markup/web-address.ts'
+import { webAddress } from '#business/markdown/markup/own-source.ts'
 import { postTabs } from './admin-post.ts'
 import { postTypes } from './post.ts'
 

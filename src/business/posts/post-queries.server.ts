@@ -1,14 +1,14 @@
 import { and, desc, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm'
 import { withFocus } from '#business/media/with-focus.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { ownSource } from '#business/markdown/markup/own-source.ts'
-import { webAddress } from '#business/markdown/markup/web-address.ts'
-import type { ListedPost } from './post.ts'
+import { ownSource, webAddress } from '#business/markdown/markup/own-source.ts'
+import type { ListedPost, PostType } from './post.ts'
 import { serverReadTime } from './read-time.ts'
-import { tagsOfServerPost } from './server-post-tags.ts'
 import { videoIdOf } from '#business/media/video-id.ts'
 import { postHtml, posts, type PostRow } from './tables.server.ts'
 import type { Bodies, WrittenHtml } from '#business/markdown/written-html.server.ts'
+import { contentFields, perContentLanguage, type LocalizedContent } from '#kernel/language.ts'
+import { categoryIn } from './post-text.ts'
 
 const { content, contentEn, ...listed } = getTableColumns(posts)
 const publication = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`.mapWith(posts.createdAt)
@@ -75,4 +75,17 @@ function toListed(row: Omit<PostRow, 'content' | 'contentEn'>, publicUrl: string
     readTime: serverReadTime,
     ...tagsOfServerPost(row),
   }
+}
+
+const typeTag: Readonly<Record<PostType, LocalizedContent>> = {
+  news: { fr: 'Actualités de l’entreprise', en: 'Company News' },
+  blog: { fr: 'Article de blog', en: 'Blog Post' },
+}
+
+/** The tags of a post that staff wrote: its category (`General` without one) and its type, in both languages. */
+export function tagsOfServerPost(
+  post: Pick<ListedPost, 'type' | 'category' | 'categoryEn'>,
+): Pick<ListedPost, 'tags' | 'tagsEn'> {
+  const tags = perContentLanguage((language) => [categoryIn(post, language), typeTag[post.type][language]])
+  return contentFields('tags', tags)
 }

@@ -3,10 +3,9 @@ import { writeHtml, type Bodies } from '#business/markdown/written-html.server.t
 import { contentFields, perContentLanguage } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
 import { findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
-import { mergePosts } from './merge-posts.ts'
 import { htmlOf } from './post-html.server.ts'
 import { findPublishedBody, listPublishedPosts, nextPublication } from './post-queries.server.ts'
-import type { ListedPost, Post } from './post.ts'
+import { type ListedPost, type Post, dateOf } from './post.ts'
 
 type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings' | 'now'>
 
@@ -53,4 +52,13 @@ function bodyOf(services: Needs, { id, slug }: ListedPost): Promise<Bodies | nul
     const found = await findPublishedBody(db, id, now())
     return found && htmlOf(services, { id, ...found })
   })
+}
+
+type Dated = Pick<ListedPost, 'slug' | 'publishedAt' | 'createdAt'>
+
+/** All posts, newest first. Where two have the same slug the server's is kept. Equal moments stay in the given order. */
+export function mergePosts<T extends Dated>(fromServer: readonly T[], builtIn: readonly T[]): T[] {
+  const slugs = new Set(fromServer.map(({ slug }) => slug))
+  const time = (post: T) => Date.parse(dateOf(post))
+  return [...fromServer, ...builtIn.filter(({ slug }) => !slugs.has(slug))].toSorted((a, b) => time(b) - time(a))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagsOfServerPost } from './server-post-tags.ts'
+import { tagsOfServerPost } from './post-queries.server.ts'
 
 test('a post that staff wrote is tagged with its category and its type', () => {
   expect(tagsOfServerPost({ type: 'news', category: 'Financement', categoryEn: 'Financing' })).toEqual({

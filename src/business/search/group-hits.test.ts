@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostOfKind, type HitKind, type SearchHit } from './search-hit.ts'
-import { groupHits, isCutOff } from './group-hits.ts'
+import { mostOfKind, type HitKind, type SearchHit, groupHits, isCutOff } from './search-hit.ts'
 
 const found = (...kinds: HitKind[]): SearchHit[] =>
   kinds.map((kind, at) => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { choice, line, lines, longText } from '#kernel/form-fields.ts'
 import { momentField } from '#kernel/calendar-date.ts'
 import { solutionSectors, type SolutionSector } from './case-studies/sector.ts'
-import { webAddress } from '#business/markdown/markup/web-address.ts'
+import { webAddress } from '#business/markdown/markup/own-source.ts'
 import { provenSolutionSchema } from './proven-solution.ts'
 
 /** A proven solution as staff see it: what the public reads of it, and what only they do. */

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { choice, line } from '#kernel/form-fields.ts'
 import type { ContentLanguage, LocalizedContent } from '#kernel/language.ts'
-import { translatedKindNames, type TranslatedKind } from './translated-kind.ts'
+import type { Action } from '#business/accounts/permissions.ts'
+
+/** What is written in both languages, and who may change it. */
+export const translatedKinds = {
+  post: 'posts.manage',
+  product: 'products.manage',
+  solution: 'solutions.manage',
+  settings: 'settings.manage',
+} as const satisfies Readonly<Record<string, Action>>
+
+export type TranslatedKind = keyof typeof translatedKinds
+
+export const translatedKindNames = Object.keys(translatedKinds) as TranslatedKind[]
 
 /** A record whose languages don't say the same. */
 export type DueTranslation = {

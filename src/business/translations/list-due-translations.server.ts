@@ -10,9 +10,11 @@ import {
   type DueTranslation,
   type DueTranslationPage,
   settledSchema,
+  translatedKindNames,
+  translatedKinds,
+  type TranslatedKind,
 } from './due-translation.ts'
 import { translations } from './tables.server.ts'
-import { translatedKindNames, translatedKinds, type TranslatedKind } from './translated-kind.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 

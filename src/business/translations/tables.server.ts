@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { TranslatedKind } from './translated-kind.ts'
+import type { TranslatedKind } from './due-translation.ts'
 
 const words = () => text().notNull().default('')
 const fields = () => text().array().notNull().default([])

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { axisTicks } from './axis-ticks.ts'
+import { axisTicks, type Point, smoothCurve } from './axis-ticks.ts'
 import type { DayChartProps } from './day-chart-props.ts'
-import { type Point, smoothCurve } from './smooth-curve.ts'
 
 const hoursOnAxis = [0, 6, 12, 18, 24]
 

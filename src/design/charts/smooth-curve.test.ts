@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smoothCurve } from './smooth-curve.ts'
+import { smoothCurve } from './axis-ticks.ts'
 
 test('passes through every point and stays level where the neighbours are level', () => {
   const path = smoothCurve([

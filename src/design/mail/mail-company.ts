@@ -10,3 +10,6 @@ export function useMailCompany(): Company {
   if (!company) throw new Error('no company')
   return company
 }
+
+/** What stands above everything else in a mail that is not what it looks like: a test, say. */
+export const MailNotice = createContext<string | null>(null)

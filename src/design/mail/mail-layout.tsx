@@ -2,8 +2,7 @@ import { Body, Container, Head, Heading, Hr, Html, Preview, Text as Paragraph } 
 import { use, type ReactNode } from 'react'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
-import { useMailCompany } from './mail-company.ts'
-import { MailNotice } from './mail-notice.ts'
+import { useMailCompany, MailNotice } from './mail-company.ts'
 import { style } from './mail-style.ts'
 import { MailText } from './mail-text.tsx'
 

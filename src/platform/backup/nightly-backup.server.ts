@@ -8,8 +8,9 @@ import { writeWhole } from '../write-whole.server.ts'
 import { writeArchiveFile } from './archive-stream.server.ts'
 import { backupStateOf, type BackupState } from '#kernel/backup-state.ts'
 import { makeBackup } from './make-backup.server.ts'
-import { summaryOf } from './summary.ts'
 import { backupsToKeep } from './which-to-keep.ts'
+import type { ArchiveHead, Manifest } from './archive-contents.ts'
+import { languageTable } from '#kernel/language.ts'
 
 const backupQueue: Queue<object> = {
   name: 'backup',
@@ -99,4 +100,12 @@ async function madeIn(folder: string): Promise<Date[]> {
     return day ? [new Date(`${day}T${hour}:${minute}:${second}Z`)] : []
   })
   return times.toSorted((a, b) => b.getTime() - a.getTime())
+}
+
+/** What an archive holds, in one line for whoever runs the site: tables, rows, files, when it was made. */
+export function summaryOf({ head, tables, files }: Manifest & { readonly head: ArchiveHead }): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const megabytes = (files.bytes / 1_000_000).toFixed(1)
+  const number = (value: number) => value.toLocaleString(languageTable.en.locale)
+  return `${number(rows)} rows of ${tables.length} tables, ${number(files.count)} files (${megabytes} MB), as of ${head.madeAt}`
 }

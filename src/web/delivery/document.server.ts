@@ -6,8 +6,7 @@ import { renderPreload, renderScript, type BuiltFile, type DocumentAssets } from
 import type { PageMeta, PageModule, PageRoute } from '#web/page.ts'
 import { pageVariants, variantQuery } from '#web/page-variants.ts'
 import type { PagePreview } from '#web/previews/page-preview.server.ts'
-import { shortened } from '#web/shortened.ts'
-import { structuredDocument, type SchemaNode } from '#web/structured-data/schema-node.ts'
+import { structuredDocument, type SchemaNode } from '#web/structured-data/organization.ts'
 import { languages, languageTable, type Language } from '#kernel/language.ts'
 import { previewSize } from '#web/previews/render-preview.ts'
 
@@ -146,4 +145,14 @@ function previewTags(
     ...preview.properties.map(([property, content]) => tag(property, content)),
     '<meta name="twitter:card" content="summary_large_image">',
   ]
+}
+
+/** The most characters of a description that search engines and chats show. */
+const most = 160
+
+/** A text of at most 160 characters: cut after a word, which an ellipsis shows. */
+export function shortened(text: string): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most)
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s\p{P}]+$/u, '')}…`
 }

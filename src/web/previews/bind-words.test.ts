@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bindWords } from './bind-words.ts'
+import { bindWords } from './break-lines.ts'
 
 test.each([
   ['Batteries : « lesquelles » ?', 'Batteries~: «~lesquelles~»~?'],

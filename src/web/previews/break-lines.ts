@@ -1,4 +1,5 @@
 /** A text in lines; not `whole` where its end did not fit. */
+/** A text in lines; not `whole` where its end did not fit. */
 export type BrokenText = { readonly lines: readonly string[]; readonly whole: boolean }
 
 type Measure = (text: string) => number
@@ -71,4 +72,18 @@ function cutTo(text: string, measure: Measure, width: number): string {
   const characters = Array.from(text.replace(/…$/, ''))
   while (characters.length > 1 && measure(`${characters.join('')}…`) > width) characters.pop()
   return `${characters.join('')}…`
+}
+
+const bound = '\u00a0'
+
+/**
+ * Binds what shall not be parted at the end of a line: French signs to their words where a plain space was typed, the two
+ * sizes of a system (5kVA / 10kWh), and a capital that ends a name (Power M).
+ */
+export function bindWords(text: string): string {
+  return text
+    .replace(/ (?=[:;!?»])/g, bound)
+    .replace(/(?<=«) /g, bound)
+    .replace(/ \/ (?=\d)/g, `${bound}/${bound}`)
+    .replace(/ (?=\p{Lu}(?: |$))/gu, bound)
 }

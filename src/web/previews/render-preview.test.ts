@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderPreview } from './render-preview.ts'
-import { readDrawing, type Drawing } from './drawing.ts'
-import type { Lettering } from './lettering.ts'
+import { readDrawing, type Drawing, type Lettering } from './drawing.ts'
 import type { Preview } from './preview.ts'
 
 const plain: Preview = { kind: '', title: 'Kit', detail: '', offer: '', note: '', drawing: null }

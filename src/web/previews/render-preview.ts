@@ -1,7 +1,5 @@
-import { bindWords } from './bind-words.ts'
-import { breakLines, measureByWords } from './break-lines.ts'
-import { drawnOut, type Drawing } from './drawing.ts'
-import type { Lettering } from './lettering.ts'
+import { bindWords, breakLines, measureByWords } from './break-lines.ts'
+import { drawnOut, type Drawing, type Lettering } from './drawing.ts'
 import type { Preview } from './preview.ts'
 
 /** The size that chats and feeds ask for, in px. */

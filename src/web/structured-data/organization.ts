@@ -2,7 +2,7 @@ import type { Brand, Company } from '#kernel/brand.ts'
 import { countryTable, countries, type Country } from '#kernel/country.ts'
 import { languages, type Language } from '#kernel/language.ts'
 import { sitePreviewPath } from '../previews/preview-address.ts'
-import type { SchemaNode } from './schema-node.ts'
+import type { PageMetaContext } from '#web/page.ts'
 
 /** How other things name the company. */
 export function theOrganization(publicUrl: string): { readonly '@id': string } {
@@ -68,4 +68,15 @@ export function siteAndOffices(publicUrl: string, company: Company, language: La
     },
     ...countries.map((country) => localBusiness(publicUrl, company, country, language)),
   ]
+}
+
+/** A thing of schema.org: its type and properties, as JSON-LD writes them. */
+export type SchemaNode = { readonly '@type': string; readonly [property: string]: unknown }
+
+/** What a page's structured data may look at. `publicUrl` is the site's own, without a slash at the end. */
+export type StructuredDataContext = PageMetaContext & { readonly publicUrl: string }
+
+/** One JSON-LD document of all that is known; every name is one of schema.org. */
+export function structuredDocument(nodes: readonly SchemaNode[]): object {
+  return { '@context': 'https://schema.org', '@graph': nodes }
 }

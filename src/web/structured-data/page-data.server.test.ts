@@ -6,7 +6,7 @@ import { wordsOf } from '../../../tests/support/words.ts'
 import { productQuery } from '#business/catalogue/ui/product-queries.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { pageData } from './page-data.server.ts'
-import type { SchemaNode, StructuredDataContext } from './schema-node.ts'
+import type { SchemaNode, StructuredDataContext } from './organization.ts'
 
 const publicUrl = 'https://solar.example'
 

@@ -6,8 +6,13 @@ import { type Post, dateOf, type ListedPost } from '#business/posts/post.ts'
 import { postTextIn } from '#business/posts/post-text.ts'
 import type { ProvenSolutionDetail } from '#business/solutions/proven-solution.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
-import { organization, siteAndOffices, theOrganization } from './organization.ts'
-import type { SchemaNode, StructuredDataContext } from './schema-node.ts'
+import {
+  organization,
+  siteAndOffices,
+  theOrganization,
+  type SchemaNode,
+  type StructuredDataContext,
+} from './organization.ts'
 import { contentLanguageOf, type Language } from '#kernel/language.ts'
 import { drawingOf } from '../previews/preview.ts'
 import { postPreviewPath, productPreviewPath } from '../previews/preview-address.ts'

@@ -9,8 +9,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
-import { hasPasskeys, signInByPasskey } from './passkey-calls.ts'
-import { passkeyFailure } from './passkey-failure.ts'
+import { hasPasskeys, signInByPasskey, passkeyFailure } from './passkey-calls.ts'
 import { PasswordInput } from './password-input.tsx'
 
 type ConfirmIdentityProps = {

@@ -3,6 +3,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { sendJson } from '#client/send.ts'
+import type { Text } from '#i18n/text.ts'
+import { ApiError } from '#client/api-error.ts'
+import { reasonOf } from '#design/form/field-errors.ts'
 
 const isAddress = /^[\d.]+$|^\[/
 
@@ -28,3 +31,15 @@ export async function addPasskey(name: string): Promise<void> {
 }
 
 const ask = <T>(call: string, body: object = {}) => sendJson<T>('POST', `/api/auth/passkey/${call}`, body)
+
+/** Why a passkey came to nothing, in words; undefined where nothing failed. What the browser refuses it gives no reason for. */
+export function passkeyFailure(error: unknown, text: Text): string | undefined {
+  if (!error) return undefined
+  if (error instanceof ApiError) {
+    const named = error.problem?.errors?.some(({ path }) => path === 'name')
+    return named ? undefined : reasonOf(error, text('shell.error.text'))
+  }
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') return text('admin.passkeys.failed.known')
+  return text(name === 'TypeError' ? 'shell.error.text' : 'admin.passkeys.failed')
+}

@@ -20,8 +20,7 @@ import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { deviceName } from './device-name.ts'
 import { errorOf } from '#design/form/field-errors.ts'
 import { NotLoaded } from './not-loaded.tsx'
-import { addPasskey, hasPasskeys } from './passkey-calls.ts'
-import { passkeyFailure } from './passkey-failure.ts'
+import { addPasskey, hasPasskeys, passkeyFailure } from './passkey-calls.ts'
 
 /** One's passkeys: add one, name it, forget it. Before a factor that is asked for there are none to list. */
 export function Passkeys({ isFirst }: { isFirst: boolean }) {

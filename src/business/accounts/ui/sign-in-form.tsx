@@ -8,8 +8,7 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
-import { hasPasskeys, signInByPasskey } from './passkey-calls.ts'
-import { passkeyFailure } from './passkey-failure.ts'
+import { hasPasskeys, signInByPasskey, passkeyFailure } from './passkey-calls.ts'
 import { PasswordInput } from './password-input.tsx'
 
 type Answer = { readonly twoFactorRedirect?: boolean }

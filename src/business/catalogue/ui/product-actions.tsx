@@ -3,7 +3,6 @@ import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
 import { canBeFinanced } from '../can-be-financed.ts'
-import { financingLink } from './financing-link.ts'
 
 export type ProductActionHandlers = Readonly<Record<'onOrder' | 'onAskPrice', (product: Product) => void>>
 
@@ -41,4 +40,9 @@ export function ProductActions({ product, onOrder, onAskPrice }: { product: Prod
       </Button>
     </div>
   )
+}
+
+/** The simulator with the product chosen. */
+export function financingLink({ id }: Pick<Product, 'id'>): string {
+  return `/financing?productId=${id}`
 }

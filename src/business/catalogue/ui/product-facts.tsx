@@ -1,6 +1,7 @@
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
+import { formatInEuro, formatMoney } from '#kernel/money.ts'
 
 /** Capacity and battery at a glance, in the words of the label. */
 export function ProductFacts({ product }: { product: Pick<Product, 'capacity' | 'batteryCapacity'> }) {
@@ -20,5 +21,21 @@ export function ProductFacts({ product }: { product: Pick<Product, 'capacity' | 
         </li>
       )}
     </ul>
+  )
+}
+
+type ProductPriceProps = { product: Pick<Product, 'price' | 'currency'>; size?: 'md' | 'lg' }
+
+/** The price in the visitor's country, also in euro where it is fixed to it; "on request" where there is none. */
+export function ProductPrice({ product: { price, currency }, size = 'md' }: ProductPriceProps) {
+  const text = useText()
+  const look = size === 'lg' ? 'text-3xl' : 'text-xl'
+  if (price === null) return <p className={`font-display font-bold ${look}`}>{text('catalogue.price.onRequest')}</p>
+  const euro = formatInEuro({ amount: price, currency })
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className={`money font-display font-bold ${look}`}>{formatMoney({ amount: price, currency })}</span>
+      {euro && <span className="money text-sm text-muted">{euro}</span>}
+    </p>
   )
 }

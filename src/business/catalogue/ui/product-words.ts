@@ -1,7 +1,8 @@
 import { inLanguage, listInLanguage } from '#kernel/in-language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { Language } from '#kernel/language.ts'
-import type { Product } from '../product.ts'
+import type { Product, PurchaseOption, SystemType, UseCase } from '../product.ts'
+import type { SpecificationField } from '../specification-field.ts'
 
 type Worded = Pick<Product, 'name' | 'nameEn' | 'description' | 'descriptionEn' | 'features' | 'featuresEn'>
 
@@ -13,3 +14,28 @@ export function productWords(product: Worded, language: Language) {
     features: listInLanguage(product, 'features', language),
   }
 }
+
+/** The message that names a line of a specification sheet. */
+export function specificationLabel<F extends SpecificationField>(field: F): `catalogue.specification.${F}` {
+  return `catalogue.specification.${field}`
+}
+
+/** The messages that say a product's codes in the visitor's language. */
+export const usageLabel = {
+  Residential: 'catalogue.useCase.residential',
+  Commercial: 'catalogue.useCase.commercial',
+  'Residential / Commercial': 'catalogue.useCase.both',
+} as const satisfies Record<UseCase, string>
+
+export const systemTypeLabel = {
+  'All-in-One': 'catalogue.systemType.allInOne',
+  Inverter: 'catalogue.systemType.inverter',
+  'Solar Panel': 'catalogue.systemType.solarPanel',
+  Battery: 'catalogue.systemType.battery',
+} as const satisfies Record<SystemType, string>
+
+export const purchaseOptionLabel = {
+  Cash: 'catalogue.purchaseOption.cash',
+  'Financing Available': 'catalogue.purchaseOption.financing',
+  'Cash / Financing': 'catalogue.purchaseOption.both',
+} as const satisfies Record<PurchaseOption, string>

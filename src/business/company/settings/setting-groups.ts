@@ -11,6 +11,8 @@ import { retentionSchema } from './retention-settings.ts'
 import { systemCostsSchema } from './system-costs.ts'
 import { emailField } from '#kernel/form-fields.ts'
 import { linkField, words } from './setting-fields.ts'
+import { refused, type Outcome } from '#kernel/outcome.ts'
+import { parse } from '#kernel/parse.ts'
 
 /** Who the company is: its name, where mail to it arrives, its pages on social networks. */
 const companySchema = z.object({
@@ -65,3 +67,13 @@ export const settingSchemas = {
 
 /** The value of every group. */
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingSchemas)[Group]> }
+
+/** Reads the value of a group. Refused as `invalid`, each path beginning with the group's name: `team.2.roleEn`. */
+export function parseSetting(group: SettingGroup, value: unknown): Outcome<Settings[SettingGroup]> {
+  const parsed = parse(settingSchemas[group], value)
+  if (parsed.ok) return parsed
+  const errors = parsed.problem.errors ?? []
+  return refused('invalid', { errors: errors.map(({ path, code }) => ({ path: under(group, path), code })) })
+}
+
+const under = (group: string, path: string) => (path === '' ? group : `${group}.${path}`)

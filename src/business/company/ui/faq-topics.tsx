@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { faq } from '../faq/faq.ts'
-import type { FrequentQuestion } from '../faq/frequent-question.ts'
+import { faq, type FrequentQuestion } from '../faq/faq.ts'
 import { contentLanguageOf, defaultContentLanguage } from '#kernel/language.ts'
 
 /** Every frequent question under its topic, each opening on its answer, and where to ask another. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productsPerPage } from '#business/catalogue/products-per-page.ts'
+import { productsPerPage } from '#business/catalogue/site-type.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { searchOutcome } from './product-chooser.tsx'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { productsPerPage } from '#business/catalogue/products-per-page.ts'
+import { productsPerPage } from '#business/catalogue/site-type.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { Button } from '#design/button.tsx'
 import { ChoiceCards } from '#design/choice-cards.tsx'

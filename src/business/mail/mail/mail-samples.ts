@@ -186,3 +186,17 @@ export const mailSamples: Readonly<Record<MailName, Sample>> = {
   'application-completed-staff': { template: 'application-staff', props: applicationStaff('completed') },
   'application-reminder-staff': { template: 'application-reminder-staff', props: reminder },
 }
+
+/** The template of a mail with made-up data and words that need not be saved: for its preview, and for a test. */
+export const sampleTemplate = 'mail-sample'
+
+/** What it is filled with. */
+export type MailSample = {
+  readonly mail: MailName
+  /** Words instead of those that are saved, by message key. */
+  readonly words: Readonly<Record<string, string>>
+  /** It leaves, and must say that it is no real one. */
+  readonly isTest: boolean
+  /** Where links lead. */
+  readonly site: string
+}

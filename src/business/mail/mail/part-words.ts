@@ -1,7 +1,9 @@
 import { messageArguments, type MessageArgument } from '#i18n/message-arguments.ts'
 import { messageSource } from '#i18n/server-messages.server.ts'
-import { languages, perLanguage, type Localized } from '#kernel/language.ts'
-import type { PartRule } from './part-rules.ts'
+import { languages, perLanguage, type Localized, type Language } from '#kernel/language.ts'
+import { type PartRule, partsOf } from './part-rules.ts'
+import type { MailName } from '../mail-name.ts'
+import type { MailWords, PartWords } from '../mail-record.ts'
 
 /** What comes with the site, in ICU. */
 export function originalOf({ key }: PartRule): Localized {
@@ -33,4 +35,26 @@ export function faultIn(rule: PartRule, words: string): WordsFault | null {
     known.some((one) => one.name === name && (format === '' || format === one.format))
   if (!used.every(isKnown)) return 'unknown_placeholder'
   return rule.required.every((name) => used.some((one) => one.name === name)) ? null : 'missing_placeholder'
+}
+
+/** Of the words for a mail those that are not the original. */
+export function ownWords(mail: MailName, words: MailWords): MailWords {
+  const own = (language: Language): PartWords =>
+    Object.fromEntries(
+      partsOf(mail).flatMap(([part, rule]) => {
+        const written = words[language][part]
+        return written === undefined || written === originalOf(rule)[language] ? [] : [[part, written]]
+      }),
+    )
+  return perLanguage(own)
+}
+
+/** Words of a mail by message key, as it is written with them. */
+export function byKey(mail: MailName, words: PartWords): Record<string, string> {
+  return Object.fromEntries(
+    partsOf(mail).flatMap(([part, { key }]) => {
+      const written = words[part]
+      return written === undefined ? [] : [[key, written]]
+    }),
+  )
 }

@@ -9,7 +9,6 @@ import {
 } from './editor-document.ts'
 import { separator } from './markdown-of-document.ts'
 import { tidyDocument } from './tidy-document.ts'
-import { unknownNode } from './unknown-node.ts'
 import { isLinkTarget } from './link-target.ts'
 import { safeStyle } from '../markup/safe-style.ts'
 
@@ -214,4 +213,15 @@ function textStyleOf({ style, ...others }: Properties): Readonly<Record<string, 
     return value === undefined ? [] : [[name, value] as const]
   })
   return known.length === declarations.size ? Object.fromEntries(known) : undefined
+}
+
+/** Markup that the editor has no form for: a node that is equal only to one of the same markup. */
+function unknownNode(markup: RootContent | ElementContent): EditorNode {
+  const without = (key: string, value: unknown) => (key === 'position' || key === 'data' ? undefined : value)
+  return { type: 'unknown', attrs: { markup: JSON.stringify(markup, without) } }
+}
+
+/** Whether a document has markup that the editor has no form for. */
+export function hasUnknown({ type, content = [] }: EditorNode): boolean {
+  return type === 'unknown' || content.some(hasUnknown)
 }

@@ -8,11 +8,10 @@ import { unified } from 'unified'
 import { checkDepth } from '../markup/markdown-limits.ts'
 import { ownSource } from '../markup/own-source.ts'
 import type { RenderMarkdown } from '../render-markdown.server.ts'
-import { documentOfMarkup } from './document-of-markup.ts'
+import { documentOfMarkup, hasUnknown } from './document-of-markup.ts'
 import type { EditorNode } from './editor-document.ts'
 import { splitMarkdown } from './split-markdown.server.ts'
 import { markdownOfDocument, separator } from './markdown-of-document.ts'
-import { hasUnknown } from './unknown-node.ts'
 
 const processor = unified()
   .use(remarkParse)

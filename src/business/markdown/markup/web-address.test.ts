@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webAddress } from './web-address.ts'
+import { webAddress } from './own-source.ts'
 
 test.each([
   ['https://other.example/a?b=c', 'https://other.example/a?b=c'],

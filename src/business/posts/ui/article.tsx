@@ -13,9 +13,7 @@ import { postBodyIn, postTextIn } from '../post-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 import { NeedsCall } from '#client/needs-call.tsx'
 import { VideoEmbed } from '#business/media/ui/video-embed.tsx'
-import { PostBadges } from './post-badges.tsx'
-import { PostByline } from './post-byline.tsx'
-import { PostTags } from './post-tags.tsx'
+import { PostBadges, PostByline, PostTags } from './post-byline.tsx'
 
 /** The post of a slug in each of its states: loading, not there, failed, loaded. */
 export function Article({ slug }: { slug: string }) {

@@ -1,7 +1,9 @@
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { dateOf, type ListedPost } from '../post.ts'
-import { postTextIn } from '../post-text.ts'
+import { postTextIn, categoryIn } from '../post-text.ts'
+import { Badge } from '#design/badge.tsx'
+import { findPostCategory } from '../post-category.ts'
 
 /** When, how long, by whom. */
 export function PostByline({ post, withAuthor = false }: { post: ListedPost; withAuthor?: boolean }) {
@@ -20,5 +22,35 @@ export function PostByline({ post, withAuthor = false }: { post: ListedPost; wit
         </>
       )}
     </p>
+  )
+}
+
+/** What a post is about, and of which kind it is. */
+export function PostBadges({ post }: { post: ListedPost }) {
+  const text = useText()
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone="leaf" icon={findPostCategory(post)?.icon}>
+        {categoryIn(post, text.language)}
+      </Badge>
+      <Badge>{text(`content.post.type.${post.type}`)}</Badge>
+      {post.isFeatured && <Badge tone="sun">{text('content.news.filter.featured')}</Badge>}
+    </p>
+  )
+}
+
+/** The words that a post is filed under, the first `most` of them. */
+export function PostTags({ post, most = Number.POSITIVE_INFINITY }: { post: ListedPost; most?: number }) {
+  const text = useText()
+  const tags = postTextIn(post, text.language).tags.slice(0, most)
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={text('content.post.tags')} className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-full border border-line bg-sand px-2.5 py-0.5 text-xs">
+          {tag}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -11,9 +11,7 @@ import { Card } from '#design/card.tsx'
 import type { ListedPost } from '../post.ts'
 import { postTextIn } from '../post-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
-import { PostBadges } from './post-badges.tsx'
-import { PostByline } from './post-byline.tsx'
-import { PostTags } from './post-tags.tsx'
+import { PostBadges, PostByline, PostTags } from './post-byline.tsx'
 
 /** A page of the posts of a filter in each of its states. */
 export function PostList({ filter, page }: { filter: PostFilter; page: number }) {

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
-import { useVisitor } from '#client/visitor.tsx'
+import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { groupHits, isCutOff } from '../group-hits.ts'
-import { searchQuery } from './search-query.ts'
-import type { HitKind, SearchHit } from '../search-hit.ts'
+import { groupHits, isCutOff, type HitKind, type SearchHit } from '../search-hit.ts'
 import { formatMoney } from '#kernel/money.ts'
 
 /** What a question found, in each of its states. */
@@ -143,4 +141,12 @@ function Price({ thing: { price, currency } }: { thing: SearchHit }) {
       {isPriced ? formatMoney({ amount: price, currency }) : text('search.price.onRequest')}
     </p>
   )
+}
+
+type Asker = Pick<Visitor, 'language' | 'country'>
+
+/** What a question finds for a visitor; `question` is not ''. */
+export function searchQuery(question: string, { language, country }: Asker) {
+  const path = `/api/search?q=${encodeURIComponent(question)}&lang=${language}&country=${country}`
+  return queryOptions<SearchHit[]>({ queryKey: [path], retryOnMount: false })
 }

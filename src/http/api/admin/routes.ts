@@ -9,7 +9,7 @@ import {
   endSession,
   listSessions,
 } from '#business/accounts/own-account.server.ts'
-import type { Action } from '#business/accounts/permissions.ts'
+import { type Action, isAllowed } from '#business/accounts/permissions.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { whoAmI } from '#business/accounts/who-am-i.ts'
 import { readAnalytics } from '#business/analytics/read-analytics.server.ts'
@@ -19,16 +19,21 @@ import { importProducts } from '#business/catalogue/import-products.server.ts'
 import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
 import { productImages, listProductRecords, readProductRecord } from '#business/catalogue/product-records.server.ts'
 import { closeDay, reopenDay } from '#business/company/closed-days.server.ts'
-import { changeSetting, listSettings, resetSetting } from '#business/company/settings/change-setting.server.ts'
+import {
+  changeSetting,
+  listSettings,
+  resetSetting,
+  listFaultySettings,
+} from '#business/company/settings/change-setting.server.ts'
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
 import { decideApplication, openApplication } from '#business/financing/decide-application.server.ts'
 import { readApplicationDocument } from '#business/financing/read-document.server.ts'
-import { listApplications } from '#business/financing/review-applications.server.ts'
+import { listApplications, applicationsToday } from '#business/financing/review-applications.server.ts'
 import { readCalendar, cancelBooking, moveBooking } from '#business/leads/bookings.server.ts'
 import { changeLead } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
 import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
-import { countNewLeads, listAssignees, listLeads } from '#business/leads/lead-inbox.server.ts'
+import { countNewLeads, listAssignees, listLeads, leadsToday } from '#business/leads/lead-inbox.server.ts'
 import {
   changeMailWords,
   listMailWords,
@@ -47,6 +52,7 @@ import {
   listSamplePosts,
   readAdminPost,
   postImages,
+  postsToday,
 } from '#business/posts/admin-post-queries.server.ts'
 import { postErrorKey } from '#business/posts/post-errors.ts'
 import { listVersions, restoreVersion, createPost, deletePost, updatePost } from '#business/posts/save-post.server.ts'
@@ -88,7 +94,8 @@ import {
   writtenFile,
 } from './answers.ts'
 import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, word } from './staff-context.ts'
-import { today } from './today.ts'
+import { siteHealth } from '#business/accounts/site-health.server.ts'
+import { staffUseCase, type UseCase } from '#business/accounts/staff-use-case.server.ts'
 
 const created = { status: 201 } as const
 const nothing = { status: 204 } as const
@@ -273,3 +280,20 @@ const withoutNul: MiddlewareHandler = async (c, next) => {
   if (asked) return problemResponse(c, { code: 'invalid', errors: [{ path: asked[0], code: 'invalid' }] })
   return c.req.path.includes('\0') ? problemResponse(c, { code: 'not_found' }) : next()
 }
+
+/** What needs doing now, of each part what the role may see; null for the others. */
+const today = staffUseCase({ may: 'account.manage' }, async ({ by, ...services }) => {
+  const part = async <T>(action: Action, ask: UseCase<[], T>): Promise<T | null> => {
+    if (!isAllowed(by.role, action)) return null
+    const outcome = await ask({ ...services, actor: by })
+    return outcome.ok ? outcome.value : null
+  }
+  const [requests, applications, posts, health, settings] = await Promise.all([
+    part('leads.work', leadsToday),
+    part('applications.work', applicationsToday),
+    part('posts.manage', postsToday),
+    part('health.read', siteHealth),
+    part('settings.manage', listFaultySettings),
+  ])
+  return { requests, applications, posts, health, settings }
+})

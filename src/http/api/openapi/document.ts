@@ -18,8 +18,7 @@ import {
   type Parameter,
 } from './operation.ts'
 import { defaultLanguage, languages } from '#kernel/language.ts'
-import { productsPerPage } from '#business/catalogue/products-per-page.ts'
-import { siteTypes } from '#business/catalogue/site-type.ts'
+import { productsPerPage, siteTypes } from '#business/catalogue/site-type.ts'
 
 const typeParameter: Parameter = {
   in: 'query',

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
-import type { Category } from '#business/catalogue/category.ts'
-import type { Product, ProductDetail } from '#business/catalogue/product.ts'
+import type { Category, Product, ProductDetail } from '#business/catalogue/product.ts'
 import type { ProblemDetails } from '../problems.ts'
 
 const { api, pool } = await testApi()

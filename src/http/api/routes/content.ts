@@ -8,9 +8,11 @@ import { parse } from '#kernel/parse.ts'
 import type { Told } from '#kernel/told.ts'
 import type { Services } from '#platform/services.server.ts'
 import { packedJson } from '../packed-answer.ts'
-import { idIn } from '../path-and-query.ts'
+import { idIn, countryOf } from '../path-and-query.ts'
 import { pageLinks } from '../page-links.ts'
 import { problemResponse } from '../problems.ts'
+import { findThings } from '#business/search/find-things.server.ts'
+import { visitorOf } from '../visitor-of.ts'
 
 /** News and blog posts, proven solutions, what customers said, what the company tells of itself, its legal texts. */
 export function contentRoutes(services: Services): Hono {
@@ -50,4 +52,17 @@ function keeping(isWhole: boolean): Record<string, string> {
 function answer(c: Context, { value, isWhole }: Told<object | null>): Response {
   if (value === null) return problemResponse(c, { code: 'not_found' })
   return c.json(value, 200, keeping(isWhole))
+}
+
+/** Products, articles and solutions by words. */
+export function searchRoutes(services: Services): Hono {
+  return new Hono().get('/search', async (c) => {
+    const country = countryOf(c)
+    if (!country.ok) return problemResponse(c, country.problem)
+    const { language } = visitorOf(c.req.raw)
+    const question = c.req.query('q') ?? ''
+    const found = await findThings(services, { question, language, country: country.value })
+    // There is no end of questions: neither the answer nor a page that is drawn from it is kept.
+    return c.json(found, 200, { 'cache-control': 'no-store' })
+  })
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { SetupSteps } from '#business/company/ui/setup-steps.tsx'
-import { SourcePackage } from '#business/company/ui/source-package.tsx'
-import { sourcePackageQuery } from '#business/company/ui/source-package-query.ts'
+import { SetupSteps, SourcePackage, sourcePackageQuery } from '#business/company/ui/source-package.tsx'
 import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['download']

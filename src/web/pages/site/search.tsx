@@ -3,9 +3,8 @@ import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { searchQuestion } from '#business/search/search-question.ts'
-import { HitList, WaysOn } from '#business/search/ui/hit-list.tsx'
+import { HitList, WaysOn, searchQuery } from '#business/search/ui/hit-list.tsx'
 import { SearchForm } from '#business/search/ui/search-form.tsx'
-import { searchQuery } from '#business/search/ui/search-query.ts'
 import type { PageModule } from '../../page.ts'
 
 export const messages: MessageContext[] = ['search']

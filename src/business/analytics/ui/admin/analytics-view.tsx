@@ -6,13 +6,12 @@ import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Analytics } from '../../analytics.ts'
-import { addressOf, analyticsQuestionOf, type AnalyticsQuestion } from './asked-analytics.ts'
+import { addressOf, analyticsQuestionOf, type AnalyticsQuestion, periods } from '../../period.ts'
 import { AnalyticsCards } from './analytics-cards.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
-import { periods } from '../../period.ts'
 
 const everything: AnalyticsQuestion = { days: '365', country: null }
 

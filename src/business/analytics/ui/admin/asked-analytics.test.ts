@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, analyticsQuestionOf } from './asked-analytics.ts'
+import { addressOf, analyticsQuestionOf } from '../../period.ts'
 
 test.each([
   ['', { days: '30', country: null }, 'days=30'],

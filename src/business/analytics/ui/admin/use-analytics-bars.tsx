@@ -5,7 +5,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { Counted, Analytics } from '../../analytics.ts'
-import { shareOf } from './share-of.ts'
+import type { Language } from '#kernel/language.ts'
 
 /** The lists of the analytics as bars, in words. */
 export function useAnalyticsBars(analytics: Analytics) {
@@ -56,4 +56,11 @@ export function useAnalyticsBars(analytics: Analytics) {
       }
     }),
   }
+}
+
+/** A part of a whole in percent, without the sign: `12`, `4,5`; null of nothing. */
+export function shareOf(part: number, whole: number, language: Language): string | null {
+  if (whole <= 0) return null
+  const share = (part / whole) * 100
+  return formatNumber(share, language, share > 0 && share < 10 ? 1 : 0)
 }

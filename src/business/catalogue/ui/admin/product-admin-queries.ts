@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiErrorOf } from '#client/api-error.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import type { DataSort } from '#design/admin/data-column.ts'
-import type { Category } from '../../category.ts'
+import type { Category } from '../../product.ts'
 import type { ProductCounts, ProductPage, ProductRecord } from '../../editing/product-record.ts'
 
 export const productsPath = '/api/admin/products'

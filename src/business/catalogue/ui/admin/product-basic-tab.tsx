@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
-import { purchaseOptionLabel, systemTypeLabel, usageLabel } from '../product-labels.ts'
+import { purchaseOptionLabel, systemTypeLabel, usageLabel } from '../product-words.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 const twins = ['name', 'description', 'features'] as const

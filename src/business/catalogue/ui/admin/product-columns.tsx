@@ -5,7 +5,7 @@ import type { Text } from '#i18n/text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { ListedProduct } from '../../editing/product-record.ts'
-import { purchaseOptionLabel, systemTypeLabel, usageLabel } from '../product-labels.ts'
+import { purchaseOptionLabel, systemTypeLabel, usageLabel } from '../product-words.ts'
 import { ProductPicture } from '../product-picture.tsx'
 
 type ProductActions = {

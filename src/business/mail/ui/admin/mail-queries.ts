@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MailName } from '../../mail-name.ts'
-import type { MailRecord, MailSummary } from '../../mail-record.ts'
+import type { MailRecord, MailSummary, MailWords, PartWords } from '../../mail-record.ts'
+import type { ComparedField } from '#design/form/compare-versions.tsx'
+import type { Text } from '#i18n/text.ts'
+import { languageTable, languages, perLanguage, type Language } from '#kernel/language.ts'
 
 const listPath = '/api/admin/mail-words'
 
@@ -12,3 +15,22 @@ export const mailListQuery = () => queryOptions<readonly MailSummary[]>({ queryK
 
 /** A mail with its words. */
 export const mailQuery = (mail: MailName) => queryOptions<MailRecord>({ queryKey: [pathOf(mail)] })
+
+/** What a mail says in each part, whoever wrote it. */
+export function wholeWords({ parts, words }: Pick<MailRecord, 'parts' | 'words'>): MailWords {
+  const inLanguage = (language: Language): PartWords =>
+    Object.fromEntries(parts.map(({ part, original }) => [part, words[language][part] ?? original[language]]))
+  return perLanguage(inLanguage)
+}
+
+/** Every part in both languages with what two versions say there. */
+export function comparedWords(mine: MailWords, theirs: MailRecord, text: Text): ComparedField[] {
+  const there = wholeWords(theirs)
+  return languages.flatMap((language) =>
+    theirs.parts.map(({ part }) => ({
+      label: `${text(`admin-mail-words.part.${part}`)} · ${languageTable[language].name}`,
+      mine: mine[language][part] ?? '',
+      theirs: there[language][part] ?? '',
+    })),
+  )
+}

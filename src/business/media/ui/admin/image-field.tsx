@@ -10,9 +10,8 @@ import { atWidth } from '../../image-address.ts'
 import { imageIssue } from '../../image-type.ts'
 import { FileButton } from './file-button.tsx'
 import { ImagePicker } from './image-picker.tsx'
-import { MediaWords } from './media-words.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import { useImageUpload } from './use-image-upload.ts'
+import { MediaWords, UploadProgress } from './media-words.tsx'
+import { useImageUpload } from './media-queries.ts'
 
 export type ImageFieldProps = {
   readonly label: string

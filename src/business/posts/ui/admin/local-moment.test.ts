@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromLocalMoment, toLocalMoment } from './local-moment.ts'
+import { fromLocalMoment, toLocalMoment } from './publication-fields.tsx'
 
 test.each(['2026-03-05T09:00:00.000Z', '2026-12-31T23:59:00.000Z', '2024-02-29T00:00:00.000Z'])(
   '%s and back',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PersonRecord } from '../../person-record.ts'
-import { otherContacts } from './other-contacts.ts'
+import { otherContacts } from '../../same-phone.ts'
 
 const request = (email: string | null, phone: string | null): PersonRecord['requests'][number] => ({
   id: 1,

@@ -4,7 +4,7 @@ import { parse } from '#kernel/parse.ts'
 import { solutionErrorKey } from '../../solution-errors.ts'
 import { solutionFieldsSchema, type SolutionRecord } from '../../solution-record.ts'
 import { blankSolution, draftOf, tabOf, type SolutionDraft, type SolutionTab } from './solution-draft.ts'
-import { solutionRecordsPath } from './solution-records-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 
 export type SolutionForm = RecordDialogForm<SolutionRecord, SolutionDraft, SolutionTab>
 
@@ -36,3 +36,8 @@ export function useSolutionForm(known: SolutionRecord | null, onSaved: () => voi
   }
   return useRecordDialog(kind, known, onSaved)
 }
+
+export const solutionRecordsPath = '/api/admin/proven-solutions'
+
+/** Every solution of staff, drafts included, the newest first. */
+export const solutionRecordsQuery = () => queryOptions<SolutionRecord[]>({ queryKey: [solutionRecordsPath] })

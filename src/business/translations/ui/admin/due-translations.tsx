@@ -9,8 +9,14 @@ import { useSearchParams, Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { mostCounted, type DueTranslationPage, type DueTranslation } from '../../due-translation.ts'
-import { translatedKindNames, translatedKinds, type TranslatedKind } from '../../translated-kind.ts'
+import {
+  mostCounted,
+  type DueTranslationPage,
+  type DueTranslation,
+  translatedKindNames,
+  translatedKinds,
+  type TranslatedKind,
+} from '../../due-translation.ts'
 import { reasonOf } from '#design/form/field-errors.ts'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'

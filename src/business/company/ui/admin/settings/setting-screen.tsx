@@ -8,7 +8,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isSettingGroup, type SettingGroup } from '../../../settings/setting-groups.ts'
-import { settingsQuery } from './setting-queries.ts'
+import { settingsQuery } from './settings-form-context.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { settablePages } from '../../../settings/page-settings.ts'
 

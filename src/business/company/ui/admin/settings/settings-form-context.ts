@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react'
+import { queryOptions } from '@tanstack/react-query'
+import type { SettingRecord } from '../../../settings/setting-record.ts'
 
 /** What the parts of a form read and change of its value. */
 export type SettingsFormState = {
@@ -20,3 +22,6 @@ export function useSettingsForm(): SettingsFormState {
   if (!form) throw new Error('useSettingsForm outside of SettingsFormProvider')
   return form
 }
+
+/** Every group of settings. */
+export const settingsQuery = () => queryOptions<SettingRecord[]>({ queryKey: ['/api/admin/settings'] })

@@ -16,12 +16,16 @@ import {
 } from '../../../settings/page-settings.ts'
 import type { SettingRecord } from '../../../settings/setting-record.ts'
 import { pageForm, settingForms } from './setting-forms.ts'
-import { settingsQuery } from './setting-queries.ts'
-import { SettingsFormProvider, useSettingsForm, type SettingsFormState } from './settings-form-context.ts'
+import {
+  settingsQuery,
+  SettingsFormProvider,
+  useSettingsForm,
+  type SettingsFormState,
+} from './settings-form-context.ts'
 import type { Text } from '#i18n/text.ts'
 import type { FormPart } from './form-parts.ts'
 import { settingFieldWords } from './field-words.ts'
-import { parseSetting } from '../../../settings/parse-setting.ts'
+import { parseSetting, type SettingGroup } from '../../../settings/setting-groups.ts'
 import { useRecordForm } from '#design/form/use-record-form.ts'
 import { listAt, pathUnder, valueAt, withValueAt } from './value-path.ts'
 import { countryTable } from '#kernel/country.ts'
@@ -38,7 +42,6 @@ import { ItemList } from './item-list.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
-import type { SettingGroup } from '../../../settings/setting-groups.ts'
 
 /** A group of settings to be changed: what is wrong stands beside its field, and nobody's change is overwritten unseen. */
 export function SettingsForm({ record }: { record: SettingRecord }) {

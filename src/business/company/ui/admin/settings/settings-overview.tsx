@@ -6,7 +6,7 @@ import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { settingGroups } from '../../../settings/setting-groups.ts'
 import type { SettingRecord } from '../../../settings/setting-record.ts'
-import { settingsQuery } from './setting-queries.ts'
+import { settingsQuery } from './settings-form-context.ts'
 
 /** Everything that can be set, and what of it is no longer as it came with the site. */
 export function SettingsOverview() {

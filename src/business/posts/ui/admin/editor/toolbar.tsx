@@ -3,9 +3,9 @@ import { ToolBar, ToolButton, ToolDivider } from '#design/admin/tool-bar.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { alignments } from '#business/markdown/editor/editor-document.ts'
-import { colors, fonts, sizes, type StyleChoice } from './text-style-choices.ts'
 import { useEditorState } from '@tiptap/react'
 import { useId } from 'react'
+import type { MessageKey } from '#i18n/message-contexts.ts'
 
 type ToolbarProps = {
   readonly editor: Editor
@@ -263,3 +263,30 @@ function StyleSelect({ label, choices, value, onChange, usual }: StyleSelectProp
     </span>
   )
 }
+
+type StyleChoice = { readonly value: string; readonly name: MessageKey }
+
+/** Faces that every device has one of. */
+const fonts: readonly StyleChoice[] = [
+  { value: 'Georgia, serif', name: 'admin-posts.font.serif' },
+  { value: 'Arial, sans-serif', name: 'admin-posts.font.sans' },
+  { value: 'Courier New, monospace', name: 'admin-posts.font.mono' },
+]
+
+/** Relative to the text around, so that a reader's own size counts. */
+const sizes: readonly StyleChoice[] = [
+  { value: '0.85em', name: 'admin-posts.size.small' },
+  { value: '1.25em', name: 'admin-posts.size.large' },
+  { value: '1.6em', name: 'admin-posts.size.larger' },
+  { value: '2em', name: 'admin-posts.size.largest' },
+]
+
+/** Colours of the site that can be read on its background. */
+const colors: readonly StyleChoice[] = [
+  { value: '#0e6e4f', name: 'admin-posts.color.leaf' },
+  { value: '#a63a24', name: 'admin-posts.color.clay' },
+  { value: '#1d4f91', name: 'admin-posts.color.blue' },
+  { value: '#6b3fa0', name: 'admin-posts.color.purple' },
+  { value: '#8a5a00', name: 'admin-posts.color.amber' },
+  { value: '#5b6770', name: 'admin-posts.color.grey' },
+]
