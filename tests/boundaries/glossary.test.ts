@@ -30,7 +30,9 @@ const wordsOf = (name: string) =>
 function faultsOf(name: string, file: string): string[] {
   const words = wordsOf(name)
   const faults = retired.filter(([word, , except]) => words.some((one) => word.test(one)) && !except?.test(file))
-  const takenUp = /\b(take|taken|taking) up\b/.test(words.join(' ')) ? ['hydrate'] : []
+  // A page is hydrated; a quote may well be taken up.
+  const isPage = /^src\/(web|client|design)\//.test(file)
+  const takenUp = isPage && /\b(take|taken|taking) up\b/.test(words.join(' ')) ? ['hydrate'] : []
   return [...faults.map(([, instead]) => instead), ...takenUp].map((instead) => `${file}: ${name}: ${instead}`)
 }
 
