@@ -21,6 +21,11 @@ export class ApiError extends Error {
   }
 }
 
+/** True where the server answered that it won't, or that there is no such thing; false where it failed or was not reached. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500
+}
+
 /** Reads a refused response into an {@link ApiError}. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = await response.text()

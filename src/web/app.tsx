@@ -14,7 +14,7 @@ import { isCountry, type Country } from '#kernel/country.ts'
 import { isLanguage, type Language } from '#kernel/language.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { metaOf, type PageModule, type PageRoute, type PageMeta } from './page.ts'
+import { dataOf, metaOf, type PageModule, type PageRoute, type PageMeta } from './page.ts'
 import { resetFailedPages, loadPage, loadedPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { redirects } from './routes.ts'
@@ -140,9 +140,8 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
   const page = loadedPage(route, language) ?? use(loadPage(route, language))
   const text = usePageText(page, language)
   useEffect(() => {
-    const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
-    const shown = { text, visitor: { language, country }, company, params }
-    showMeta(metaOf(page, route, { ...shown, search: new URLSearchParams(search), read }))
+    const shown = { text, visitor: { language, country }, company, params, ...dataOf(queryClient) }
+    showMeta(metaOf(page, route, { ...shown, search: new URLSearchParams(search) }))
   }, [page, route, text, language, country, company, params, search, queryClient, fetching])
   useFailureReset(queryClient, route)
   useEffect(replayEarly, [])

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { isRefusal } from '#client/api-error.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Text } from '#i18n/text.ts'
@@ -19,6 +20,16 @@ export type PageMetaContext = {
   readonly search?: URLSearchParams
   /** The data of one of the page's queries, if it has arrived. */
   readonly read: <T>(query: PageQuery) => T | undefined
+  /** True where there is no such thing, false where it has not come, or could not. */
+  readonly isMissing: (query: PageQuery) => boolean
+}
+
+/** How titles and descriptions look at the data of a page. */
+export function dataOf(client: QueryClient): Pick<PageMetaContext, 'read' | 'isMissing'> {
+  return {
+    read: ({ queryKey }) => client.getQueryData(queryKey),
+    isMissing: ({ queryKey }) => isRefusal(client.getQueryState(queryKey)?.error),
+  }
 }
 
 export type PageMeta = {

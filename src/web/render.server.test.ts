@@ -6,13 +6,17 @@ import { renderPage } from './render.server.tsx'
 const { api, services } = await testApi()
 const publicUrl = 'https://solar.example'
 
-const draw = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+const draw = (
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  ask = (asked: string): Response | Promise<Response> => api.request(asked),
+) =>
   renderPage({
     url: new URL(path, publicUrl),
     visitor: { language: 'en', country: 'cm' },
     publicUrl,
     fetchApi: async (asked) => {
-      const response = await api.request(asked)
+      const response = await ask(asked)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       return response
     },
@@ -52,6 +56,15 @@ test.each([
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   expect(html).toContain('<meta name="robots" content="noindex">')
 })
+
+test.each(['/products/1', '/news/what-a-fridge-really-uses', '/solutions/1', '/quote/0123456789abcdef'])(
+  '%s does not say that there is no such thing when its data did not come',
+  async (path) => {
+    const { status, html } = await draw(path, {}, () => new Response('', { status: 503 }))
+    expect(status).toBe(503)
+    expect(html).not.toMatch(/not found|does not exist/i)
+  },
+)
 
 test.each([
   ['/products', 'This page of the catalogue does not exist', 'See the catalogue'],

@@ -1,7 +1,7 @@
 import { dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { ApiError } from '#client/api-error.ts'
+import { isRefusal } from '#client/api-error.ts'
 import { createQueryClient, type FetchApi } from '#client/query-client.ts'
 import type { Told } from '#kernel/told.ts'
 import type { Visitor } from '#client/visitor.tsx'
@@ -15,7 +15,7 @@ import type { DocumentAssets } from './delivery/build-assets.server.ts'
 import { renderDocument } from './delivery/document.server.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
-import { type PageModule, metaOf } from './page.ts'
+import { dataOf, type PageModule, metaOf } from './page.ts'
 import { digestOf } from './delivery/page-headers.server.ts'
 import { pagePreview } from './previews/page-preview.server.ts'
 import { pageData } from './structured-data/page-data.server.ts'
@@ -75,7 +75,7 @@ async function runQueries(
   await Promise.allSettled(queries.map(({ queryKey }) => queryClient.query({ queryKey })))
   const first = queries.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.error).find((error) => error)
   if (!first) return null
-  if (first instanceof ApiError && first.status < 500) return 404
+  if (isRefusal(first)) return 404
   return 503
 }
 
@@ -97,8 +97,7 @@ async function renderMarkup(
   const body = request.assets.allowsStyles ? rendered : deferStyles(rendered)
   const ownCss = deferredStyleRules(body)
   const text = createText(visitor.language, allLoadedMessages(visitor.language))
-  const read = <T,>(query: { queryKey: readonly unknown[] }) => queryClient.getQueryData<T>(query.queryKey)
-  const context = { text, visitor, company, params: match.params, search: url.searchParams, read }
+  const context = { text, visitor, company, params: match.params, search: url.searchParams, ...dataOf(queryClient) }
   const meta = metaOf(page, match.route, context)
   const status = expected === 200 && meta.isMissing ? 404 : expected
   const html = renderDocument({

@@ -33,6 +33,26 @@ test('a quick view whose code does not arrive says so, and the page stays; the n
   await notice.waitFor({ state: 'detached' })
 })
 
+test('a quick view whose product does not arrive is no missing product; it is tried again in its place', async () => {
+  const { page, say, open, forgive } = await visit()
+  forgive(/ERR_FAILED/)
+  await open('/products')
+  let isCut = true
+  await page.route('**/api/products/*', (route) => (isCut ? route.abort() : route.continue()))
+  await page
+    .getByRole('button', { name: say('catalogue.card.quickView') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('alert')
+    .filter({ hasText: say('catalogue.detail.failed') })
+    .waitFor()
+  isCut = false
+  await dialog.getByRole('button', { name: say('shell.error.retry') }).click()
+  await dialog.getByRole('link', { name: say('catalogue.modal.more') }).waitFor()
+})
+
 test('so does the consultation dialog', async () => {
   const { page, say, open, forgive } = await visit({ language: 'en' })
   forgive(/ERR_FAILED/)

@@ -2,7 +2,7 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { ApiError } from '#client/api-error.ts'
+import { isRefusal } from '#client/api-error.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Visitor } from '#client/visitor.tsx'
 import { applyDeferredStyles } from '#design/apply-deferred-styles.ts'
@@ -43,7 +43,7 @@ async function fetchRest(queryClient: QueryClient, queries: readonly PageQuery[]
 function throwFailure(queryClient: QueryClient, queries: readonly PageQuery[]): void {
   for (const { queryKey } of queries) {
     const error = queryClient.getQueryState(queryKey)?.error
-    if (error && !(error instanceof ApiError && error.status < 500)) throw error
+    if (error && !isRefusal(error)) throw error
   }
 }
 

@@ -21,6 +21,7 @@ async function contextIn(visitor: Visitor, changes: Parameters<typeof aProduct>[
     params: { id: '7', slug: 'a b' },
     text: await wordsOf(visitor.language),
     read,
+    isMissing: () => false,
   }
 }
 
@@ -65,7 +66,11 @@ test.each(['/', '/products', ''])('the page of %j has the picture of the site', 
 })
 
 test('a page whose record is missing has the picture of the site', async () => {
-  const context = { ...(await contextIn({ language: 'fr', country: 'cm' })), read: () => undefined }
+  const context = {
+    ...(await contextIn({ language: 'fr', country: 'cm' })),
+    read: () => undefined,
+    isMissing: () => true,
+  }
   for (const path of ['/products/:id', '/news/:slug', '/solutions/:id']) {
     expect(pagePreview(path, context).type).toBe('website')
   }

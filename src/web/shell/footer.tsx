@@ -47,7 +47,7 @@ function ContactSection() {
   const { country, language } = useVisitor()
   const contact = contacts[country]
   return (
-    <section className="grid content-start gap-1">
+    <section id="contact" className="grid content-start gap-1">
       <h2 className="mb-1 text-lg">{text('shell.footer.contact.title')}</h2>
       <address className="grid gap-1 not-italic">
         <span>{contact.address[language]}</span>

@@ -26,6 +26,7 @@ async function contextIn(visitor: Visitor, changes: Parameters<typeof aProduct>[
     params: { id: '7', slug: '7' },
     text: await wordsOf(visitor.language),
     read,
+    isMissing: () => false,
   }
   return context
 }
@@ -114,7 +115,11 @@ test('a case study tells the way to it, under the title that is written', async 
 })
 
 test('a page whose record is missing tells of the company only', async () => {
-  const context = { ...(await contextIn({ language: 'fr', country: 'cm' })), read: () => undefined }
+  const context = {
+    ...(await contextIn({ language: 'fr', country: 'cm' })),
+    read: () => undefined,
+    isMissing: () => true,
+  }
   for (const path of ['/products/:id', '/news/:slug', '/solutions/:id']) {
     expect(typesOf(pageData(path, context))).toEqual(['Organization'])
   }

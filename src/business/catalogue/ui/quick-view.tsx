@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { isRefusal } from '#client/api-error.ts'
+import { LoadFailure } from '#client/lazy.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
@@ -17,18 +19,21 @@ type QuickViewProps = { id: number; open: boolean; onClose: () => void } & Produ
 export default function QuickView({ id, open, onClose, ...handlers }: QuickViewProps) {
   const text = useText()
   const { country } = useVisitor()
-  const { data: product, isError } = useQuery({ ...productQuery(String(id), country), enabled: open })
+  const { data: product, error, refetch } = useQuery({ ...productQuery(String(id), country), enabled: open })
   const words = product && productWords(product, text.language)
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={words?.name ?? text(isError ? 'catalogue.modal.notFound' : 'catalogue.card.quickView')}
+      title={words?.name ?? text(isRefusal(error) ? 'catalogue.modal.notFound' : 'catalogue.card.quickView')}
       closeLabel={text('catalogue.modal.close')}
       maxWidth={640}
     >
-      {isError && <p>{text('catalogue.modal.notFound')}</p>}
-      {!product && !isError && <Skeleton className="h-80 w-full" />}
+      {isRefusal(error) && <p>{text('catalogue.modal.notFound')}</p>}
+      {error && !isRefusal(error) && (
+        <LoadFailure title={text('catalogue.detail.failed')} onRetry={() => void refetch()} />
+      )}
+      {!product && !error && <Skeleton className="h-80 w-full" />}
       {product && words && (
         <div className="grid gap-4">
           <ProductPicture src={product.imageUrl} alt="" eager className="rounded-card" />

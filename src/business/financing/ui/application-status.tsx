@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#client/api-error.ts'
+import { isRefusal } from '#client/api-error.ts'
 import { StateBlock } from '#design/state-block.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Button } from '#design/button.tsx'
@@ -24,7 +24,7 @@ export function ApplicationStatus({ id, pictureOf }: { id: string; pictureOf: Pi
       />
     )
   }
-  if (error instanceof ApiError && error.status < 500) return <ApplicationUnknown />
+  if (isRefusal(error)) return <ApplicationUnknown />
   if (error) {
     return (
       <div className="container py-12">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#client/api-error.ts'
+import { isRefusal } from '#client/api-error.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { postQuery } from './post-queries.ts'
@@ -21,7 +21,7 @@ export function Article({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(postQuery(slug))
   if (isPending) return <ArticleSkeleton label={text('content.news.loading')} />
   if (!error) return <ArticleView post={data} />
-  if (error instanceof ApiError && error.status < 500) return <ArticleMissing />
+  if (isRefusal(error)) return <ArticleMissing />
   return (
     <div className="container py-12">
       <LoadFailure title={text('content.news.failed')} onRetry={() => void refetch()} />

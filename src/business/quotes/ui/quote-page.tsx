@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#client/api-error.ts'
+import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Button } from '#design/button.tsx'
 import { Missing } from '#design/missing.tsx'
@@ -24,7 +24,7 @@ export function QuotePage({ quoteKey, actionsOf }: QuotePageProps) {
   const { data, isPending, error, refetch } = useQuery(quoteQuery(quoteKey))
   if (isPending) return <Waiting label={text('quote.loading')} />
   if (!error) return <QuoteView quote={data} actions={actionsOf(data)} />
-  if (error instanceof ApiError && error.status < 500) return <QuoteMissing />
+  if (isRefusal(error)) return <QuoteMissing />
   return (
     <div className="container py-12">
       <LoadFailure title={text('quote.failed')} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#client/api-error.ts'
+import { isRefusal } from '#client/api-error.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { solutionQuery } from './solution-queries.ts'
@@ -25,7 +25,7 @@ export function CaseStudyOf({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useQuery(solutionQuery(id))
   if (isPending) return <CaseSkeleton label={text('content.solutions.loading')} />
   if (!error) return <CaseView solution={data} />
-  if (error instanceof ApiError && error.status < 500) return <CaseMissing />
+  if (isRefusal(error)) return <CaseMissing />
   return (
     <div className="container py-12">
       <LoadFailure title={text('content.solutions.failed')} onRetry={() => void refetch()} />

@@ -16,14 +16,14 @@ export const meta: PageModule['meta'] = ({
   visitor: { language },
   params: { slug = '' },
   read,
+  isMissing,
 }) => {
   const post = read<Post>(postQuery(slug))
   if (!post) {
-    return {
-      title: `${text('content.article.notFound.title')} | ${brand.name}`,
-      description: text('content.article.notFound.text'),
-      noIndex: true,
-    }
+    const [title, description] = isMissing(postQuery(slug))
+      ? (['content.article.notFound.title', 'content.article.notFound.text'] as const)
+      : (['content.news.title', 'content.news.lead'] as const)
+    return { title: `${text(title)} | ${brand.name}`, description: text(description), noIndex: true }
   }
   const { title, excerpt } = postTextIn(post, language)
   return { title: `${title} | ${brand.name}`, description: excerpt || title }

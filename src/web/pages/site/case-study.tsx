@@ -16,14 +16,14 @@ export const meta: PageModule['meta'] = ({
   visitor: { language },
   params: { id = '' },
   read,
+  isMissing,
 }) => {
   const solution = read<ProvenSolutionDetail>(solutionQuery(id))
   if (!solution) {
-    return {
-      title: `${text('content.case.notFound.title')} | ${brand.name}`,
-      description: text('content.case.notFound.text'),
-      noIndex: true,
-    }
+    const [title, description] = isMissing(solutionQuery(id))
+      ? (['content.case.notFound.title', 'content.case.notFound.text'] as const)
+      : (['content.solutions.title', 'content.solutions.lead'] as const)
+    return { title: `${text(title)} | ${brand.name}`, description: text(description), noIndex: true }
   }
   const { title, description } = solutionTextIn(solution, language)
   return { title: `${title} | ${brand.name}`, description: description || title }

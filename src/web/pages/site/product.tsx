@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#client/api-error.ts'
+import { Link } from 'react-router'
+import { isRefusal } from '#client/api-error.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import { Button } from '#design/button.tsx'
-import { StateBlock } from '#design/state-block.tsx'
+import { LoadFailure } from '#client/lazy.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Product, ProductDetail } from '#business/catalogue/product.ts'
@@ -30,14 +31,14 @@ export const meta: PageModule['meta'] = ({
   visitor: { country, language },
   params: { id = '' },
   read,
+  isMissing,
 }) => {
   const product = read<ProductDetail>(productQuery(id, country))
   if (!product) {
-    return {
-      title: `${text('catalogue.detail.notFound.title')} | ${brand.name}`,
-      description: text('catalogue.detail.notFound.text'),
-      noIndex: true,
-    }
+    const [title, description] = isMissing(productQuery(id, country))
+      ? (['catalogue.detail.notFound.title', 'catalogue.detail.notFound.text'] as const)
+      : (['catalogue.list.title', 'catalogue.list.lead'] as const)
+    return { title: `${text(title)} | ${brand.name}`, description: text(description), noIndex: true }
   }
   const { name, description } = productWords(product, language)
   const price =
@@ -62,15 +63,13 @@ export default function ProductPage({ params }: { params: PageParams }) {
   const [ordered, setOrdered] = useState<Product | null>(null)
   if (isPending) return <ProductDetailSkeleton />
   if (error) {
-    if (error instanceof ApiError && error.status < 500) return <ProductMissing />
+    if (isRefusal(error)) return <ProductMissing />
     return (
-      <div className="container py-12">
-        <StateBlock
-          tone="error"
-          title={text('catalogue.list.error.title')}
-          description={text('catalogue.list.error.text')}
-          action={<Button onClick={() => void refetch()}>{text('catalogue.list.error.retry')}</Button>}
-        />
+      <div className="container grid gap-6 py-12">
+        <Button asChild tone="quiet" icon="arrow-left" className="-ml-5 justify-self-start">
+          <Link to="/products">{text('catalogue.detail.back')}</Link>
+        </Button>
+        <LoadFailure title={text('catalogue.detail.failed')} onRetry={() => void refetch()} />
       </div>
     )
   }

@@ -16,9 +16,10 @@ const keyOf = ({ key = '' }: PageParams) => key.toLowerCase()
 
 export const queries: PageModule['queries'] = (params) => [quoteQuery(keyOf(params))]
 
-export const meta: PageModule['meta'] = ({ text, company: { brand }, params, read }) => {
+export const meta: PageModule['meta'] = ({ text, company: { brand }, params, read, isMissing }) => {
   const quote = read<Quote>(quoteQuery(keyOf(params)))
-  const title = quote ? text('quote.title', { reference: quote.reference }) : text('quote.missing.title')
+  const absent = isMissing(quoteQuery(keyOf(params))) ? 'quote.missing.title' : 'quote.title.none'
+  const title = quote ? text('quote.title', { reference: quote.reference }) : text(absent)
   return { title: `${title} | ${brand.name}`, description: text('quote.meta'), noIndex: true }
 }
 
