@@ -48,6 +48,7 @@ test('a quick view whose product does not arrive is no missing product; it is tr
     .getByRole('alert')
     .filter({ hasText: say('catalogue.detail.failed') })
     .waitFor()
+  await expect.poll(() => dialog.getByText(say('catalogue.modal.notFound')).count()).toBe(0)
   isCut = false
   await dialog.getByRole('button', { name: say('shell.error.retry') }).click()
   await dialog.getByRole('link', { name: say('catalogue.modal.more') }).waitFor()

@@ -18,6 +18,8 @@ export type DayChartProps = {
   load: readonly number[]
   /** What the sun gives in each hour, same unit, 24 values. */
   sun: readonly number[]
+  /** What the battery holds at the end of each hour, same unit, 24 values: a strip below the day, of a scale of its own. */
+  battery?: { held: readonly number[]; label: string }
   /** Hours of sunrise and sunset; outside of them the ground is shaded as night. */
   daylight: { from: number; to: number }
   labels: DayChartLabels

@@ -23,6 +23,15 @@ test('the table behind the chart has every hour, with the unit in its head', () 
   expect(html).toContain('<th scope="row">12 h</th><td>120</td><td>800</td>')
 })
 
+test('what the battery holds stands below the day, and in the table', () => {
+  const battery = { held: load.map((value) => value * 2), label: 'Battery' }
+  const html = renderToStaticMarkup(<DayChart {...{ load, sun, battery, labels }} daylight={{ from: 6, to: 18 }} />)
+  expect(html).toContain('<th scope="col">Battery (Wh)</th>')
+  expect(html).toContain('<th scope="row">12 h</th><td>120</td><td>800</td><td>240</td>')
+  const strip = [...html.matchAll(/<rect x="[^"]+" width="0.84" y="[^"]+" height="([^"]+)"/g)]
+  expect(strip.map(([, height]) => Number(height)).at(-1)).toBe(100)
+})
+
 test('bars stand on the axis and reach their value', () => {
   const html = renderToStaticMarkup(<DayChart load={load} sun={sun} daylight={{ from: 6, to: 18 }} labels={labels} />)
   const heights = [...html.matchAll(/<rect[^>]* height="([^"]+)"/g)].map(([, height]) => Number(height))

@@ -5,7 +5,7 @@ import type { DayChartProps } from './day-chart-props.ts'
 const hoursOnAxis = [0, 6, 12, 18, 24]
 
 /** A day's use as bars over the sun's curve. Plain markup of the server; screen readers get the table. */
-export function DayChart({ load, sun, daylight, labels, showTitle = true, className = '' }: DayChartProps) {
+export function DayChart({ load, sun, battery, daylight, labels, showTitle = true, className = '' }: DayChartProps) {
   const id = useId()
   const ticks = axisTicks(Math.max(...load, ...sun))
   const top = ticks.at(-1) ?? 1
@@ -41,14 +41,38 @@ export function DayChart({ load, sun, daylight, labels, showTitle = true, classN
             </span>
           ))}
         </div>
+        {battery && (
+          <>
+            <div />
+            <BatteryStrip held={battery.held} label={battery.label} />
+          </>
+        )}
       </div>
-      <DayTable load={load} sun={sun} labels={labels} />
+      <DayTable {...{ load, sun, battery, labels }} />
     </figure>
   )
 }
 
+/** What the battery holds in each hour, the fullest one as high as the strip, on the same hours as the plot. */
+function BatteryStrip({ held, label }: NonNullable<DayChartProps['battery']>) {
+  const fullest = Math.max(1, ...held)
+  return (
+    <div className="mt-2">
+      <p className="mb-1">{label}</p>
+      <svg viewBox="0 0 24 100" preserveAspectRatio="none" className="h-12 w-full">
+        <rect width="24" height="100" className="fill-sand-2" />
+        {held
+          .map((value, hour) => ({ hour, height: (value / fullest) * 100 }))
+          .map(({ hour, height }) => (
+            <rect key={hour} x={hour + 0.08} width={0.84} y={100 - height} height={height} className="fill-leaf" />
+          ))}
+      </svg>
+    </div>
+  )
+}
+
 /** The chart's figures for those who do not see it. */
-function DayTable({ load, sun, labels }: Pick<DayChartProps, 'load' | 'sun' | 'labels'>) {
+function DayTable({ load, sun, battery, labels }: Pick<DayChartProps, 'load' | 'sun' | 'battery' | 'labels'>) {
   return (
     <div className="sr-only">
       <table>
@@ -58,6 +82,7 @@ function DayTable({ load, sun, labels }: Pick<DayChartProps, 'load' | 'sun' | 'l
             <th scope="col">{labels.hour}</th>
             <th scope="col">{`${labels.load} (${labels.unit})`}</th>
             <th scope="col">{`${labels.sun} (${labels.unit})`}</th>
+            {battery && <th scope="col">{`${battery.label} (${labels.unit})`}</th>}
           </tr>
         </thead>
         <tbody>
@@ -66,6 +91,7 @@ function DayTable({ load, sun, labels }: Pick<DayChartProps, 'load' | 'sun' | 'l
               <th scope="row">{labels.time(hour)}</th>
               <td>{labels.amount(value)}</td>
               <td>{labels.amount(sun[hour] ?? 0)}</td>
+              {battery && <td>{labels.amount(battery.held[hour] ?? 0)}</td>}
             </tr>
           ))}
         </tbody>

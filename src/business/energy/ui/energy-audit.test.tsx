@@ -11,7 +11,7 @@ import { listedCategory } from '../listed-appliance.ts'
 import { appliancesQuery, placesQuery, presetsQuery } from './audit-queries.ts'
 import { EnergyAudit } from './energy-audit.tsx'
 
-const noInstalments = () => ({ percent: 0, downPayment: 0, months: 0, monthlyPayment: 0 })
+const never = () => new Promise<never>(() => undefined)
 const down = () => Promise.resolve(new Response('down', { status: 503 }))
 
 function loaded(): QueryClient {
@@ -27,7 +27,7 @@ function loaded(): QueryClient {
 }
 
 function drawn(queryClient: QueryClient, path = '/smart-solar-plan', language: Language = 'en'): string {
-  return drawnWithLoaded(<EnergyAudit onTalkToExpert={() => undefined} instalmentsOf={noInstalments} />, {
+  return drawnWithLoaded(<EnergyAudit onTalkToExpert={() => undefined} loadResultStep={never} />, {
     queryClient,
     language,
     path,

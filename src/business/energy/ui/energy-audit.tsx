@@ -6,22 +6,20 @@ import { firstBackupHours } from './audit-draft.ts'
 import { searchWith, stepCount, stepOf, type AuditStep } from './audit-step.ts'
 import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
-import { loadRefineStep, loadResult, loadResultStep, resultWords } from './load-result.ts'
+import { loadRefineStep, loadResult, resultWords, type LoadResultStep } from './load-result.ts'
 import { PickStep } from './pick-step.tsx'
-import type { InstalmentsOf } from './instalments.ts'
 import { useAudit, type Audit } from './use-audit.ts'
 import { LazyPart } from '#client/lazy.tsx'
 import type RefineStep from './refine-step.tsx'
-import type ResultStep from './result-step.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureOf, type AuditFailure } from './audit-failure.ts'
 import { auditQuery } from './audit-queries.ts'
 import { dispatchAudit } from './audit-store.ts'
 
-type EnergyAuditProps = { onTalkToExpert: () => void; instalmentsOf: InstalmentsOf }
+type EnergyAuditProps = { onTalkToExpert: () => void; loadResultStep: LoadResultStep }
 
 /** The energy audit: three steps over one draft. `onTalkToExpert` opens the consultation dialog. */
-export function EnergyAudit({ onTalkToExpert, instalmentsOf }: EnergyAuditProps) {
+export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps) {
   const text = useText()
   const audit = useAudit()
   const navigate = useNavigate()
@@ -29,11 +27,11 @@ export function EnergyAudit({ onTalkToExpert, instalmentsOf }: EnergyAuditProps)
   const step = stepOf(search)
   const goTo = (next: AuditStep) => void navigate({ search: searchWith(search, { step: next }) })
   const hasLines = audit.lines.length > 0
-  const { calculation, calculate } = useCalculation(audit, step, () => goTo(3))
+  const { calculation, calculate } = useCalculation(audit, step, loadResultStep, () => goTo(3))
   useEffect(() => {
     // Somebody who ticks will want a result: its code travels meanwhile. Should it fail, the calculation asks again.
-    if (hasLines) loadResult(text.language).catch(() => undefined)
-  }, [hasLines, text.language])
+    if (hasLines) loadResult(text.language, loadResultStep).catch(() => undefined)
+  }, [hasLines, text.language, loadResultStep])
   const top = useTopOnChange(`${step} ${calculation.state}`)
 
   const needsLines = step !== 1
@@ -69,7 +67,12 @@ export function EnergyAudit({ onTalkToExpert, instalmentsOf }: EnergyAuditProps)
             />
           )}
           {step === 3 && !pending && (
-            <LazyResultStep {...{ audit, onTalkToExpert, instalmentsOf }} onModify={() => goTo(2)} />
+            <LazyPart
+              load={loadResultStep}
+              contexts={resultWords}
+              props={{ audit, onTalkToExpert, onModify: () => goTo(2) }}
+              waiting={<Calculating />}
+            />
           )}
         </div>
       </div>
@@ -90,11 +93,6 @@ function useTopOnChange(moment: string) {
   return top
 }
 
-/** Step 3, its code and words fetched when they are first needed. */
-function LazyResultStep(props: ComponentProps<typeof ResultStep>) {
-  return <LazyPart load={loadResultStep} contexts={resultWords} props={props} waiting={<Calculating />} />
-}
-
 /** Step 2, which is come to from the result: its code is there by then. */
 function LazyRefineStep(props: ComponentProps<typeof RefineStep>) {
   return <LazyPart load={loadRefineStep} props={props} waiting={<Calculating />} />
@@ -110,7 +108,12 @@ const idle: Calculation = { state: 'idle' }
  * Calculates for so many hours of backup, then calls `onDone`. A failure stays until the next attempt; leaving the step
  * forgets it, and an answer that arrives after that takes nobody anywhere.
  */
-function useCalculation({ lines, requestFor }: Audit, step: AuditStep, onDone: () => void) {
+function useCalculation(
+  { lines, requestFor }: Audit,
+  step: AuditStep,
+  loadResultStep: LoadResultStep,
+  onDone: () => void,
+) {
   const queryClient = useQueryClient()
   const { language } = useText()
   const [calculation, setCalculation] = useState(idle)
@@ -129,7 +132,7 @@ function useCalculation({ lines, requestFor }: Audit, step: AuditStep, onDone: (
     const isWanted = () => attempt === attempts.current
     setCalculation({ state: 'pending' })
     try {
-      await Promise.all([queryClient.query(auditQuery(requestFor(backupHours))), loadResult(language)])
+      await Promise.all([queryClient.query(auditQuery(requestFor(backupHours))), loadResult(language, loadResultStep)])
       if (!isWanted()) return
       dispatchAudit({ type: 'calculated', hours: backupHours })
       onDone()

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepAudit } from '#client/kept-audit.ts'
+import { LazyPart } from '#client/lazy.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
 import { auditQuery } from './audit-queries.ts'
 import { failureOf } from './audit-failure.ts'
 import { Calculating } from './calculating.tsx'
@@ -11,7 +14,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { chatLink, type Brand } from '#kernel/brand.ts'
 import { useVisitor } from '#client/visitor.tsx'
-import type { AuditAnswer, ClosestAlternative as Alternative } from '../audit-answer.ts'
+import type { AuditAnswer, ClosestAlternative as Alternative, SystemAnswer } from '../audit-answer.ts'
 import type { InstalmentsOf } from './instalments.ts'
 import { Recommendation, TotalBar } from './recommendation.tsx'
 import { solutionsOf, TwoSolutions, WhatRuns } from './what-runs.tsx'
@@ -90,6 +93,7 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert, instalmentsOf }:
           {solutions.length > 1 && (
             <TwoSolutions {...{ answer, solutions }} shown={solution} onShow={(chosen) => show(chosen.purpose)} />
           )}
+          <YearWhenNear {...{ audit, answer }} system={solution.system} />
         </>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -112,6 +116,30 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert, instalmentsOf }:
         <EnergyByAppliance answer={answer} />
       </div>
       {solution && instalments && <TotalBar system={solution.system} instalments={instalments} />}
+    </div>
+  )
+}
+
+const loadYear = () => import('./system-year.tsx')
+const yearWords: readonly MessageContext[] = ['savings']
+
+/** The system's year: its code and its figures come when the visitor comes near. */
+function YearWhenNear({ audit, ...shown }: { audit: Audit; answer: AuditAnswer; system: SystemAnswer }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '300px',
+    })
+    near.observe(place.current)
+    return () => near.disconnect()
+  }, [])
+  const request = audit.requestFor(audit.draft.calculatedHours)
+  const waiting = <Skeleton className="h-96 w-full" />
+  return (
+    <div ref={place} className="min-h-96 print:hidden">
+      {isNear && <LazyPart load={loadYear} contexts={yearWords} props={{ request, ...shown }} waiting={waiting} />}
     </div>
   )
 }

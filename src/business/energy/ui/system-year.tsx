@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailure } from '#client/lazy.tsx'
+import { sendJson } from '#client/send.ts'
+import { Card } from '#design/card.tsx'
+import { DayChart } from '#design/charts/day-chart.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { formatMonth, formatNumber, formatPercent } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
+import type { AuditRequest } from '../audit-request.ts'
+import type { YearAnswer } from '../calculate-audit.ts'
+import { calculateSavings, savingsQuestion } from '../savings.ts'
+import type { Month } from '../year.ts'
+import { daylight } from './daylight.ts'
+import { SavingsCard } from './savings-card.tsx'
+
+type SystemYearProps = { request: AuditRequest; answer: AuditAnswer; system: SystemAnswer }
+
+/** A year of the system on screen: solar against generator and bill, an ordinary day of any month, and the twelve months. */
+export default function SystemYear({ request, answer, system }: SystemYearProps) {
+  const text = useText()
+  const { id: productId, units, panels, totalPrice } = system
+  const body = { ...request, productId, units, panels }
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['year', body],
+    queryFn: ({ signal }) => sendJson<YearAnswer>('POST', '/api/smart-solar-plan/year', body, { signal }),
+  })
+  if (isError) {
+    return <LoadFailure title={text('savings.year.failed')} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton className="h-96 w-full" />
+  const { months, balance } = data
+  const savings = calculateSavings(savingsQuestion({ request, answer, balance, totalPrice }))
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {savings && <SavingsCard savings={savings} />}
+      <MonthDay months={months} first={answer.requirement.designMonth ?? 1} />
+      <MonthTable months={months} hasOthers={answer.totalDailyEnergy > answer.totalEssentialEnergy} />
+    </div>
+  )
+}
+
+/** An ordinary day of a month: what is used in each hour, what the panels give, what the battery holds. */
+function MonthDay({ months, first }: { months: readonly Month[]; first: number }) {
+  const text = useText()
+  const { language } = text
+  const [chosen, choose] = useState(first)
+  const month = months.find((each) => each.month === chosen)
+  if (!month) return null
+  const sun = month.hours.map((hour) => Math.round(hour.solarWh))
+  const fullest = Math.max(...month.hours.map((hour) => hour.batteryWh))
+  const emptiest = Math.min(...month.hours.map((hour) => hour.batteryWh))
+  const kwh = (wh: number) => formatNumber(wh / 1000, language, 1)
+  return (
+    <Card className="keep-together">
+      <h3 className="mb-3 text-xl">{text('savings.year.day.title')}</h3>
+      <Field label={text('savings.year.month')} className="mb-4 max-w-60 print:hidden">
+        <Select
+          value={String(chosen)}
+          options={months.map((each) => ({ value: String(each.month), label: formatMonth(each.month, language) }))}
+          onChange={({ target }) => choose(Number(target.value))}
+        />
+      </Field>
+      <DayChart
+        load={month.hours.map((hour) => Math.round(hour.loadWh))}
+        sun={sun}
+        daylight={daylight(sun)}
+        battery={{
+          held: month.hours.map((hour) => Math.round(hour.batteryWh)),
+          label: text('savings.year.day.battery', { full: kwh(fullest), low: kwh(emptiest) }),
+        }}
+        showTitle={false}
+        labels={{
+          title: text('savings.year.day.of', { month: formatMonth(chosen, language) }),
+          load: text('sizing.chart.load'),
+          sun: text('sizing.chart.sun'),
+          hour: text('sizing.chart.hour'),
+          night: text('sizing.chart.night'),
+          unit: 'Wh',
+          amount: (value) => formatNumber(value, language),
+          time: (hour) => text('sizing.chart.time', { hour }),
+        }}
+      />
+    </Card>
+  )
+}
+
+/** The twelve months in figures, which open. */
+function MonthTable({ months, hasOthers }: { months: readonly Month[]; hasOthers: boolean }) {
+  const text = useText()
+  const { language } = text
+  const kwh = (wh: number) => formatNumber(wh / 1000, language, 1)
+  const columns = ['month', 'essential', ...(hasOthers ? (['other'] as const) : []), 'risk', 'sun', 'spilled'] as const
+  return (
+    <Disclosure summary={text('savings.year.table.title')}>
+      <p className="mb-3 text-sm text-muted">{text('savings.year.table.note')}</p>
+      <div
+        role="region"
+        tabIndex={0}
+        aria-label={text('savings.year.table.title')}
+        className="overflow-x-auto rounded-control focus-visible:outline-3 focus-visible:outline-ink"
+      >
+        <table className="w-full text-sm">
+          <caption className="sr-only">{text('savings.year.table.title')}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="px-2 py-2 text-right align-bottom first:pl-0 first:text-left">
+                  {text(`savings.year.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, essentialShare, otherShare, hoursAtRisk, solarWh, spilledWh }) => (
+              <tr key={month} className="border-t border-line">
+                <th scope="row" className="py-2 pr-2 text-left font-semibold">
+                  {formatMonth(month, language)}
+                </th>
+                <td className="figure px-2 text-right">{formatPercent(essentialShare, language)}</td>
+                {hasOthers && <td className="figure px-2 text-right">{formatPercent(otherShare, language)}</td>}
+                <td className="figure px-2 text-right">{hoursAtRisk}</td>
+                <td className="figure px-2 text-right">{kwh(solarWh)}</td>
+                <td className="figure px-2 text-right">{kwh(spilledWh)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Disclosure>
+  )
+}
