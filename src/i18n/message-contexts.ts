@@ -8,6 +8,7 @@ import type adminMedia from './messages/fr/admin-media.json'
 import type adminAnalytics from './messages/fr/admin-analytics.json'
 import type adminPosts from './messages/fr/admin-posts.json'
 import type adminPrivacy from './messages/fr/admin-privacy.json'
+import type adminPresets from './messages/fr/admin-presets.json'
 import type adminProducts from './messages/fr/admin-products.json'
 import type adminSettings from './messages/fr/admin-settings.json'
 import type adminSolutions from './messages/fr/admin-solutions.json'
@@ -49,6 +50,7 @@ export type MessageContext =
   | 'admin-analytics'
   | 'admin-posts'
   | 'admin-privacy'
+  | 'admin-presets'
   | 'admin-products'
   | 'admin-settings'
   | 'admin-solutions'
@@ -89,6 +91,7 @@ export type MessageKey =
   | keyof typeof adminAnalytics
   | keyof typeof adminPosts
   | keyof typeof adminPrivacy
+  | keyof typeof adminPresets
   | keyof typeof adminProducts
   | keyof typeof adminSettings
   | keyof typeof adminSolutions

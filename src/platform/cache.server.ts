@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { DatabaseHandle, Queryable } from './database/database.server.ts'
 
 /** What can change of the content, each under its own name. `company`: everything that is set, its legal texts too. */
-export const topics = ['products', 'posts', 'solutions', 'media', 'company'] as const
+export const topics = ['products', 'posts', 'solutions', 'media', 'company', 'presets'] as const
 export type Topic = (typeof topics)[number]
 
 export type EntryOptions<V> = {

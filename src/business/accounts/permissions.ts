@@ -10,6 +10,8 @@ export const permissions = {
   'posts.manage': editors,
   'products.manage': editors,
   'solutions.manage': editors,
+  /** The kinds of place that an audit starts from. */
+  'presets.manage': editors,
   'media.manage': editors,
   'translations.read': editors,
   'leads.work': sellers,

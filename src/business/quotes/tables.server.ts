@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
@@ -26,6 +26,8 @@ export const quotes = pgTable(
     expiresAt: moment().notNull(),
     /** When a request first named it: from then on it is kept. */
     usedAt: moment(),
+    /** The quote that staff corrected by this one, while it is kept. */
+    replacesId: integer().references((): AnyPgColumn => quotes.id, { onDelete: 'set null' }),
     /** The key of the submit, and a hash of what it held: a repeated submit is the same submit. */
     idempotencyKey: text().unique('quotes_idempotency_key'),
     fingerprint: text().notNull(),
@@ -35,6 +37,9 @@ export const quotes = pgTable(
     index('quotes_unused')
       .on(quote.expiresAt)
       .where(sql`${quote.usedAt} is null`),
+    index('quotes_replaces')
+      .on(quote.replacesId)
+      .where(sql`${quote.replacesId} is not null`),
     check('quotes_key_form', sql`${quote.key} ~ '^[0-9a-hjkmnp-tv-z]{16}$'`),
   ],
 )

@@ -122,6 +122,15 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('#business/catalogue/ui/admin/add-product-form.tsx')).AddProductForm,
   },
   {
+    path: '/admin/appliance-presets',
+    action: 'presets.manage',
+    menu: 'admin.menu.presets',
+    title: 'admin-presets.title',
+    intro: 'admin-presets.text',
+    messages: ['admin-presets', 'energy'],
+    load: async () => (await import('#business/energy/ui/admin/preset-manager.tsx')).PresetManager,
+  },
+  {
     path: '/admin/proven-solutions',
     action: 'solutions.manage',
     menu: 'admin.menu.solutions',

@@ -92,6 +92,7 @@ const faultOf =
   }
 export const mailFault = faultOf('admin-mail-words')
 export const imageFault = faultOf('admin-media')
+export const presetFault = faultOf('admin-presets')
 export const settingFault = faultOf('admin-settings')
 export const productFault: FieldWords = ({ path, code }) => productErrorKey(path, code)
 /** Of a file, or of one of its cells: `12.prices.cm.amount`. */

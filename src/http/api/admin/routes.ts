@@ -13,11 +13,8 @@ import { type Action, isAllowed } from '#business/accounts/permissions.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { whoAmI } from '#business/accounts/who-am-i.ts'
 import { readAnalytics } from '#business/analytics/read-analytics.server.ts'
-import { addProduct, addShortProduct, changeProduct, removeProduct } from '#business/catalogue/change-product.server.ts'
-import { exportProducts } from '#business/catalogue/export-products.server.ts'
-import { importProducts } from '#business/catalogue/import-products.server.ts'
-import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
-import { productImages, listProductRecords, readProductRecord } from '#business/catalogue/product-records.server.ts'
+import { addShortProduct } from '#business/catalogue/change-product.server.ts'
+import { productImages } from '#business/catalogue/product-records.server.ts'
 import { closeDay, reopenDay } from '#business/company/closed-days.server.ts'
 import {
   changeSetting,
@@ -78,11 +75,9 @@ import { sameOrigin } from '../same-origin.ts'
 import { withinShare } from '../within-limit.ts'
 import {
   contentImageOf,
-  csvFault,
   documentFile,
   imageFault,
   imageUrlOf,
-  importReport,
   mailFault,
   postsPage,
   productFault,
@@ -93,6 +88,7 @@ import {
   writtenCsv,
   writtenFile,
 } from './answers.ts'
+import { salesRoutes } from './sales-routes.ts'
 import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, word } from './staff-context.ts'
 import { siteHealth } from '#business/accounts/site-health.server.ts'
 import { staffUseCase, type UseCase } from '#business/accounts/staff-use-case.server.ts'
@@ -218,28 +214,8 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/posts/:id/versions', ask(listVersions, [id]))
       .post('/posts/:id/versions/:versionId/restore', ask(restoreVersion, [id, idOf('versionId')]))
 
-      // Products: with a `limit` a page of the list, else the last added, whole.
-      .get('/products', (c) =>
-        c.req.query('limit') === undefined ? ask(listProductRecords, [])(c) : ask(pageProducts, [query])(c),
-      )
-      .get('/products/counts', ask(countProducts, []))
-      .get(
-        '/products.csv',
-        ask(exportProducts, [(c) => done(c.req.query('separator') === 'semicolon' ? ';' : ',')], {
-          as: (_, rows) => writtenCsv('products.csv', rows),
-        }),
-      )
-      .post(
-        '/products/import',
-        ask(importProducts, [upload, (c) => done({ apply: c.req.query('apply') === 'true' })], {
-          words: csvFault,
-          as: importReport,
-        }),
-      )
-      .get('/products/:id', ask(readProductRecord, [id]))
-      .post('/products', ask(addProduct, [body], { ...created, words: productFault }))
-      .put('/products/:id', ask(changeProduct, [body, id], { words: productFault }))
-      .delete('/products/:id', ask(removeProduct, [id], nothing))
+      // What is sold: products, the kinds of place that an audit starts from.
+      .route('/', salesRoutes(ask))
 
       // What the company says of itself.
       .get('/settings', ask(listSettings, []))

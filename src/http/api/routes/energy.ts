@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
 import { appliances, categoriesFor } from '#business/energy/built-in-appliances.ts'
 import { placesIn } from '#business/energy/built-in-places.ts'
-import { presets } from '#business/energy/built-in-presets.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
 import { listedAppliance, listedCategory } from '#business/energy/listed-appliance.ts'
+import { shownPresets } from '#business/energy/presets.server.ts'
 import {
   requestAudit,
   requestComparison,
@@ -27,12 +27,6 @@ const categoryLists = new Map<string | undefined, string>([
   [undefined, categoryList()],
   ...segments.map((segment): [string, string] => [segment, categoryList(segment)]),
 ])
-const presetLists = new Map<string | undefined, string>(
-  [undefined, ...segments].map((segment) => [
-    segment,
-    JSON.stringify(presets.filter((preset) => !segment || preset.segment === segment)),
-  ]),
-)
 const placeLists = Object.fromEntries(
   countries.map((country) => [
     country,
@@ -52,10 +46,14 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
       if (list) return written(c, list)
       return problemResponse(c, { code: 'invalid', errors: [{ path: 'segment', code: 'unknown_segment' }] })
     })
-    .get('/appliance-presets', (c) => {
-      const list = presetLists.get(c.req.query('segment'))
-      if (list) return written(c, list)
-      return problemResponse(c, { code: 'invalid', errors: [{ path: 'segment', code: 'unknown_segment' }] })
+    .get('/appliance-presets', async (c) => {
+      const segment = c.req.query('segment')
+      if (!categoryLists.has(segment)) {
+        return problemResponse(c, { code: 'invalid', errors: [{ path: 'segment', code: 'unknown_segment' }] })
+      }
+      const { value, isWhole } = await shownPresets(services)
+      const listed = value.filter((preset) => !segment || preset.segment === segment)
+      return c.json(listed, 200, isWhole ? {} : { 'cache-control': 'no-store' })
     })
     .get('/places', (c) => {
       const country = countryOf(c)

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { addProduct, changeProduct, removeProduct } from '#business/catalogue/change-product.server.ts'
+import { exportProducts } from '#business/catalogue/export-products.server.ts'
+import { importProducts } from '#business/catalogue/import-products.server.ts'
+import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
+import { listProductRecords, readProductRecord } from '#business/catalogue/product-records.server.ts'
+import { changePresets, listPresets, resetPresets } from '#business/energy/presets.server.ts'
+import { done } from '#kernel/outcome.ts'
+import { csvFault, importReport, presetFault, productFault, writtenCsv } from './answers.ts'
+import { body, bodyOf, id, query, upload, type askingWith } from './staff-context.ts'
+
+const created = { status: 201 } as const
+const nothing = { status: 204 } as const
+const presetsBody = bodyOf(400_000)
+
+/** Of the back office's API what is about what we sell: products, and the kinds of place that an audit starts from. */
+export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
+  return (
+    new Hono()
+      // Products: with a `limit` a page of the list, else the last added, whole.
+      .get('/products', (c) =>
+        c.req.query('limit') === undefined ? ask(listProductRecords, [])(c) : ask(pageProducts, [query])(c),
+      )
+      .get('/products/counts', ask(countProducts, []))
+      .get(
+        '/products.csv',
+        ask(exportProducts, [(c) => done(c.req.query('separator') === 'semicolon' ? ';' : ',')], {
+          as: (_, rows) => writtenCsv('products.csv', rows),
+        }),
+      )
+      .post(
+        '/products/import',
+        ask(importProducts, [upload, (c) => done({ apply: c.req.query('apply') === 'true' })], {
+          words: csvFault,
+          as: importReport,
+        }),
+      )
+      .get('/products/:id', ask(readProductRecord, [id]))
+      .post('/products', ask(addProduct, [body], { ...created, words: productFault }))
+      .put('/products/:id', ask(changeProduct, [body, id], { words: productFault }))
+      .delete('/products/:id', ask(removeProduct, [id], nothing))
+
+      // The kinds of place that an audit starts from: one list, changed as a whole.
+      .get('/appliance-presets', ask(listPresets, []))
+      .put('/appliance-presets', ask(changePresets, [presetsBody], { words: presetFault }))
+      .delete('/appliance-presets', ask(resetPresets, []))
+  )
+}
