@@ -1,6 +1,7 @@
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
-import { quotePage, type ToldQuote } from '#business/quotes/quote.ts'
+import type { ToldQuote } from '#business/quotes/quote.ts'
+import { quotePage } from '#business/quotes/quote-address.ts'
 import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'

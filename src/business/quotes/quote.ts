@@ -107,11 +107,6 @@ export type Quote = Readonly<z.infer<typeof quoteSchema>>
 /** A quote without what depends on today. */
 export type StoredQuote = Omit<Quote, 'isValid' | 'now' | 'instalments'>
 
-/** The page that a key opens. */
-export function quotePage(key: string): string {
-  return `/quote/${key}`
-}
-
 /** The field of a request that says which quote it takes up. However long: a key that opens nothing is not found. */
 export const quoteKeyField = z.optional(
   z.string('not_a_text').check(z.toLowerCase(), z.describe('Of the quote that it is for.')),

@@ -7,15 +7,8 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { compareNow, priceListDate, priceNow } from './price-system.ts'
-import {
-  isQuoteKey,
-  quoteInShort,
-  quotePage,
-  quoteReference,
-  type Quote,
-  type QuoteInShort,
-  type StoredQuote,
-} from './quote.ts'
+import { isQuoteKey, quoteInShort, quoteReference, type Quote, type QuoteInShort, type StoredQuote } from './quote.ts'
+import { priceToday, quotePage } from './quote-address.ts'
 import { quotes, type QuoteRow } from './tables.server.ts'
 
 /** The quote of a key as it was made. Refused as `not_found` for a key that opens none, or none any more. */
@@ -80,12 +73,13 @@ export async function offeredQuote(
 ): Promise<Outcome<OfferedQuote>> {
   const read = await readQuote(services, key)
   if (!read.ok) return read
-  const { isValid, now, ...quote } = read.value
+  const { isValid: _valid, now: _now, ...quote } = read.value
   const own = { productId: quote.system.id, country: quote.country }
   const wrong = (['productId', 'country'] as const).filter((name) => asked[name] !== own[name])
   if (wrong.length > 0) return refused('invalid', { errors: wrong.map((path) => ({ path, code: 'not_of_quote' })) })
-  if (!now.receipt) return refused('conflict', { errors: [{ path: 'quoteKey', code: 'withdrawn' }] })
-  return done({ quote, price: isValid ? quote.totalPrice : now.receipt.totalPrice })
+  const price = priceToday(read.value)
+  if (price === null) return refused('conflict', { errors: [{ path: 'quoteKey', code: 'withdrawn' }] })
+  return done({ quote, price })
 }
 
 /** The quotes of these ids, by id. */

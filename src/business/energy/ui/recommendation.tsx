@@ -15,6 +15,7 @@ import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
 import { longestHours } from '../backup-duration.ts'
 import { parameters } from '../parameters.ts'
 import type { Instalments } from './instalments.ts'
+import type { Keeping } from './use-keeping.ts'
 import { sunWords } from './sun-words.ts'
 import { SystemFacts } from './system-facts.tsx'
 import { SystemPrice } from './system-price.tsx'
@@ -30,18 +31,17 @@ export const systemName = ({ units, ...product }: SystemAnswer, text: Text) =>
     ? text('sizing.answer.units', { units, name: nameIn(product, text.language) })
     : nameIn(product, text.language)
 
-const instalmentsAddress = ({ id }: Pick<SystemAnswer, 'id'>) => `/financing?productId=${id}&fromAudit=true`
-
 type RecommendationProps = {
   answer: AuditAnswer
   system: SystemAnswer
   instalments: Instalments
+  keeping: Keeping
   /** What the system is recommended for, in a word or two. */
   badge: string
 }
 
 /** The answer: a system that works, the price of all of it, what it costs a month, and how long it carries the night. */
-export function Recommendation({ answer, system, instalments, badge }: RecommendationProps) {
+export function Recommendation({ answer, system, instalments, keeping, badge }: RecommendationProps) {
   const text = useText()
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start">
@@ -74,15 +74,29 @@ export function Recommendation({ answer, system, instalments, badge }: Recommend
           </div>
           <p className="font-semibold">{nightWords(answer, system, text)}</p>
           <div className="grid gap-3 sm:grid-cols-2 print:hidden">
-            <Button asChild size="lg">
-              <Link to={instalmentsAddress(system)}>{text('sizing.answer.instalments')}</Link>
+            <Button
+              size="lg"
+              loading={keeping.pending === 'instalments'}
+              onClick={() => keeping.keep(system, 'instalments')}
+            >
+              {text('sizing.answer.instalments')}
             </Button>
-            <Button asChild size="lg" tone="secondary">
-              <Link to={`/products/${system.id}`} state={{ from: 'energy-audit' }}>
-                {text('sizing.match.details')}
-              </Link>
+            <Button
+              size="lg"
+              tone="secondary"
+              loading={keeping.pending === 'quote'}
+              onClick={() => keeping.keep(system, 'quote')}
+            >
+              {text(keeping.pending === 'quote' ? 'sizing.answer.keeping' : 'sizing.answer.keep')}
             </Button>
           </div>
+          <Link
+            to={`/products/${system.id}`}
+            state={{ from: 'energy-audit' }}
+            className="link inline-flex min-h-11 items-center justify-self-start print:hidden"
+          >
+            {text('sizing.match.details')}
+          </Link>
           {system.powerMatchBySurge && <p className="text-sm">{text('sizing.match.bySurge')}</p>}
           <BackupFacts backupHours={answer.backupHours} system={system} />
         </div>
@@ -211,8 +225,10 @@ function ReceiptLine({ label, amount, children }: ReceiptLineProps) {
   )
 }
 
+type TotalBarProps = { system: SystemAnswer; instalments: Instalments; keeping: Keeping }
+
 /** On a phone: the total and the way to the instalments, in reach of a thumb all along the result. */
-export function TotalBar({ system, instalments }: { system: SystemAnswer; instalments: Instalments }) {
+export function TotalBar({ system, instalments, keeping }: TotalBarProps) {
   const text = useText()
   return (
     <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden">
@@ -222,8 +238,12 @@ export function TotalBar({ system, instalments }: { system: SystemAnswer; instal
           {text('sizing.answer.perMonth', { amount: formatMoney(moneyOf(system, instalments.monthlyPayment)) })}
         </span>
       </p>
-      <Button asChild className="px-4!">
-        <Link to={instalmentsAddress(system)}>{text('sizing.answer.instalments')}</Link>
+      <Button
+        className="px-4!"
+        loading={keeping.pending === 'instalments'}
+        onClick={() => keeping.keep(system, 'instalments')}
+      >
+        {text('sizing.answer.instalments')}
       </Button>
     </div>
   )

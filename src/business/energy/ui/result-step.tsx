@@ -17,6 +17,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import type { AuditAnswer, ClosestAlternative as Alternative, SystemAnswer } from '../audit-answer.ts'
 import type { InstalmentsOf } from './instalments.ts'
 import { Recommendation, TotalBar } from './recommendation.tsx'
+import { useKeeping } from './use-keeping.ts'
 import { solutionsOf, TwoSolutions, WhatRuns } from './what-runs.tsx'
 import { RequirementCards } from './requirement-cards.tsx'
 import { formatKwh, formatNumber } from '#i18n/format.ts'
@@ -71,6 +72,7 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert, instalmentsOf }:
   const solutions = solutionsOf(answer)
   const [purpose, show] = useState(solutions[0]?.purpose)
   const solution = solutions.find((each) => each.purpose === purpose) ?? solutions[0]
+  const keeping = useKeeping(audit.requestFor(audit.draft.calculatedHours))
   const instalments = solution && instalmentsOf(solution.system.totalPrice)
   const chat = chatLink(contacts[country], auditSummary(answer, audit.segment, text, brand))
   return (
@@ -85,7 +87,7 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert, instalmentsOf }:
       {solution && instalments && (
         <>
           <Recommendation
-            {...{ answer, instalments }}
+            {...{ answer, instalments, keeping }}
             system={solution.system}
             badge={text(solution.system === answer.pick ? 'sizing.match.badge' : `sizing.purpose.${solution.purpose}`)}
           />
@@ -115,7 +117,7 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert, instalmentsOf }:
         <LoadChart answer={answer} />
         <EnergyByAppliance answer={answer} />
       </div>
-      {solution && instalments && <TotalBar system={solution.system} instalments={instalments} />}
+      {solution && instalments && <TotalBar system={solution.system} {...{ instalments, keeping }} />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ const fixedPlan: WantedPlan = {
   shown: { monthlyPayment: 204_167, totalAmount: 3_500_000 },
 }
 
-const choices = ['productId', 'downPaymentPercentage', 'tenureMonths', 'country'] as const
+const choices = ['productId', 'downPaymentPercentage', 'tenureMonths', 'country', 'quoteKey'] as const
 type Choices = Pick<WantedPlan, (typeof choices)[number]>
 
 const isSameChoice = (one: Choices, other: Choices) => choices.every((name) => one[name] === other[name])
@@ -75,8 +75,9 @@ export function openingFor(own: readonly Application[], { wanted, country, anoth
 const resume = (application: Application): Opening => ({ step: 'resume', application })
 
 function isFor(application: Application, wanted: WantedPlan): boolean {
-  const { product, shown } = { ...wanted, product: application.product }
-  if (!isSameChoice({ ...application, productId: product.id }, wanted)) return false
+  const { shown } = wanted
+  const { product, quote } = application
+  if (!isSameChoice({ ...application, productId: product.id, quoteKey: quote?.key }, wanted)) return false
   return (
     shown === null ||
     (shown.totalAmount === application.totalAmount && shown.monthlyPayment === application.monthlyPayment)

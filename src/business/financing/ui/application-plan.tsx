@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { quotePage } from '#business/quotes/quote-address.ts'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -17,7 +19,8 @@ type ApplicationPlanProps = {
 /** The system and the plan that are applied for. */
 export function ApplicationPlan({ application, pictureOf, children }: ApplicationPlanProps) {
   const text = useText()
-  const { product, downPayment, downPaymentPercentage, monthlyPayment, totalAmount, paymentSchedule } = application
+  const { product, quote, downPayment, downPaymentPercentage, monthlyPayment, totalAmount, paymentSchedule } =
+    application
   const { currency } = product
   const count = paymentSchedule.length - 1
   const rows = [
@@ -52,6 +55,20 @@ export function ApplicationPlan({ application, pictureOf, children }: Applicatio
           </p>
         </div>
       </div>
+      {quote && (
+        <p className="text-sm">
+          <Link to={quotePage(quote.key)} className="link inline-flex min-h-11 items-center">
+            {text('eligibility.plan.quote', { reference: quote.reference })}
+          </Link>
+          <span className="block text-muted">
+            {text('eligibility.plan.quote.parts', {
+              units: quote.units,
+              name: nameIn(quote, text.language),
+              panels: quote.panels,
+            })}
+          </span>
+        </p>
+      )}
       <DataList rows={rows.filter(({ key }) => count > 0 || key !== 'monthly')} />
       {children}
     </Card>

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/api-error.ts'
+import type { Quote } from '#business/quotes/quote.ts'
+import { priceToday } from '#business/quotes/quote-address.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import type { Application } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
@@ -9,17 +11,17 @@ import type { OpenedApplication } from './opened-application.ts'
 
 type Apply = (plan: ApplicationRequest) => Promise<Application>
 
-/** Applies for a plan whose numbers nobody was shown yet: those of the catalogue. */
+/** Applies for a plan whose numbers nobody was shown yet: those of the catalogue, or of the quote. */
 export async function applyAtPrice(
   client: QueryClient,
   choice: Omit<WantedPlan, 'shown'>,
   apply: Apply,
 ): Promise<OpenedApplication> {
-  const { productId, country } = choice
+  const { productId } = choice
   try {
-    const product = await client.query<Product>({ queryKey: [`/api/products/${productId}?country=${country}`] })
-    if (product.price === null) return { kind: 'not_offered', productId }
-    const calculated = await client.query(calculationQuery({ ...choice, totalPrice: product.price }))
+    const price = await priceOf(client, choice)
+    if (price === null) return { kind: 'not_offered', productId }
+    const calculated = await client.query(calculationQuery({ ...choice, totalPrice: price }))
     const { monthlyPayment, totalAmount } = calculated
     return { kind: 'draft', application: await apply({ ...choice, monthlyPayment, totalAmount }) }
   } catch (error) {
@@ -27,9 +29,16 @@ export async function applyAtPrice(
   }
 }
 
+async function priceOf(client: QueryClient, { productId, country, quoteKey }: Omit<WantedPlan, 'shown'>) {
+  if (quoteKey === undefined) {
+    return (await client.query<Product>({ queryKey: [`/api/products/${productId}?country=${country}`] })).price
+  }
+  return priceToday(await client.query<Quote>({ queryKey: [`/api/quotes/${encodeURIComponent(quoteKey)}`] }))
+}
+
 /**
  * What is to be made of a refused plan: another price is told, or, where no price had been told yet, applied for by `apply`;
- * a product that can't be paid in instalments here is said so.
+ * a product or a quote that can't be paid in instalments here is said so.
  * @throws `refusal` when it is about something else
  */
 export async function outcomeOf(
@@ -44,7 +53,10 @@ export async function outcomeOf(
     const now = { ...plan, totalAmount: price, monthlyPayment }
     return apply ? { kind: 'draft', application: await apply(now) } : { kind: 'price_changed', was: plan, now }
   }
-  if (status === 404 || (status === 409 && problem?.errors?.some(({ path }) => path === 'productId'))) {
+  if (
+    status === 404 ||
+    (status === 409 && problem?.errors?.some(({ path }) => path === 'productId' || path === 'quoteKey'))
+  ) {
     return { kind: 'not_offered', productId: plan.productId }
   }
   throw refusal

@@ -77,7 +77,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
 
 function ChangePlan({ application }: { application: Application }) {
   const text = useText()
-  const chosen = { ...application, productId: application.product.id }
+  const chosen = { ...application, productId: application.product.id, quoteKey: application.quote?.key }
   return (
     <Button asChild size="sm" tone="secondary" icon="edit">
       <Link to={`/financing${planSearch(chosen)}`}>{text('eligibility.changePlan')}</Link>

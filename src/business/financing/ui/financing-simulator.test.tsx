@@ -27,7 +27,9 @@ function loaded(catalogue: readonly Product[] = products): QueryClient {
 
 function Page() {
   const catalogue = useQuery<Product[]>({ queryKey })
-  return <FinancingSimulator catalogue={catalogue} pictureOf={noPicture} onTalkToExpert={() => undefined} />
+  return (
+    <FinancingSimulator catalogue={catalogue} asked={null} pictureOf={noPicture} onTalkToExpert={() => undefined} />
+  )
 }
 
 function drawn(queryClient: QueryClient, search = '', language: Language = 'en'): string {

@@ -1,14 +1,16 @@
+import { LazyPart } from '#client/lazy.tsx'
+import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useRef, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import type { PictureOf } from './picture-of.ts'
 import { isCut, ProductChooser } from './product-chooser.tsx'
 import { SimulatorResult } from './simulator-result.tsx'
-import { useSimulator, type Simulator } from './use-simulator.ts'
+import { useSimulator, type Financed, type Simulator } from './use-simulator.ts'
 import type { OfferedProducts } from './offered-products.ts'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
-import type { Product } from '#business/catalogue/product.ts'
+import { quoteStanding, type AskedQuote } from './asked-quote.ts'
 import { Card } from '#design/card.tsx'
 import { SliderField } from '#design/slider-field.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -25,22 +27,31 @@ import { useCompany } from '#client/company.tsx'
 type FinancingSimulatorProps = {
   /** The visitor's country's products. */
   catalogue: OfferedProducts
+  /** The quote that the address names; null for none. */
+  asked: AskedQuote | null
   pictureOf: PictureOf
   onTalkToExpert: () => void
 }
 
-/** What a product costs a month: which product, how much first, over how long, and the plan that comes of it. */
+const loadQuoted = () => import('./quoted-system.tsx')
+const quoteWords: readonly MessageContext[] = ['quote']
+
+/** What a product, or the whole of a quote, costs a month: which product, how much first, over how long, and the plan that comes of it. */
 export function FinancingSimulator(props: FinancingSimulatorProps) {
   const { country } = useVisitor()
   const arrival = useArrival()
+  if (props.asked?.isPending) return <ProductsSkeleton />
   return <Simulation key={`${country} ${arrival}`} {...props} />
 }
 
-function Simulation({ catalogue, pictureOf, onTalkToExpert }: FinancingSimulatorProps) {
-  const simulator = useSimulator(catalogue)
+function Simulation({ catalogue, asked, pictureOf, onTalkToExpert }: FinancingSimulatorProps) {
+  const { country } = useVisitor()
+  const standing = asked && quoteStanding(asked, country)
+  const quote = (standing === 'offered' && asked?.quote) || null
+  const simulator = useSimulator(catalogue, quote)
   const form = useRef<HTMLFormElement>(null)
-  if (catalogue.isPending && !simulator.product) return <ProductsSkeleton />
-  if (simulator.products.length === 0 && !isCut(catalogue.data)) {
+  if (catalogue.isPending && !simulator.financed) return <ProductsSkeleton />
+  if (!quote && simulator.products.length === 0 && !isCut(catalogue.data)) {
     return <ProductsMissing catalogue={catalogue} onTalkToExpert={onTalkToExpert} />
   }
 
@@ -51,15 +62,28 @@ function Simulation({ catalogue, pictureOf, onTalkToExpert }: FinancingSimulator
     event.preventDefault()
     calculate()
   }
+  const about = asked && standing && (
+    <LazyPart
+      load={loadQuoted}
+      contexts={quoteWords}
+      props={{ asked, standing, pictureOf, onTalkToExpert }}
+      waiting={<Skeleton className="h-40 w-full rounded-card" />}
+    />
+  )
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+      {!quote && about}
       <form
         ref={form}
         noValidate
         onSubmit={submit}
         className="flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8 print:hidden"
       >
-        <ProductChooser simulator={simulator} pictureOf={pictureOf} onTalkToExpert={onTalkToExpert} />
+        {quote ? (
+          <div>{about}</div>
+        ) : (
+          <ProductChooser simulator={simulator} pictureOf={pictureOf} onTalkToExpert={onTalkToExpert} />
+        )}
         <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
           <PlanSliders simulator={simulator} />
           <CalculateBar simulator={simulator} />
@@ -71,12 +95,12 @@ function Simulation({ catalogue, pictureOf, onTalkToExpert }: FinancingSimulator
 }
 
 /** The page's one action; at the foot of a phone's screen, with what is selected, while the form is in sight. */
-function CalculateBar({ simulator: { product, simulation } }: { simulator: Simulator }) {
+function CalculateBar({ simulator: { financed, simulation } }: { simulator: Simulator }) {
   const text = useText()
   return (
     <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
       <p className="min-w-0 truncate text-sm font-semibold lg:hidden">
-        {product ? nameIn(product, text.language) : text('simulator.choose.none')}
+        {financed ? nameIn(financed, text.language) : text('simulator.choose.none')}
       </p>
       <Button type="submit" className="shrink-0 lg:w-full" loading={simulation.state === 'pending'}>
         {text('simulator.calculate')}
@@ -88,7 +112,7 @@ function CalculateBar({ simulator: { product, simulation } }: { simulator: Simul
 const { downPayment, tenure } = planLimits
 
 /** How much is paid first, and over how many months the rest. */
-function PlanSliders({ simulator: { product, choice, choose } }: { simulator: Simulator }) {
+function PlanSliders({ simulator: { financed, choice, choose } }: { simulator: Simulator }) {
   const text = useText()
   const { downPaymentPercentage: percent, tenureMonths: months } = choice
   const percentage = (value: number) => text('simulator.percent', { value })
@@ -105,9 +129,9 @@ function PlanSliders({ simulator: { product, choice, choose } }: { simulator: Si
         valueText={percentage(percent)}
         marks={markedValues(downPayment).map((value) => ({ value, label: percentage(value) }))}
         hint={
-          product && (
+          financed && (
             <span className="font-semibold text-ink">
-              <MoneyText>{downPaymentWords(product, choice, text)}</MoneyText>
+              <MoneyText>{downPaymentWords(financed, choice, text)}</MoneyText>
             </span>
           )
         }
@@ -131,7 +155,7 @@ function markedValues({ min, max }: { min: number; max: number }): number[] {
 }
 
 /** What the percentage comes to. */
-function downPaymentWords({ price, currency }: Product, choice: PlanChoice, text: Text): string {
+function downPaymentWords({ price, currency }: Financed, choice: PlanChoice, text: Text): string {
   if (price === null) return ''
   const total = formatMoney({ amount: price, currency })
   if (choice.tenureMonths === 0) return text('simulator.downPayment.inFull', { total })

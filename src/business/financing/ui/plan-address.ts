@@ -9,7 +9,11 @@ export type PlanChoice = {
 }
 
 /** A plan that can be calculated and applied for. */
-export type ChosenPlan = PlanChoice & { readonly productId: number }
+export type ChosenPlan = PlanChoice & {
+  readonly productId: number
+  /** Of the quote whose total it pays; absent for a product alone. */
+  readonly quoteKey?: string | undefined
+}
 
 const ids = { min: 1, max: 2 ** 31 - 1 }
 
@@ -28,6 +32,11 @@ function readPlan(search: URLSearchParams) {
   }
 }
 
+/** The key of the quote that an address names. People type one from paper in capitals as well. */
+export function quoteKeyIn(search: URLSearchParams): string | undefined {
+  return search.get('quote')?.toLowerCase()
+}
+
 /** What an address asks for; what it leaves out, or writes wrongly, is as the simulator starts. */
 export function planChoiceIn(search: URLSearchParams): PlanChoice {
   const { productId, downPaymentPercentage, tenureMonths } = readPlan(search)
@@ -42,15 +51,17 @@ export function planChoiceIn(search: URLSearchParams): PlanChoice {
 export function chosenPlanIn(search: URLSearchParams): ChosenPlan | null {
   const { productId, downPaymentPercentage, tenureMonths } = readPlan(search)
   if (productId === null || downPaymentPercentage === null || tenureMonths === null) return null
-  return { productId, downPaymentPercentage, tenureMonths }
+  return { productId, downPaymentPercentage, tenureMonths, quoteKey: quoteKeyIn(search) }
 }
 
-/** The query string that names a plan: `?productId=2&down=30&months=12`. What `kept` has beside a plan stays in it. */
+/** The query string that names a plan: `?productId=2&down=30&months=12`, with the `quote` that it is of. What `kept` has beside a plan stays in it. */
 export function planSearch(plan: ChosenPlan, kept = new URLSearchParams()): string {
   const search = new URLSearchParams(kept)
   search.set('productId', String(plan.productId))
   search.set('down', String(plan.downPaymentPercentage))
   search.set('months', String(plan.tenureMonths))
+  if (plan.quoteKey === undefined) search.delete('quote')
+  else search.set('quote', plan.quoteKey)
   return `?${search}`
 }
 

@@ -1,3 +1,4 @@
+import { quotePage } from '#business/quotes/quote-address.ts'
 import { Card } from '#design/card.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -101,7 +102,7 @@ function PlanActions({ plan, chosen }: { plan: Calculation; chosen: ChosenPlan }
       <Button tone="secondary" icon="print" onClick={() => window.print()}>
         {text('plan.print')}
       </Button>
-      {plan.monthlyPayment === 0 && (
+      {plan.monthlyPayment === 0 && !plan.quote && (
         <Button asChild tone="quiet">
           <Link to={`/products/${plan.product.id}`}>{text('plan.order')}</Link>
         </Button>
@@ -121,7 +122,7 @@ type PlanFiguresProps = { plan: Calculation; chosen: ChosenPlan; pictureOf: Pict
 /** Product, down payment, monthly payment and total, and what the total sums. */
 function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
   const text = useText()
-  const { product, downPayment, monthlyPayment, totalAmount } = plan
+  const { product, quote, downPayment, monthlyPayment, totalAmount } = plan
   const { currency } = product
   const percent = text('plan.percent', { value: chosen.downPaymentPercentage })
   const instalments = plan.paymentSchedule.length - 1
@@ -132,10 +133,19 @@ function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
         <span className="w-24 shrink-0 overflow-hidden rounded-control">{pictureOf(product)}</span>
         <div className="min-w-0">
           <p className="text-sm text-muted">{text('plan.product')}</p>
-          <h3>{nameIn(product, text.language)}</h3>
-          <p className="text-sm text-muted">
-            {[product.capacity, product.batteryCapacity].filter(Boolean).join(' · ')}
-          </p>
+          <h3>
+            {quote && quote.units > 1 && `${quote.units} × `}
+            {nameIn(product, text.language)}
+          </h3>
+          {quote ? (
+            <Link to={quotePage(quote.key)} className="link">
+              {text('plan.quote', { reference: quote.reference })}
+            </Link>
+          ) : (
+            <p className="text-sm text-muted">
+              {[product.capacity, product.batteryCapacity].filter(Boolean).join(' · ')}
+            </p>
+          )}
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-3">

@@ -16,7 +16,7 @@ type SimulatorResultProps = { simulator: Simulator; pictureOf: PictureOf; onCalc
 
 /** What came of the calculation; nothing yet, under way, failed, or the plan; an answer is brought into view. */
 export function SimulatorResult({ simulator, pictureOf, onCalculate }: SimulatorResultProps) {
-  const { choice, product, simulation } = simulator
+  const { choice, financed, quote, simulation } = simulator
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (simulation.state !== 'done' && simulation.state !== 'failed') return
@@ -25,11 +25,15 @@ export function SimulatorResult({ simulator, pictureOf, onCalculate }: Simulator
   }, [simulation.state])
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      {simulation.state === 'done' && product ? (
+      {simulation.state === 'done' && financed ? (
         <LazyPart
           load={loadPlanResult}
           contexts={planWords}
-          props={{ plan: simulation.plan, chosen: { ...choice, productId: product.id }, pictureOf }}
+          props={{
+            plan: simulation.plan,
+            chosen: { ...choice, productId: financed.id, quoteKey: quote?.key },
+            pictureOf,
+          }}
           waiting={<Calculating />}
         />
       ) : simulation.state === 'pending' ? (
@@ -65,12 +69,12 @@ function Calculating() {
 
 function Failure({ simulator, onCalculate }: { simulator: Simulator; onCalculate: () => void }) {
   const text = useText()
-  const { product, simulation } = simulator
+  const { financed, simulation } = simulator
   if (simulation.state !== 'failed') return null
   const { failure } = simulation
-  if (failure.kind === 'price_changed' && product && product.price !== null) {
-    const price = (amount: number) => formatMoney({ amount, currency: product.currency })
-    const values = { name: nameIn(product, text.language), was: price(failure.was), now: price(product.price) }
+  if (failure.kind === 'price_changed' && financed && financed.price !== null) {
+    const price = (amount: number) => formatMoney({ amount, currency: financed.currency })
+    const values = { name: nameIn(financed, text.language), was: price(failure.was), now: price(financed.price) }
     return (
       <Banner tone="info" title={text('simulator.priceChanged.title')}>
         <p>
@@ -85,7 +89,7 @@ function Failure({ simulator, onCalculate }: { simulator: Simulator; onCalculate
   return (
     <Banner tone="error" title={text('simulator.failed.title')}>
       <p>{text('simulator.failed.text')}</p>
-      {product && (
+      {financed && (
         <Button size="sm" tone="secondary" icon="refresh" className="mt-3" onClick={onCalculate}>
           {text('simulator.retry')}
         </Button>

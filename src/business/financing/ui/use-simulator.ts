@@ -4,6 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import { inDisplayOrder } from '#business/catalogue/display-order.ts'
 import type { Product } from '#business/catalogue/product.ts'
+import type { ProductSummary } from '#business/catalogue/product-summary.ts'
+import { priceToday } from '#business/quotes/quote-address.ts'
+import type { Quote } from '#business/quotes/quote.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -18,15 +21,18 @@ import type { OfferedProducts } from './offered-products.ts'
 /** Everything that the parts of the simulator look at. */
 export type Simulator = ReturnType<typeof useSimulator>
 
+/** What the plan pays: a product, or the whole of a quote. Its price is all that is to be paid. */
+export type Financed = Pick<ProductSummary, 'id' | 'name' | 'nameEn' | 'currency'> & { readonly price: number | null }
+
 function stateAt(search: URLSearchParams): SimulatorState {
   return { choice: planChoiceIn(search), simulation: { state: chosenPlanIn(search) ? 'asked' : 'idle' } }
 }
 
 /**
  * What is chosen and what came of it. The address holds the product and, once it is calculated, the plan; a plan that the
- * address brings is calculated by itself. A calculated plan is kept for the eligibility page.
+ * address brings is calculated by itself. A calculated plan is kept for the eligibility page. With a `quote` its total is paid.
  */
-export function useSimulator(catalogue: OfferedProducts) {
+export function useSimulator(catalogue: OfferedProducts, quote: Quote | null) {
   const text = useText()
   const { country, language } = useVisitor()
   const queryClient = useQueryClient()
@@ -40,6 +46,9 @@ export function useSimulator(catalogue: OfferedProducts) {
   )
   const [picked, setPicked] = useState<Product>()
   const product = [...products, picked].find((known) => known !== undefined && known.id === choice.productId)
+
+  const financed: Financed | undefined = quote ? { ...quote.system, price: priceToday(quote) } : product
+  const quoteKey = quote?.key
 
   const write = (next: string) => {
     if (next !== (search.size > 0 ? `?${search}` : '')) void navigate({ search: next }, { replace: true })
@@ -59,7 +68,7 @@ export function useSimulator(catalogue: OfferedProducts) {
 
   /** Asks the server for the plan; answers whether there was a product to ask about. */
   const calculate = (): boolean => {
-    if (!product || product.price === null) {
+    if (!financed || financed.price === null) {
       toast({
         tone: 'error',
         title: text('simulator.noProduct.title'),
@@ -69,13 +78,15 @@ export function useSimulator(catalogue: OfferedProducts) {
     }
     warmPlanResult(language)
     dispatch({ type: 'calculate' })
-    void ask(product.id, product.price)
+    void ask(financed.id, financed.price)
     return true
   }
 
   const ask = async (productId: number, price: number) => {
     try {
-      const plan = await queryClient.query(calculationQuery({ ...choice, productId, totalPrice: price, country }))
+      const plan = await queryClient.query(
+        calculationQuery({ ...choice, productId, totalPrice: price, country, quoteKey }),
+      )
       dispatch({ type: 'calculated', choice, plan })
     } catch (error) {
       const failure = simulationFailureOf(error, price)
@@ -85,8 +96,8 @@ export function useSimulator(catalogue: OfferedProducts) {
   }
 
   const settle = useEffectEvent(() => {
-    if (simulation.state === 'done' && product) {
-      const chosen = { ...choice, productId: product.id }
+    if (simulation.state === 'done' && financed) {
+      const chosen = { ...choice, productId: financed.id, quoteKey }
       const { monthlyPayment, totalAmount } = simulation.plan
       keepSimulatedPlan({ ...chosen, monthlyPayment, totalAmount, country })
       write(planSearch(chosen, search))
@@ -102,10 +113,10 @@ export function useSimulator(catalogue: OfferedProducts) {
   useEffect(() => settle(), [simulation])
 
   const begin = useEffectEvent(() => void (simulation.state === 'asked' && calculate()))
-  const isOffered = product !== undefined
+  const isOffered = financed !== undefined
   useEffect(() => {
     if (isOffered) begin()
   }, [isOffered])
 
-  return { catalogue, products, product, choice, simulation, choose, pick, calculate }
+  return { catalogue, products, product, quote, financed, choice, simulation, choose, pick, calculate }
 }

@@ -6,7 +6,7 @@ import { useCompany } from '#client/company.tsx'
 import { consultationForm, consultationSchema } from '../consultation.ts'
 import { placesOf } from '../places.ts'
 import AuditTick from './audit-tick.tsx'
-import type { ExpertDialogTitle } from './expert-dialog-state.ts'
+import type { ExpertDialogTitle, QuoteNamed } from './expert-dialog-state.ts'
 import { FormFields } from './form-fields.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { NotOffered } from './not-offered.tsx'
@@ -21,15 +21,17 @@ type ConsultationDialogProps = {
   title: ExpertDialogTitle
   /** The number of the product that it was opened from. */
   product?: number | undefined
+  /** The quote that goes with it. */
+  quote?: QuoteNamed | undefined
   onClose: () => void
 }
 
 /** "Talk to a Solar Expert": a visitor describes the project and books an hour. */
-export default function ConsultationDialog({ open, title, product, onClose }: ConsultationDialogProps) {
+export default function ConsultationDialog({ open, title, product, quote, onClose }: ConsultationDialogProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
-  const lead = useConsultationForm(product, () => {
+  const lead = useConsultationForm(product, quote, () => {
     onClose()
     toast({
       title: text('leads.consultation.success.title'),
@@ -53,21 +55,29 @@ export default function ConsultationDialog({ open, title, product, onClose }: Co
     >
       <p className="-mb-2 text-muted">{text('leads.consultation.intro')}</p>
       <FormFields form={consultationForm} say={text} />
-      <AuditTick />
+      {quote ? (
+        <p className="text-sm font-semibold">{text('leads.quote.attached', { reference: quote.reference })}</p>
+      ) : (
+        <AuditTick />
+      )}
       <p className="text-sm text-muted">{text('leads.privacy')}</p>
     </LeadDialog>
   )
 }
 
-/** The consultation form, sent from the page of `product` if there is one; a place of the other country is asked for again. */
-function useConsultationForm(product: number | undefined, onSent: () => void) {
+/** The consultation form, sent from the page of `product` if there is one, with `quote`; a place of the other country is asked for again. */
+function useConsultationForm(product: number | undefined, quote: QuoteNamed | undefined, onSent: () => void) {
   const { country } = useVisitor()
   const slotsAfter = useSlotsAfter('consultation')
   const lead = useLeadForm({
     draft,
     schemaAt: consultationSchema,
     send: (asked) => {
-      const form = product === undefined ? asked : { ...asked, source: `/products/${product}` }
+      const form = {
+        ...asked,
+        ...(product !== undefined && { source: `/products/${product}` }),
+        ...(quote && { quoteKey: quote.key }),
+      }
       return slotsAfter(submitLead('/api/consultations', form), asked.preferredDate)
     },
     onSent,

@@ -1,11 +1,16 @@
 /** Which words the consultation dialog opens with: "Talk to a Solar Expert", or the banner's "Talk to an expert". */
 export type ExpertDialogTitle = 'leads.consultation.title' | 'leads.consultation.titleShort'
 
+/** A quote by what opens it and what people call it. */
+export type QuoteNamed = { readonly key: string; readonly reference: string }
+
 /** What the dialog was opened with. */
 export type ExpertDialogState = {
   readonly title: ExpertDialogTitle
   /** The number of the product from whose card or window it was opened. */
   readonly product?: number | undefined
+  /** The quote that goes with what is asked. */
+  readonly quote?: QuoteNamed | undefined
 }
 
 const listeners = new Set<() => void>()
@@ -16,9 +21,13 @@ function change(next: ExpertDialogState | null) {
   for (const listener of listeners) listener()
 }
 
-/** Opens the consultation dialog, from anywhere; about a product where it is opened from one's card or window. */
-export function openExpertDialog(title: ExpertDialogTitle = 'leads.consultation.title', product?: number): void {
-  change({ title, product })
+/** Opens the consultation dialog, from anywhere; about a product or a quote where it is opened from one's card, window or page. */
+export function openExpertDialog(
+  title: ExpertDialogTitle = 'leads.consultation.title',
+  product?: number,
+  quote?: QuoteNamed,
+): void {
+  change({ title, product, quote })
 }
 
 export function closeExpertDialog(): void {

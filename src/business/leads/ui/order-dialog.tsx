@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { Product } from '#business/catalogue/product.ts'
+import type { Country } from '#kernel/country.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
@@ -12,14 +13,19 @@ import { nameIn } from '#kernel/name-in.ts'
 import type { LeadReceipt } from '../lead.ts'
 import { orderErrorKey, orderForm, orderSchema } from '../order.ts'
 import AuditTick from './audit-tick.tsx'
-import { openExpertDialog } from './expert-dialog-state.ts'
+import { openExpertDialog, type QuoteNamed } from './expert-dialog-state.ts'
 import { FormFields } from './form-fields.tsx'
 import { submitLead } from './submit-lead.ts'
 import { draftOf, useLeadForm } from './use-lead-form.ts'
 
 const shownForMs = 5000
 
-type OrderDialogProps = { product: Product; open: boolean; onClose: () => void }
+/** A product, or the whole of a quote, whose price is then all that is to be paid. */
+export type Ordered = Pick<Product, 'id' | 'name' | 'nameEn' | 'price' | 'currency'> & {
+  readonly quote?: QuoteNamed & { readonly country: Country }
+}
+
+type OrderDialogProps = { product: Ordered; open: boolean; onClose: () => void }
 
 /** Orders a product: an empty form whenever it opens, and a banner that stays when the form has gone. */
 export default function OrderDialog({ product, open, onClose }: OrderDialogProps) {
@@ -53,16 +59,16 @@ export default function OrderDialog({ product, open, onClose }: OrderDialogProps
   )
 }
 
-type OrderWindowProps = { product: Product; onClose: () => void; onPlaced: (order: PlacedOrder) => void }
+type OrderWindowProps = { product: Ordered; onClose: () => void; onPlaced: (order: PlacedOrder) => void }
 
 /** The order dialog while it is open; it stays open while an order is being sent. */
 function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
   const text = useText()
   const formId = useId()
-  const { form, failure, submit, isComplete, isMissing } = useOrderForm(product.id, onPlaced)
+  const { form, failure, submit, isComplete, isMissing } = useOrderForm(product, onPlaced)
   const { isSubmitting } = form.formState
   const quantity = Number(useWatch({ control: form.control, name: 'quantity' }))
-  const { price, currency } = product
+  const { price, currency, quote } = product
   const askExpert = () => {
     onClose()
     openExpertDialog('leads.consultation.titleShort', product.id)
@@ -103,14 +109,14 @@ function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
       ) : (
         <FormProvider {...form}>
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-            <FormFields form={orderForm} say={text} onKeyDown={tellMissing} />
+            <FormFields form={quote ? quotedOrderForm : orderForm} say={text} onKeyDown={tellMissing} />
             {isMissing && (
               <div role="alert">
                 <FieldError>{text('leads.order.missing')}</FieldError>
               </div>
             )}
-            <OrderTotal unitPrice={{ amount: price, currency }} quantity={quantity} />
-            <AuditTick />
+            <OrderTotal unitPrice={{ amount: price, currency }} quantity={quantity} quote={quote} />
+            {!quote && <AuditTick />}
             <p className="text-sm text-muted">{text('leads.order.intro')}</p>
           </form>
         </FormProvider>
@@ -119,19 +125,27 @@ function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
   )
 }
 
+type OrderTotalProps = { unitPrice: Money; quantity: number; quote: QuoteNamed | undefined }
+
 /** What an order comes to, with what it is made of. */
-function OrderTotal({ unitPrice, quantity }: { unitPrice: Money; quantity: number }) {
+function OrderTotal({ unitPrice, quantity, quote }: OrderTotalProps) {
   const text = useText()
   const total = { ...unitPrice, amount: unitPrice.amount * quantity }
   const euro = formatInEuro(total)
   return (
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 rounded-card bg-sand p-4">
-      <dt className="text-sm text-muted">{text('leads.order.unitPrice')}</dt>
-      <dd className="money text-right text-sm">{formatMoney(unitPrice)}</dd>
+      {!quote && (
+        <>
+          <dt className="text-sm text-muted">{text('leads.order.unitPrice')}</dt>
+          <dd className="money text-right text-sm">{formatMoney(unitPrice)}</dd>
+        </>
+      )}
       <dt className="font-semibold">
         {text('leads.order.total')}
         <span className="money block text-sm font-normal text-muted">
-          {text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}
+          {quote
+            ? text('leads.order.quote', { reference: quote.reference })
+            : text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}
         </span>
       </dt>
       <dd className="text-right" aria-live="polite">
@@ -142,21 +156,26 @@ function OrderTotal({ unitPrice, quantity }: { unitPrice: Money; quantity: numbe
   )
 }
 
+/** The whole of a quote is ordered once. */
+const { quantity: _one, ...fieldsOfQuote } = orderForm.fields
+const quotedOrderForm = { ...orderForm, fields: fieldsOfQuote }
+
 const draft = draftOf(orderForm, null)
 const needed = ['fullName', 'phoneNumber'] as const
 
 /** An order that was stored, and in whose name. */
 type PlacedOrder = LeadReceipt & { readonly name: string }
 
-/** The order form of one product. `isComplete` is true once nothing is blank, `isMissing` after an attempt to submit it before. */
-function useOrderForm(productId: number, onPlaced: (order: PlacedOrder) => void) {
+/** The order form of one product or quote. `isComplete` is true once nothing is blank, `isMissing` after an attempt to submit it before. */
+function useOrderForm({ id: productId, quote }: Ordered, onPlaced: (order: PlacedOrder) => void) {
   const text = useText()
   const [attempted, setAttempted] = useState(false)
   const { form, failure, submit } = useLeadForm({
     draft,
     about: { productId },
     schemaAt: () => orderSchema,
-    send: (order) => submitLead('/api/orders', order),
+    send: (order) =>
+      submitLead('/api/orders', quote ? { ...order, country: quote.country, quoteKey: quote.key } : order),
     onSent: (receipt, { fullName }) => onPlaced({ ...receipt, name: fullName }),
     explain: (refusal) => {
       const code = refusal?.code === 'not_found' ? refusal.code : refusal?.errors?.find(isAboutProduct)?.code
@@ -181,4 +200,4 @@ function useOrderForm(productId: number, onPlaced: (order: PlacedOrder) => void)
   }
 }
 
-const isAboutProduct = ({ path }: { readonly path: string }) => path === 'productId'
+const isAboutProduct = ({ path }: { readonly path: string }) => path === 'productId' || path === 'quoteKey'

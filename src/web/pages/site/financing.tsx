@@ -4,10 +4,14 @@ import { useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import type { AskedQuote } from '#business/financing/ui/asked-quote.ts'
 import { FinancingSimulator } from '#business/financing/ui/financing-simulator.tsx'
 import type { PictureOf } from '#business/financing/ui/picture-of.ts'
+import { quoteKeyIn } from '#business/financing/ui/plan-address.ts'
 import { SimulatorHero } from '#business/financing/ui/simulator-hero.tsx'
 import { SimulatorSteps } from '#business/financing/ui/simulator-steps.tsx'
+import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
+import { ApiError } from '#client/api-error.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Country } from '#kernel/country.ts'
@@ -28,8 +32,8 @@ export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, v
 
 const pictureOf: PictureOf = ({ imageUrl }) => <ProductPicture src={imageUrl} alt="" />
 
-/** The first page of the catalogue, and the product that the address names wherever it stands in it. */
-function useChoice(country: Country) {
+/** The first page of the catalogue, and the product that the address names wherever it stands in it; what is asked anew together. */
+function useChoice(country: Country, asked: AskedQuote | null) {
   const [search] = useSearchParams()
   const id = search.get('productId') ?? ''
   const catalogue = useQuery(productsQuery(country))
@@ -37,24 +41,41 @@ function useChoice(country: Country) {
     /^[1-9]\d{0,8}$/.test(id) && catalogue.data?.every((product) => product.id !== Number(id)) === true
   const elsewhere = useQuery({ ...productQuery(id, country), enabled: isElsewhere })
   const { data: chosen, isLoading, refetch: refetchChosen } = elsewhere
+  const refetchQuote = asked?.refetch
   return useMemo(() => {
     const { data, isError, isFetching } = catalogue
     const isPending = catalogue.isPending || isLoading
-    const refetch = () => Promise.all([catalogue.refetch(), isElsewhere && refetchChosen()])
+    const refetch = () => Promise.all([catalogue.refetch(), isElsewhere && refetchChosen(), refetchQuote?.()])
     return { data: data && chosen && isElsewhere ? [...data, chosen] : data, isPending, isError, isFetching, refetch }
-  }, [catalogue, chosen, isElsewhere, isLoading, refetchChosen])
+  }, [catalogue, chosen, isElsewhere, isLoading, refetchChosen, refetchQuote])
+}
+
+/** The quote that the address names: asked for by the browser, as its price is told at each visit. */
+function useAskedQuote(): AskedQuote | null {
+  const [search] = useSearchParams()
+  const key = quoteKeyIn(search)
+  const { data, isPending, error, refetch } = useQuery({ ...quoteQuery(key ?? ''), enabled: key !== undefined })
+  if (key === undefined) return null
+  const failure = error && (error instanceof ApiError && error.status < 500 ? 'missing' : 'failed')
+  return { quote: data ?? null, isPending, failure, refetch }
 }
 
 export default function FinancingPage() {
   const { country } = useVisitor()
-  const catalogue = useChoice(country)
+  const asked = useAskedQuote()
+  const catalogue = useChoice(country, asked)
   return (
     // A calculated plan prints as a document: the rest of the page is left off.
     <div className="group/page">
       <div className="print:group-has-[[data-plan]]/page:hidden">
         <SimulatorHero />
       </div>
-      <FinancingSimulator catalogue={catalogue} pictureOf={pictureOf} onTalkToExpert={() => openExpertDialog()} />
+      <FinancingSimulator
+        catalogue={catalogue}
+        asked={asked}
+        pictureOf={pictureOf}
+        onTalkToExpert={() => openExpertDialog()}
+      />
       <div className="print:group-has-[[data-plan]]/page:hidden">
         <SimulatorSteps />
       </div>

@@ -1,4 +1,9 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
+import type { Ordered } from '#business/leads/ui/order-dialog.tsx'
+import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
+import { priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { QuotePage } from '#business/quotes/ui/quote-page.tsx'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
@@ -6,7 +11,6 @@ import { Button } from '#design/button.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PageParams, PageModule } from '../../page.ts'
-import { ExpertButton } from './home/expert-button.tsx'
 
 export const messages: MessageContext[] = ['quote']
 export const reading = true
@@ -23,16 +27,47 @@ export const meta: PageModule['meta'] = ({ text, company: { brand }, params, rea
   return { title: `${title} | ${brand.name}`, description: text('quote.meta'), noIndex: true }
 }
 
-function QuoteActions({ quote: { key, system } }: { quote: Quote }) {
+/** What can be done with a quote: pay it in instalments or order it while it is sold so, ask about it, change what it was made from. */
+function QuoteActions({ quote }: { quote: Quote }) {
   const text = useText()
+  const [ordered, setOrdered] = useState<Ordered | null>(null)
+  const { key, reference, country, currency, system } = quote
+  const price = priceToday(quote)
+  const { id, name, nameEn } = system
   return (
     <>
-      {system.inInstalments && (
+      {price !== null && system.inInstalments && (
         <Button asChild size="lg">
-          <Link to={`/financing?productId=${system.id}&quote=${key}`}>{text('quote.instalments')}</Link>
+          <Link to={`/financing?productId=${id}&quote=${key}`}>{text('quote.instalments')}</Link>
         </Button>
       )}
-      <ExpertButton>{text('quote.expert')}</ExpertButton>
+      {price !== null && (
+        <Button
+          size="lg"
+          tone="secondary"
+          className="noscript:hidden"
+          onClick={() => setOrdered({ id, name, nameEn, price, currency, quote: { key, reference, country } })}
+        >
+          {text('quote.order')}
+        </Button>
+      )}
+      <Button
+        size="lg"
+        tone="secondary"
+        className="noscript:hidden"
+        onClick={() => openExpertDialog(undefined, undefined, { key, reference })}
+      >
+        {text('quote.expert')}
+      </Button>
+      <span className="hidden noscript:contents">
+        <Button asChild size="lg" tone="secondary">
+          <Link to="/contact">{text('quote.expert')}</Link>
+        </Button>
+      </span>
+      <Link to={`/smart-solar-plan?quote=${key}`} className="link inline-flex min-h-11 items-center self-center">
+        {text('quote.change')}
+      </Link>
+      <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
     </>
   )
 }

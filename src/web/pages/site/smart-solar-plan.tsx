@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router'
+import { LazyPart } from '#client/lazy.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { appliancesQuery, placesQuery, presetsQuery } from '#business/energy/ui/audit-queries.ts'
 import { segmentOf } from '#business/energy/ui/audit-step.ts'
@@ -22,11 +24,19 @@ export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, v
 
 const loadResultStep = () => import('./smart-solar-plan/result-step.tsx')
 
+const loadReopened = () => import('./smart-solar-plan/reopened-audit.tsx')
+const quoteWords: MessageContext[] = ['quote']
+
 export default function SmartSolarPlanPage() {
+  const [search] = useSearchParams()
+  const quoteKey = search.get('quote')?.toLowerCase()
   return (
-    <EnergyAudit
-      onTalkToExpert={() => openExpertDialog('leads.consultation.titleShort')}
-      loadResultStep={loadResultStep}
-    />
+    <>
+      {quoteKey && <LazyPart load={loadReopened} contexts={quoteWords} props={{ quoteKey }} waiting={null} />}
+      <EnergyAudit
+        onTalkToExpert={() => openExpertDialog('leads.consultation.titleShort')}
+        loadResultStep={loadResultStep}
+      />
+    </>
   )
 }

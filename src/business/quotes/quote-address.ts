@@ -1,0 +1,12 @@
+import type { Quote } from './quote.ts'
+
+/** The page that a key opens. */
+export function quotePage(key: string): string {
+  return `/quote/${key}`
+}
+
+/** What the whole of a quote costs who takes it up today: its total while it holds; null where it is not sold so any more. */
+export function priceToday({ isValid, totalPrice, now }: Pick<Quote, 'isValid' | 'totalPrice' | 'now'>): number | null {
+  if (!now.receipt) return null
+  return isValid ? totalPrice : now.receipt.totalPrice
+}

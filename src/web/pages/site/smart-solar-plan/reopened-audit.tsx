@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { supplyHoursOf } from '#business/energy/parameters.ts'
+import { auditState, dispatchAudit } from '#business/energy/ui/audit-store.ts'
+import type { Quote } from '#business/quotes/quote.ts'
+import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
+import { ApiError } from '#client/api-error.ts'
+import { useVisitor } from '#client/visitor.tsx'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { quoteDays } from '#kernel/retention.ts'
+
+/** Fills the audit's form with what a quote was made from. */
+function reopen({ request, country }: Quote): void {
+  const { clientType: segment, place, grid = false, band, phases, spend, backupHours } = request
+  dispatchAudit({ type: 'chooseSegment', segment })
+  dispatchAudit({ type: 'startFrom', segment, lines: request.applianceUsage, anew: true })
+  if (place !== undefined) dispatchAudit({ type: 'choosePlace', country, place })
+  dispatchAudit({ type: 'setGrid', grid, hours: grid && band ? supplyHoursOf[band] : null })
+  dispatchAudit({ type: 'setPhases', phases: phases ?? null })
+  dispatchAudit({ type: 'setSpend', country, spend: spend ?? {} })
+  dispatchAudit({ type: 'setBackupHours', hours: backupHours })
+}
+
+/** How many appliances the visitor's own list has that the quote's would take the place of. */
+function linesAtStake({ request: { clientType, applianceUsage } }: Quote): number {
+  const own = auditState().draft.lines[clientType]
+  return JSON.stringify(own) === JSON.stringify(applianceUsage) ? 0 : own.length
+}
+
+/** Reopens the audit of a quote in the form below; asks first where that would take the place of another list. */
+export default function ReopenedAudit({ quoteKey }: { quoteKey: string }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { country, setCountry } = useVisitor()
+  const { data: quote, error, refetch } = useQuery(quoteQuery(quoteKey))
+  const [isAsked, setAsked] = useState(false)
+
+  const leave = (search: string) => void navigate({ search }, { replace: true })
+  const open = (from: Quote) => {
+    reopen(from)
+    if (from.country !== country) setCountry(from.country)
+    toast({ tone: 'info', title: text('quote.reopen.done', { reference: from.reference }) })
+    leave(`?type=${from.request.clientType}`)
+  }
+  const arrive = useEffectEvent((from: Quote) => (linesAtStake(from) > 0 ? setAsked(true) : open(from)))
+  useEffect(() => {
+    if (quote) arrive(quote)
+  }, [quote])
+
+  const banner =
+    quote && isAsked ? (
+      <Banner tone="info" title={text('quote.reopen.title', { reference: quote.reference })}>
+        <p>{text('quote.reopen.text', { count: linesAtStake(quote) })}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => open(quote)}>
+            {text('quote.reopen.yes')}
+          </Button>
+          <Button size="sm" tone="secondary" onClick={() => leave('')}>
+            {text('quote.reopen.no')}
+          </Button>
+        </div>
+      </Banner>
+    ) : error instanceof ApiError && error.status < 500 ? (
+      <Banner tone="info" title={text('quote.missing.title')}>
+        {text('quote.missing.text', { days: quoteDays })}
+      </Banner>
+    ) : error ? (
+      <Banner tone="error" title={text('quote.failed')}>
+        <Button size="sm" tone="secondary" icon="refresh" onClick={() => void refetch()}>
+          {text('quote.financed.retry')}
+        </Button>
+      </Banner>
+    ) : null
+  return banner && <div className="container pt-6">{banner}</div>
+}
