@@ -26,13 +26,13 @@ const loadResultStep = () => import('./smart-solar-plan/result-step.tsx')
 
 const loadReopened = () => import('./smart-solar-plan/reopened-audit.tsx')
 const quoteWords: MessageContext[] = ['quote']
+const nothing = {}
 
 export default function SmartSolarPlanPage() {
   const [search] = useSearchParams()
-  const quoteKey = search.get('quote')?.toLowerCase()
   return (
     <>
-      {quoteKey && <LazyPart load={loadReopened} contexts={quoteWords} props={{ quoteKey }} waiting={null} />}
+      {search.has('quote') && <LazyPart load={loadReopened} contexts={quoteWords} props={nothing} waiting={null} />}
       <EnergyAudit
         onTalkToExpert={() => openExpertDialog('leads.consultation.titleShort')}
         loadResultStep={loadResultStep}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { supplyHoursOf } from '#business/energy/parameters.ts'
 import { auditState, dispatchAudit } from '#business/energy/ui/audit-store.ts'
 import type { Quote } from '#business/quotes/quote.ts'
@@ -31,12 +31,13 @@ function linesAtStake({ request: { clientType, applianceUsage } }: Quote): numbe
   return JSON.stringify(own) === JSON.stringify(applianceUsage) ? 0 : own.length
 }
 
-/** Reopens the audit of a quote in the form below; asks first where that would take the place of another list. */
-export default function ReopenedAudit({ quoteKey }: { quoteKey: string }) {
+/** Reopens the audit of the quote that the address names in the form below; asks first where that would take the place of another list. */
+export default function ReopenedAudit() {
   const text = useText()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { country, setCountry } = useVisitor()
-  const { data: quote, error, refetch } = useQuery(quoteQuery(quoteKey))
+  const { data: quote, error, refetch } = useQuery(quoteQuery(search.get('quote')?.toLowerCase() ?? ''))
   const [isAsked, setAsked] = useState(false)
 
   const leave = (search: string) => void navigate({ search }, { replace: true })
