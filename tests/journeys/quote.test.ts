@@ -1,12 +1,36 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { presets } from '#business/energy/built-in-presets.ts'
+import type { Application } from '#business/financing/application.ts'
+import { documentTypes } from '#business/financing/document-type.ts'
+import type { Quote } from '#business/quotes/quote.ts'
+import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { quoteDays } from '#kernel/retention.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { makeQuoteOver } from '../support/quotes.ts'
-import { desk, visits } from '../support/visit.ts'
+import { pdfFile } from '../support/sample-files.ts'
+import { plain } from '../support/shown-text.ts'
+import { leadsOf } from '../support/stored-leads.ts'
+import { desk, visits, type Visit } from '../support/visit.ts'
 
 const visit = visits()
+
+const chosenIn = ({ page, say }: Visit) =>
+  page.getByRole('list', { name: say('energy.selection.title') }).getByRole('spinbutton')
+
+async function sendDocuments(page: Page, say: Text) {
+  for (const type of documentTypes) {
+    const card = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { level: 3, name: say(`financing.document.${type}`), exact: true }),
+    })
+    const file = { name: `${type}.pdf`, mimeType: 'application/pdf', buffer: pdfFile(4000) }
+    await card.locator('[type=file]').setInputFiles(file)
+    await card.getByText(say('eligibility.upload.received'), { exact: true }).waitFor()
+  }
+}
 
 describe.each([
   ['fr', 'bf'],
@@ -33,12 +57,71 @@ describe.each([
     expect(decodeURIComponent((await hrefOf(say('quote.share.mail'))) ?? '')).toMatch(
       new RegExp(`^mailto:\\?subject=.*${reference}&body=.*${key}`),
     )
-    const pdf = await page.request.get((await hrefOf(say('quote.pdf'))) ?? '')
-    expect(pdf.headers()['content-type']).toBe('application/pdf')
-    expect(pdfPages(await pdf.body()).join('\n')).toContain(reference)
 
+    // The whole of it is ordered, and its audit is there to be changed.
+    await page.getByRole('button', { name: say('quote.order'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
+    await dialog.getByText(say('leads.order.quote', { reference })).waitFor()
+    const person = `Quote ${language}`
+    await dialog.getByLabel(say('leads.order.label.fullName')).fill(person)
+    await dialog.getByLabel(say('leads.order.label.phoneNumber')).fill('0803 000 0000')
+    await dialog.getByRole('button', { name: say('leads.order.submit') }).click()
+    await page.getByText(/ORD-\d{6}/).waitFor()
+    expect(await leadsOf(person)).toMatchObject([{ country, payload: { total: { amount: totalPrice, currency } } }])
+    await page.getByRole('link', { name: say('quote.change') }).click()
+    await page.waitForURL(/\/smart-solar-plan\?type=residential$/)
+    await expect.poll(() => chosenIn(visitor).count()).toBe(2)
+  })
+
+  test('leads from a kind of place to the PDF, the instalments and an application with its documents', async () => {
+    const visitor = await visit({ language, country })
+    const { page, say, open } = visitor
+    await open('/smart-solar-plan')
+    const home = presets.find(({ key }) => key === 'family-home')
+    await page.getByText(home ? nameIn(home, language) : '', { exact: true }).click()
+    await expect.poll(() => chosenIn(visitor).count()).toBe(home?.lines.length)
+    await page.getByRole('button', { name: say('energy.continue') }).click()
+    const keep = page.getByRole('button', { name: say('sizing.answer.keep') })
+    await keep.click()
+    await page.waitForURL(/\/quote\/[0-9a-z]{16}$/)
+    const address = new URL(page.url()).pathname
+    const quote = (await (await page.request.get(`/api${address.replace('quote', 'quotes')}`)).json()) as Quote
+    const { reference, key, currency, totalPrice } = quote
+    const total = plain(formatMoney({ amount: totalPrice, currency }))
+    await page.getByRole('heading', { level: 1, name: say('quote.title', { reference }) }).waitFor()
+    const link = page.getByRole('main').getByRole('link', { name: say('quote.pdf') })
+    const pdf = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    const bytes = await pdf.body()
+    expect(bytes.length).toBeLessThan(150_000)
+    expect(plain(pdfPages(bytes).join('\n'))).toContain(reference)
+
+    // Kept again, the same result is the same quote.
+    await page.goBack()
+    await keep.click()
+    await page.waitForURL(`**${address}`)
     await page.getByRole('link', { name: say('quote.instalments') }).click()
-    await page.waitForURL(/\/financing\?productId=\d+&quote=[0-9a-z]{16}$/)
+    await page.getByRole('heading', { name: say('quote.financed.title') }).waitFor()
+    await expectAccessible(page, 'a quote in the simulator')
+    await page.locator('main form [type=submit]').click()
+    await page.locator('[data-plan]').getByText(say('plan.quote', { reference })).waitFor()
+    expect(plain(await page.locator('[data-plan]').innerText())).toContain(total)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.getByRole('link', { name: say('plan.schedule.eligibility') }).click()
+    await page.waitForURL(new RegExp(`/eligibility\\?.*quote=${key}`))
+    await page.getByRole('link', { name: say('eligibility.plan.quote', { reference }), exact: true }).waitFor()
+
+    await sendDocuments(page, say)
+    await page.getByLabel(say('eligibility.monthlyIncome')).fill('4 500 000')
+    await page.getByLabel(say('eligibility.employerName')).fill('Dangote')
+    await page.getByRole('checkbox').check()
+    await page.locator('main form [type=submit]').click()
+    await page.getByRole('heading', { name: say('application.submitted') }).waitFor()
+    const [application] = (await (await page.request.get('/api/financing/applications')).json()) as Application[]
+    expect(application).toMatchObject({ status: 'submitted', totalAmount: totalPrice, quote: { key, reference } })
+    await open(`/financing/applications/${application?.id}`)
+    await page.getByRole('link', { name: say('eligibility.plan.quote', { reference }), exact: true }).click()
+    await page.waitForURL(`**${address}`)
   })
 
   test('that has expired, or never was, is a page that leads on', async () => {

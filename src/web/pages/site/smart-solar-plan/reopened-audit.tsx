@@ -40,7 +40,7 @@ export default function ReopenedAudit() {
   const { data: quote, error, refetch } = useQuery(quoteQuery(search.get('quote')?.toLowerCase() ?? ''))
   const [isAsked, setAsked] = useState(false)
 
-  const leave = (search: string) => void navigate({ search }, { replace: true })
+  const leave = (to: string) => void navigate({ search: to }, { replace: true })
   const open = (from: Quote) => {
     reopen(from)
     if (from.country !== country) setCountry(from.country)
