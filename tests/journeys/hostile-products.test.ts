@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductRecord } from '#business/catalogue/editing/product-record.ts'
 import { backOffice } from '../support/back-office.ts'
-import { expectInert, hostileAddresses, hostileTexts } from '../support/hostile.ts'
+import { expectInert, hostileAddresses, hostileRecords, hostileTexts } from '../support/hostile.ts'
 import { desk, phone } from '../support/visit.ts'
 
 const office = backOffice()
@@ -34,7 +34,7 @@ async function plant(attack: string): Promise<{ readonly attack: string; readonl
 
 const remove = ({ id }: { readonly id: number }) => office.call('editor', 'DELETE', `${api}/${id}`)
 
-test.each(hostileTexts)(
+test.each(hostileRecords)(
   '%s in every text of a product does nothing, on its pages nor in its dialog',
   async (attack) => {
     const planted = await plant(attack)

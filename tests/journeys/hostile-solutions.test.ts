@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SolutionRecord } from '#business/solutions/solution-record.ts'
 import { backOffice } from '../support/back-office.ts'
-import { expectInert, hostileAddresses, hostileTexts } from '../support/hostile.ts'
+import { expectInert, hostileAddresses, hostileRecords, hostileTexts } from '../support/hostile.ts'
 import { solutionFields } from '../support/solutions.ts'
 import { desk, phone } from '../support/visit.ts'
 
@@ -35,7 +35,7 @@ async function plant(attack: string): Promise<{ readonly attack: string; readonl
   return { attack, id }
 }
 
-test.each(hostileTexts)(
+test.each(hostileRecords)(
   '%s in every text of a solution does nothing, on its page nor in its dialog',
   async (attack) => {
     const { id } = await plant(attack)

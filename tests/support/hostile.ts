@@ -16,6 +16,23 @@ export const hostileTexts = [
   'data:text/html,<script>window.ran=1</script>',
 ]
 
+/** All of {@link hostileMarkup}'s ways out of a page in one text, that of a short field. */
+export const everyWayOut =
+  '</script>"><script>window.ran=1</script><img src=/x onerror="window.ran=1"><svg onload=window.ran=1>'
+
+/** What a text of a record is made of where its own pages and its dialog are looked at, one record each. */
+export const hostileRecords = [everyWayOut, ...hostileTexts.filter((text) => !hostileMarkup.includes(text))]
+
+/** What the body of a post could bring besides. */
+export const hostileContent = [
+  ...hostileMarkup,
+  '[press](javascript:window.ran=1) ![](javascript:window.ran=1) <javascript:window.ran=1>',
+  '<a href="data:text/html,<script>window.ran=1</script>">press</a> <img src="data:image/svg+xml,<svg onload=window.ran=1>">',
+  '<p style="background:url(javascript:window.ran=1)" onclick="window.ran=1" onmouseover=window.ran=1>press</p>',
+  '<span data-text-style style="color:red;background:url(/x)" onfocus=window.ran=1 tabindex=0 autofocus>press</span>',
+  '<div class="kept-block" onclick=window.ran=1>press</div><form action="javascript:window.ran=1"><button>press</button></form>',
+]
+
 /** Addresses that nobody may store as a link or a picture. */
 export const hostileAddresses = [
   'javascript:alert(1)',

@@ -5,12 +5,19 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A copy of this repository's files in a temporary folder, with `planted` files (path to text) added or replaced. */
-export function copyTree(planted: Readonly<Record<string, string>>): { folder: string; remove: () => void } {
+/**
+ * A copy of this repository's files, or of those that `isWanted`, in a temporary folder, with `planted` files (path to text) added or
+ * replaced.
+ */
+export function copyTree(
+  planted: Readonly<Record<string, string>>,
+  isWanted: (file: string) => boolean = () => true,
+): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'tree-'))
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   for (const file of execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0')) {
-    if (file !== '' && existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file))
+    if (file !== '' && isWanted(file) && existsSync(path.join(root, file)))
+      cpSync(path.join(root, file), path.join(folder, file))
   }
   for (const [file, text] of Object.entries(planted)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })

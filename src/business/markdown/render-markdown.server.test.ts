@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hostileContent } from '../../../tests/support/hostile.ts'
 import { markdownRenderer } from './render-markdown.server.ts'
 
 const render = markdownRenderer('https://solar.example')
@@ -85,6 +86,7 @@ test.each([
 
 describe('what never passes:', () => {
   test.each([
+    ...hostileContent,
     '<script>alert(1)</script>',
     '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
     '<scr<script>ipt>alert(1)</scr</script>ipt>',
