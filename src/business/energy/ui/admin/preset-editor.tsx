@@ -118,7 +118,7 @@ type LinesProps = Pick<PresetEditorProps, 'preset' | 'appliances' | 'faultOf'> &
   readonly onChange: (lines: ApplianceUsage[]) => void
 }
 
-const mostFound = 8
+const mostHits = 8
 
 /** The appliances of a kind of place, and a search for more. */
 function Lines({ preset: { lines }, appliances, faultOf, onChange }: LinesProps) {
@@ -183,7 +183,7 @@ function Lines({ preset: { lines }, appliances, faultOf, onChange }: LinesProps)
             {text('energy.picker.found', { count: found.length })}
           </p>
           <ul className="mt-1 flex flex-wrap gap-2">
-            {found.slice(0, mostFound).map((appliance) => (
+            {found.slice(0, mostHits).map((appliance) => (
               <li key={appliance.id}>
                 <Button tone="secondary" size="sm" icon="plus" onClick={() => add(appliance)}>
                   {nameIn(appliance, text.language)}
