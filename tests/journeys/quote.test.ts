@@ -62,6 +62,8 @@ describe.each([
     await page.getByRole('button', { name: say('quote.order'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
     await dialog.getByText(say('leads.order.quote', { reference })).waitFor()
+    const field = await dialog.getByLabel(say('leads.order.label.fullName')).boundingBox()
+    expect((field?.x ?? 360) + (field?.width ?? 0)).toBeLessThan(360)
     const person = `Quote ${language}`
     await dialog.getByLabel(say('leads.order.label.fullName')).fill(person)
     await dialog.getByLabel(say('leads.order.label.phoneNumber')).fill('0803 000 0000')
@@ -71,19 +73,42 @@ describe.each([
     await page.getByRole('link', { name: say('quote.change') }).click()
     await page.waitForURL(/\/smart-solar-plan\?type=residential$/)
     await expect.poll(() => chosenIn(visitor).count()).toBe(2)
+
+    // A list of the visitor's own is not replaced unasked.
+    const first = chosenIn(visitor).first()
+    await first.fill('7')
+    await open(`/smart-solar-plan?quote=${key}`)
+    await page.getByText(say('quote.reopen.title', { reference })).waitFor()
+    expect(await first.inputValue()).toBe('7')
+    await page.getByRole('button', { name: say('quote.reopen.yes') }).click()
+    await expect.poll(() => first.inputValue()).toBe('1')
+    await open(`/smart-solar-plan?quote=${key}`)
+    await page.waitForURL(/\/smart-solar-plan\?type=residential$/)
   })
 
   test('leads from a kind of place to the PDF, the instalments and an application with its documents', async () => {
     const visitor = await visit({ language, country })
-    const { page, say, open } = visitor
+    const { page, say, open, forgive } = visitor
+    forgive(/ERR_FAILED/)
     await open('/smart-solar-plan')
     const home = presets.find(({ key }) => key === 'family-home')
     await page.getByText(home ? nameIn(home, language) : '', { exact: true }).click()
     await expect.poll(() => chosenIn(visitor).count()).toBe(home?.lines.length)
     await page.getByRole('button', { name: say('energy.continue') }).click()
     const keep = page.getByRole('button', { name: say('sizing.answer.keep') })
+    // The answer is lost on its way: what is tried again is the same quote.
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/quotes', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await keep.click()
+    await page.getByText(say('sizing.answer.keepFailed.title')).first().waitFor()
     await keep.click()
     await page.waitForURL(/\/quote\/[0-9a-z]{16}$/)
+    expect(keys[1]).toBe(keys[0])
     const address = new URL(page.url()).pathname
     const quote = (await (await page.request.get(`/api${address.replace('quote', 'quotes')}`)).json()) as Quote
     const { reference, key, currency, totalPrice } = quote
@@ -132,17 +157,27 @@ describe.each([
     await page.getByText(say('quote.missing.text', { days: quoteDays })).waitFor()
     await page.getByRole('link', { name: say('quote.missing.audit') }).click()
     await page.waitForURL(/\/smart-solar-plan$/)
+
+    await open('/financing?quote=0000000000000000')
+    await page.getByText(say('quote.missing.title')).waitFor()
+    await expect.poll(() => page.getByRole('radio').count()).toBeGreaterThan(3)
   })
 })
 
-test('its link is copied, without script it is in the address', async () => {
+test('its link is copied, without script it is in the address; an expert is told of it', async () => {
   const visitor = await visit({ language: 'en' })
   const { page, say, open } = visitor
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { key } = await makeQuoteOver(visitor, 'cm')
+  const { key, reference } = await makeQuoteOver(visitor, 'cm')
   await open(`/quote/${key}`)
   await page.evaluate('delete Navigator.prototype.share')
   await page.getByRole('button', { name: say('quote.share.link') }).click()
   await page.getByText(say('quote.share.copied')).first().waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/quote/${key}`)
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('quote.expert') })
+    .click()
+  await page.getByRole('dialog').getByText(say('leads.quote.attached', { reference })).waitFor()
 })

@@ -23,6 +23,17 @@ describe('the plan that a visitor comes with', () => {
     })
   })
 
+  test('is the whole of a quote only where that was simulated', () => {
+    const quoteKey = '7d2k9m4x0b6q8r3t'
+    const named = address(`productId=2&down=30&months=12&quote=${quoteKey}`)
+    expect(wantedPlan(named, 'cm', simulated)).toEqual({ ...choice, quoteKey, shown: null })
+    expect(wantedPlan(named, 'cm', { ...simulated, quoteKey })).toEqual({ ...wanted, quoteKey })
+    expect(wantedPlan(address('productId=2&down=30&months=12'), 'cm', { ...simulated, quoteKey })).toEqual({
+      ...choice,
+      shown: null,
+    })
+  })
+
   test('is none where nothing was simulated for this country', () => {
     expect(wantedPlan(address(''), 'cm', null)).toBeNull()
     expect(wantedPlan(address(''), 'bf', simulated)).toBeNull()

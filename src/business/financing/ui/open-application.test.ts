@@ -41,6 +41,42 @@ const wish = (changes: Partial<VisitWish> = {}): VisitWish => ({
   ...changes,
 })
 
+const quoteKey = '7d2k9m4x0b6q8r3t'
+const receipt = { totalPrice: 3_700_000 }
+
+describe('an application for the whole of a quote', () => {
+  const wanted = { ...plan, quoteKey, shown: null }
+  const opened = { totalPrice: 3_500_000, isValid: true, now: { receipt } }
+  const calculated = { 'POST /api/financing/calculate': [200, { product: draft.product, ...shown }] } as const
+
+  test.each([
+    ['while it holds at its total', opened, 3_500_000],
+    ['from then on at today’s price', { ...opened, isValid: false }, 3_700_000],
+  ])('is begun %s', async (_, quote, totalPrice) => {
+    const answers = { ...begun, ...calculated, [`GET /api/quotes/${quoteKey}`]: [200, quote] as const }
+    const { client, asked } = serve({ ...answers, [apply]: [201, { id: 7 }] })
+    expect(await openApplication(client, wish({ wanted }))).toMatchObject({ kind: 'draft' })
+    expect(asked.find(([call]) => call.endsWith('/calculate'))?.[1]).toMatchObject({ quoteKey, totalPrice })
+    expect(asked.find(([call]) => call === apply)?.[1]).toEqual({ ...plan, quoteKey, ...shown })
+  })
+
+  test('is not offered where it has gone, or is not sold any more', async () => {
+    const gone = serve(begun)
+    expect(await openApplication(gone.client, wish({ wanted }))).toEqual({ kind: 'not_offered', productId: 2 })
+    const withdrawn = { code: 'conflict', errors: [{ path: 'quoteKey', code: 'withdrawn' }] }
+    const { client } = serve({ ...begun, [apply]: [409, withdrawn] })
+    const seen = wish({ wanted: { ...wanted, shown } })
+    expect(await openApplication(client, seen)).toEqual({ kind: 'not_offered', productId: 2 })
+  })
+
+  test('takes the place of one for the product alone', async () => {
+    const change = 'PUT /api/financing/applications/7/plan'
+    const { client, asked } = serve({ [list]: [200, [draft]], [change]: [200, draft] })
+    await openApplication(client, wish({ wanted: { ...wanted, shown } }))
+    expect(asked.find(([call]) => call === change)?.[1]).toEqual({ ...plan, quoteKey, ...shown })
+  })
+})
+
 describe('an application', () => {
   test('is begun for the plan with the numbers that were shown', async () => {
     const { client, asked } = serve({ ...begun, [apply]: [201, { id: 7 }] })

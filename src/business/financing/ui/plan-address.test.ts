@@ -53,6 +53,16 @@ test('a plan keeps what else the address says', () => {
   )
 })
 
+test('a plan of a quote names it, and comes back with it; a product alone leaves no quote in the address', () => {
+  const plan = { productId: 7, downPaymentPercentage: 45, tenureMonths: 6, quoteKey: '7d2k9m4x0b6q8r3t' }
+  const search = planSearch(plan, new URLSearchParams('fromAudit=true'))
+  expect(search).toBe('?fromAudit=true&productId=7&down=45&months=6&quote=7d2k9m4x0b6q8r3t')
+  expect(planIn(search)).toEqual(plan)
+  expect(planIn(search.replace('7d2k9m', '7D2K9M'))).toEqual(plan)
+  const { quoteKey: _, ...alone } = plan
+  expect(planSearch(alone, new URLSearchParams(search))).not.toContain('quote')
+})
+
 test('a choice that is not calculated names its product only, and the audit only for the product that it chose', () => {
   const kept = new URLSearchParams('lang=en&productId=7&down=10&months=6&fromAudit=true')
   expect(choiceSearch(7, kept)).toBe('?lang=en&productId=7&fromAudit=true')

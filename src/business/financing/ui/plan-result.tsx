@@ -168,7 +168,9 @@ function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
         />
       </div>
       <PlanSum plan={plan} />
-      {product.priceStatus === 'illustrative' && <p className="text-sm text-muted">{text('plan.illustrative')}</p>}
+      {product.priceStatus === 'illustrative' && !quote && (
+        <p className="text-sm text-muted">{text('plan.illustrative')}</p>
+      )}
     </>
   )
 }

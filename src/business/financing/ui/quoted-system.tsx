@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { priceToday, quotePage } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { useCompany } from '#client/company.tsx'
@@ -75,6 +75,7 @@ function SeeQuote({ quote: { key, reference } }: { quote: Quote }) {
 /** The whole of a quote, with what its price is and until when. */
 function FinancedQuote({ quote, pictureOf }: { quote: Quote; pictureOf: PictureOf }) {
   const text = useText()
+  const [search] = useSearchParams()
   const { system, validUntil, isValid, totalPrice, currency, now } = quote
   const price = priceToday(quote) ?? totalPrice
   const money = (amount: number) => formatMoney({ amount, currency })
@@ -121,6 +122,11 @@ function FinancedQuote({ quote, pictureOf }: { quote: Quote; pictureOf: PictureO
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <SeeQuote quote={quote} />
+          {search.get('fromAudit') === 'true' && (
+            <Link to="/smart-solar-plan?step=3" className="link inline-flex min-h-11 items-center">
+              {text('simulator.fromAudit.back')}
+            </Link>
+          )}
           <Link to="/financing" className="link inline-flex min-h-11 items-center">
             {text('quote.financed.other')}
           </Link>

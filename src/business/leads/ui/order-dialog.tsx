@@ -142,7 +142,7 @@ function OrderTotal({ unitPrice, quantity, quote }: OrderTotalProps) {
       )}
       <dt className="font-semibold">
         {text('leads.order.total')}
-        <span className="money block text-sm font-normal text-muted">
+        <span className={`block text-sm font-normal text-muted ${quote ? '' : 'money'}`}>
           {quote
             ? text('leads.order.quote', { reference: quote.reference })
             : text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { ApplianceUsage } from '#business/energy/audit-request.ts'
 import { supplyHoursOf } from '#business/energy/parameters.ts'
 import { auditState, dispatchAudit } from '#business/energy/ui/audit-store.ts'
 import type { Quote } from '#business/quotes/quote.ts'
@@ -25,10 +26,18 @@ function reopen({ request, country }: Quote): void {
   dispatchAudit({ type: 'setBackupHours', hours: backupHours })
 }
 
+/** Field by field: what the server stores comes back in an order of its own. */
+function isSameLine(one: ApplianceUsage, other: ApplianceUsage | undefined): boolean {
+  const names = ['applianceId', 'quantity', 'hoursDay', 'hoursNight', 'isEssential'] as const
+  return names.every((name) => one[name] === other?.[name])
+}
+
 /** How many appliances the visitor's own list has that the quote's would take the place of. */
 function linesAtStake({ request: { clientType, applianceUsage } }: Quote): number {
   const own = auditState().draft.lines[clientType]
-  return JSON.stringify(own) === JSON.stringify(applianceUsage) ? 0 : own.length
+  const isSame =
+    own.length === applianceUsage.length && own.every((line, index) => isSameLine(line, applianceUsage[index]))
+  return isSame ? 0 : own.length
 }
 
 /** Reopens the audit of the quote that the address names in the form below; asks first where that would take the place of another list. */
