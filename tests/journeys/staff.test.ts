@@ -42,6 +42,7 @@ test('an admin sets up a second factor before anything else, adds an editor, and
   forgive(refusedForm)
   await open('/admin/staff')
   expect(new URL(page.url()).pathname).toBe('/admin/login')
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await expectAccessible(page, 'the sign-in page')
   await signIn(admin, staffAccounts.admin.email, 'not the password')
   await page.getByText(say('problems.field.wrong_sign_in')).waitFor()
