@@ -113,7 +113,7 @@ test('a network that has sent as much as it may is told before a byte is read, d
   await quota.use('network', network, uploadShares.network.bytes)
   await expectRefused(await sendWhole(who), 'document', /^Too many files/)
   await expectRefused(await begin(who, 1000), 'document', /^Too many files/)
-  await expectRefused(await applyForJob(), 'cv', /from your network/)
+  await expectRefused(await applyForJob(), 'cv', /from your connection/)
   // A repeat of what was taken is answered as it was.
   expect((await applyForJob('form-1')).status).toBe(201)
   await db.delete(rateLimits)
