@@ -10,6 +10,7 @@ import type adminPosts from './messages/fr/admin-posts.json'
 import type adminPrivacy from './messages/fr/admin-privacy.json'
 import type adminPresets from './messages/fr/admin-presets.json'
 import type adminProducts from './messages/fr/admin-products.json'
+import type adminQuotes from './messages/fr/admin-quotes.json'
 import type adminSettings from './messages/fr/admin-settings.json'
 import type adminSolutions from './messages/fr/admin-solutions.json'
 import type adminToday from './messages/fr/admin-today.json'
@@ -52,6 +53,7 @@ export type MessageContext =
   | 'admin-privacy'
   | 'admin-presets'
   | 'admin-products'
+  | 'admin-quotes'
   | 'admin-settings'
   | 'admin-solutions'
   | 'admin-today'
@@ -93,6 +95,7 @@ export type MessageKey =
   | keyof typeof adminPrivacy
   | keyof typeof adminPresets
   | keyof typeof adminProducts
+  | keyof typeof adminQuotes
   | keyof typeof adminSettings
   | keyof typeof adminSolutions
   | keyof typeof adminToday

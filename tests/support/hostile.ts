@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Markup that would set `window.ran` where it got into a page as more than words. */
-export const hostileMarkup = [
+const hostileMarkup = [
   '<script>window.ran=1</script>',
   '"><img src=/x onerror="window.ran=1">',
   '<svg onload=window.ran=1><a href="javascript:window.ran=1">x</a>',

@@ -17,6 +17,7 @@ export const permissions = {
   'leads.work': sellers,
   'applications.work': sellers,
   'calendar.manage': sellers,
+  'quotes.work': sellers,
   'analytics.read': sellers,
   'privacy.find': sellers,
   'privacy.erase': admins,

@@ -12,6 +12,7 @@ export const mailNames = [
   'booking-moved',
   'booking-cancelled',
   'message-visitor',
+  'quote-visitor',
   'application-applicant',
   'decision-in_review',
   'decision-more_info_needed',

@@ -10,9 +10,10 @@ import type { Language } from '#kernel/language.ts'
 import { attempt, done, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { quoteDays } from '#kernel/retention.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { priceListDate, priceSystem } from './price-system.ts'
-import { newQuoteSchema, quoteReference, validDays, type QuoteReceipt } from './quote.ts'
+import { newQuoteSchema, quoteReference, validDays, type NewQuote, type QuoteReceipt } from './quote.ts'
 import { quotes, type QuoteRow } from './tables.server.ts'
 
 /** What came with the request of a quote beside its body. */
@@ -31,44 +32,59 @@ export async function makeQuote(
   { language, idempotencyKey }: QuoteOrigin,
 ): Promise<Outcome<QuoteReceipt>> {
   return attempt(async () => {
-    const now = services.now()
     const body = need(parse(newQuoteSchema, request))
     const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const earlier = () => earlierReceipt(services, idempotencyKey, fingerprint)
     const before = await earlier()
     if (before) return need(before)
 
-    const { system: chosen, ...asked } = body
+    const priced = need(await pricedQuote(services, body, language))
+    const stored = await storePriced(services.db, { ...priced, idempotencyKey: idempotencyKey || null, fingerprint })
+    if (stored) return receiptOf(stored)
+    const meanwhile = await earlier()
+    if (!meanwhile) throw new Error('the quote was not stored')
+    return need(meanwhile)
+  })
+}
+
+/** What a quote of a system says by the price list of now, before it is stored. Refused as `invalid` as {@link makeQuote} is. */
+export async function pricedQuote(
+  services: SizingServices & Pick<Services, 'now'>,
+  { system: chosen, ...asked }: NewQuote,
+  language: Language,
+): Promise<Outcome<Omit<typeof quotes.$inferInsert, 'fingerprint'>>> {
+  return attempt(async () => {
+    const now = services.now()
     const { country = defaultCountry } = asked
     const today = wallClock(now, countryTable[country].timeZone).date
     const products = await catalogueOf(services, country)
     const answer = need(await requestAudit(services, asked))
     const system = need(priceSystem(asked, chosen, auditTables, await sizedCatalogueOf(services, country), products))
     const { appliances, totalDailyEnergy, totalEssentialEnergy, backupHours, allEssential, place, requirement } = answer
-    const [stored] = await services.db
-      .insert(quotes)
-      .values({
-        key: newKey(),
-        country,
-        language,
-        request: asked,
-        audit: { appliances, totalDailyEnergy, totalEssentialEnergy, backupHours, allEssential, place, requirement },
-        system,
-        priceListDate: priceListDate(products, country, today),
-        madeOn: today,
-        validUntil: addDays(today, validDays),
-        expiresAt: new Date(now.getTime() + quoteDays * oneDayMs),
-        idempotencyKey: idempotencyKey || null,
-        fingerprint,
-        createdAt: now,
-      })
-      .onConflictDoNothing({ target: quotes.idempotencyKey })
-      .returning()
-    if (stored) return receiptOf(stored)
-    const meanwhile = await earlier()
-    if (!meanwhile) throw new Error('the quote was not stored')
-    return need(meanwhile)
+    return {
+      key: newKey(),
+      country,
+      language,
+      request: asked,
+      audit: { appliances, totalDailyEnergy, totalEssentialEnergy, backupHours, allEssential, place, requirement },
+      system,
+      priceListDate: priceListDate(products, country, today),
+      madeOn: today,
+      validUntil: addDays(today, validDays),
+      expiresAt: new Date(now.getTime() + quoteDays * oneDayMs),
+      createdAt: now,
+    }
   })
+}
+
+/** Stores it; undefined where its submit has stored one before. */
+export async function storePriced(db: Queryable, priced: typeof quotes.$inferInsert): Promise<QuoteRow | undefined> {
+  const [stored] = await db
+    .insert(quotes)
+    .values(priced)
+    .onConflictDoNothing({ target: quotes.idempotencyKey })
+    .returning()
+  return stored
 }
 
 function receiptOf({ id, key, expiresAt, validUntil, system: { totalPrice, currency } }: QuoteRow): QuoteReceipt {

@@ -101,11 +101,14 @@ export const quoteSchema = z.extend(quoteReceiptSchema, {
   system: quotedSystemSchema,
   instalments: z.nullable(quotedInstalmentsSchema).check(z.describe('Null where it is not sold in instalments.')),
   now: quoteNowSchema,
+  replacedBy: z
+    .nullable(z.object({ key: z.string(), reference: z.string() }))
+    .check(z.describe('The quote that we made in its place, if any.')),
 })
 export type Quote = Readonly<z.infer<typeof quoteSchema>>
 
 /** A quote without what depends on today. */
-export type StoredQuote = Omit<Quote, 'isValid' | 'now' | 'instalments'>
+export type StoredQuote = Omit<Quote, 'isValid' | 'now' | 'instalments' | 'replacedBy'>
 
 /** The field of a request that says which quote it takes up. However long: a key that opens nothing is not found. */
 export const quoteKeyField = z.optional(
@@ -122,7 +125,9 @@ export type QuoteInShort = Readonly<z.infer<typeof quoteInShortSchema>>
 /** The same in a mail, with the address that opens it. */
 export type ToldQuote = QuoteInShort & { readonly url: string }
 
-export function quoteInShort(quote: Omit<StoredQuote, 'url'>): QuoteInShort {
+export function quoteInShort(
+  quote: Pick<StoredQuote, 'key' | 'reference' | 'validUntil' | 'totalPrice' | 'currency' | 'system'>,
+): QuoteInShort {
   const { key, reference, validUntil, totalPrice, currency } = quote
   const { name, nameEn, units: count, panels } = quote.system
   return { key, reference, validUntil, totalPrice, currency, name, nameEn, units: count, panels }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import { sizedCatalogueOf, type SizingServices } from '#business/energy/sized-catalogue.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
@@ -51,7 +51,22 @@ export async function readQuote(services: QuoteServices, key: string): Promise<O
   const { id: productId, units, panels } = system
   const receipt = priceNow({ productId, units, panels }, request.clientType, await sizedCatalogueOf(services, country))
   const listDate = priceListDate(await catalogueOf(services, country), country, today)
-  return done({ ...stored.value, isValid: today <= validUntil, now: compareNow(system, receipt, listDate) })
+  const replacedBy = await replacementOf(services, key)
+  return done({ ...stored.value, isValid: today <= validUntil, now: compareNow(system, receipt, listDate), replacedBy })
+}
+
+/** The last quote that was made in the place of another, and in the place of those, while it is kept. */
+async function replacementOf({ db, now }: QuoteServices, key: string): Promise<Quote['replacedBy']> {
+  const { rows } = await db.execute<{ id: number; key: string }>(sql`
+    with recursive later as (
+      select id, key, 0 as step from ${quotes} where key = ${key}
+      union all
+      select made.id, made.key, later.step + 1 from ${quotes} made join later on made.replaces_id = later.id
+      where made.expires_at > ${now()} or made.used_at is not null
+    )
+    select id, key from later where step > 0 order by id desc limit 1`)
+  const [last] = rows
+  return last ? { key: last.key, reference: quoteReference(last.id) } : null
 }
 
 /** What is bought when a quote is taken up today. */
@@ -73,7 +88,7 @@ export async function offeredQuote(
 ): Promise<Outcome<OfferedQuote>> {
   const read = await readQuote(services, key)
   if (!read.ok) return read
-  const { isValid: _valid, now: _now, ...quote } = read.value
+  const { isValid: _valid, now: _now, replacedBy: _replacedBy, ...quote } = read.value
   const own = { productId: quote.system.id, country: quote.country }
   const wrong = (['productId', 'country'] as const).filter((name) => asked[name] !== own[name])
   if (wrong.length > 0) return refused('invalid', { errors: wrong.map((path) => ({ path, code: 'not_of_quote' })) })

@@ -59,6 +59,23 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('#business/leads/ui/admin/lead-inbox.tsx')).LeadInbox,
   },
   {
+    path: '/admin/quotes',
+    action: 'quotes.work',
+    menu: 'admin.menu.quotes',
+    title: 'admin-quotes.title',
+    intro: 'admin-quotes.text',
+    messages: ['admin-quotes'],
+    load: async () => (await import('#business/quotes/ui/admin/quote-list.tsx')).QuoteList,
+  },
+  {
+    path: '/admin/quotes/:key',
+    action: 'quotes.work',
+    title: 'admin-quotes.title',
+    hasOwnHeading: true,
+    messages: ['admin-quotes', 'quote'],
+    load: async () => (await import('#business/quotes/ui/admin/quote-screen.tsx')).QuoteScreen,
+  },
+  {
     path: '/admin/calendar',
     action: 'leads.work',
     menu: 'admin.menu.calendar',

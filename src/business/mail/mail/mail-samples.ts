@@ -1,5 +1,6 @@
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import type * as Leads from '#business/leads/mail/mail-payloads.ts'
+import type { QuoteMail } from '#business/quotes/mail/quote-mail-payload.ts'
 import type { MailName } from '../mail-name.ts'
 import { consultationForm } from '#business/leads/consultation.ts'
 import { placesOf } from '#business/leads/places.ts'
@@ -105,6 +106,29 @@ const order = (language: Language): Leads.OrderMail => {
   }
 }
 
+const quote = (language: Language, site: string): QuoteMail => {
+  const country = countryOf(language)
+  const { currency } = countryTable[country]
+  const key = '0000000000000000'
+  return {
+    reference: 'QUO-000000',
+    country,
+    quote: {
+      key,
+      reference: 'QUO-000000',
+      validUntil: '2027-02-04',
+      totalPrice: price,
+      currency,
+      name: 'Kit Power M',
+      nameEn: 'Power M kit',
+      units: 1,
+      panels: 8,
+      url: `${site}/quote/${key}`,
+    },
+    pdfUrl: `${site}/api/quotes/${key}/pdf`,
+  }
+}
+
 const financed = (language: Language) => {
   const country = countryOf(language)
   const { currency } = countryTable[country]
@@ -171,6 +195,7 @@ export const mailSamples: Readonly<Record<MailName, Sample>> = {
   'booking-moved': { template: 'booking-change-visitor', props: bookingChange('moved') },
   'booking-cancelled': { template: 'booking-change-visitor', props: bookingChange('cancelled') },
   'message-visitor': { template: 'message-visitor', props: message },
+  'quote-visitor': { template: 'quote-visitor', props: quote },
   'application-applicant': { template: 'application-applicant', props: applicant },
   'decision-in_review': { template: 'application-decision', props: decision('in_review') },
   'decision-more_info_needed': { template: 'application-decision', props: decision('more_info_needed') },

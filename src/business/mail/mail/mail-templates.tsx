@@ -29,6 +29,8 @@ import {
   type JobApplicationMail,
   type OrderMail,
 } from '#business/leads/mail/mail-payloads.ts'
+import { QuoteMail } from '#business/quotes/mail/quote-mail.tsx'
+import type { QuoteMail as QuoteSent } from '#business/quotes/mail/quote-mail-payload.ts'
 import type { MailName } from '../mail-name.ts'
 import type { Text } from '#i18n/text.ts'
 import type { Company } from '#kernel/brand.ts'
@@ -140,6 +142,12 @@ const messageStaff: MailTemplate<ContactMessageMail> = {
   body: (mail, text) => <MessageStaffMail mail={mail} text={text} />,
 }
 
+const quoteVisitor: MailTemplate<QuoteSent> = {
+  words: 'quote-visitor',
+  subject: ({ reference }, text) => text('mail.quote.subject', { reference }),
+  body: (mail, text) => <QuoteMail mail={mail} text={text} />,
+}
+
 const orderStaff: MailTemplate<OrderMail> = {
   words: 'order-staff',
   subject: ({ reference, order }, text) => text('mail.orderStaff.subject', { reference, name: order.fullName }),
@@ -184,6 +192,7 @@ export const mailTemplates = {
   'order-staff': orderStaff,
   'message-visitor': messageVisitor,
   'message-staff': messageStaff,
+  'quote-visitor': quoteVisitor,
   'job-application-staff': jobApplicationStaff,
   'application-applicant': applicant,
   'application-decision': applicationDecision,

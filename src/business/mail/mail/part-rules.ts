@@ -79,6 +79,14 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
     opening: text('mail.message.thanks'),
     more: optional('mail.message.more'),
   },
+  'quote-visitor': {
+    subject: line('mail.quote.subject', 'reference'),
+    title: line('mail.quote.title'),
+    opening: text('mail.quote.opening'),
+    link: line('mail.quote.link'),
+    question: optional('mail.quote.question'),
+    reason: text('mail.quote.reason'),
+  },
   'application-applicant': {
     subject: line('mail.application.subject', 'reference'),
     title: line('mail.application.title'),

@@ -17,6 +17,7 @@ import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import { formatInEuro, formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { quotePage } from '../quote-address.ts'
 import type { Quote } from '../quote.ts'
 
 type QuoteViewProps = { quote: Quote; actions: ReactNode }
@@ -27,6 +28,7 @@ export function QuoteView({ quote, actions }: QuoteViewProps) {
   return (
     <article className="container grid grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
       <QuoteHead quote={quote} actions={actions} />
+      <Replaced quote={quote} />
       <WhatChanged quote={quote} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
@@ -85,8 +87,23 @@ function QuoteHead({ quote, actions }: QuoteViewProps) {
   )
 }
 
+/** That another was made in its place. */
+function Replaced({ quote: { replacedBy } }: { quote: Quote }) {
+  const text = useText()
+  if (!replacedBy) return null
+  const { key, reference } = replacedBy
+  return (
+    <Banner tone="info" title={text('quote.replaced')}>
+      {text('quote.replaced.text', { reference })}{' '}
+      <Link to={quotePage(key)} className="link">
+        {text('quote.replaced.open', { reference })}
+      </Link>
+    </Banner>
+  )
+}
+
 /** What the same system costs today, beside what it was. */
-function WhatChanged({ quote }: { quote: Quote }) {
+export function WhatChanged({ quote }: { quote: Quote }) {
   const text = useText()
   const money = useMoney(quote)
   const { now, isValid, totalPrice } = quote
@@ -117,7 +134,7 @@ function WhatChanged({ quote }: { quote: Quote }) {
   )
 }
 
-function Receipt({ quote }: { quote: Quote }) {
+export function Receipt({ quote }: { quote: Quote }) {
   const text = useText()
   const money = useMoney(quote)
   const { units, panels, panelPowerW, systemPrice, panelsPrice, installation, totalPrice } = quote.system
@@ -174,7 +191,7 @@ function System({ quote: { system } }: { quote: Quote }) {
 }
 
 /** Every appliance, and how much of what it asks for it gets. */
-function Runs({ quote: { audit, system } }: { quote: Quote }) {
+export function Runs({ quote: { audit, system } }: { quote: Quote }) {
   const text = useText()
   const { language } = text
   const shares = new Map(system.notCarried.map(({ applianceId, servedShare }) => [applianceId, servedShare]))

@@ -214,7 +214,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/posts/:id/versions', ask(listVersions, [id]))
       .post('/posts/:id/versions/:versionId/restore', ask(restoreVersion, [id, idOf('versionId')]))
 
-      // What is sold: products, the kinds of place that an audit starts from.
+      // What is sold: products, the kinds of place that an audit starts from, quotes.
       .route('/', salesRoutes(ask))
 
       // What the company says of itself.

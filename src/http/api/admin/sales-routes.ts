@@ -5,15 +5,18 @@ import { importProducts } from '#business/catalogue/import-products.server.ts'
 import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
 import { listProductRecords, readProductRecord } from '#business/catalogue/product-records.server.ts'
 import { changePresets, listPresets, resetPresets } from '#business/energy/presets.server.ts'
+import { listQuoteUses } from '#business/leads/quote-uses.server.ts'
+import { correctQuote, listQuotes, readAdminQuote, sendQuote } from '#business/quotes/admin-quotes.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { csvFault, importReport, presetFault, productFault, writtenCsv } from './answers.ts'
-import { body, bodyOf, id, query, upload, type askingWith } from './staff-context.ts'
+import { body, bodyOf, id, query, upload, word, type askingWith } from './staff-context.ts'
 
 const created = { status: 201 } as const
 const nothing = { status: 204 } as const
+const key = word('key')
 const presetsBody = bodyOf(400_000)
 
-/** Of the back office's API what is about what we sell: products, and the kinds of place that an audit starts from. */
+/** Of the back office's API what is about what we sell: products, the kinds of place that an audit starts from, quotes. */
 export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
   return (
     new Hono()
@@ -44,5 +47,12 @@ export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
       .get('/appliance-presets', ask(listPresets, []))
       .put('/appliance-presets', ask(changePresets, [presetsBody], { words: presetFault }))
       .delete('/appliance-presets', ask(resetPresets, []))
+
+      // Quotes, by the key that their links carry.
+      .get('/quotes', ask(listQuotes, [query]))
+      .get('/quotes/:key', ask(readAdminQuote, [key]))
+      .get('/quotes/:key/uses', ask(listQuoteUses, [key]))
+      .post('/quotes/:key/corrections', ask(correctQuote, [body, key], created))
+      .post('/quotes/:key/mails', ask(sendQuote, [body, key], nothing))
   )
 }

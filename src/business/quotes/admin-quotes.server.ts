@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { recordChange } from '#business/accounts/record-change.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { sizedCatalogueOf } from '#business/energy/sized-catalogue.server.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable } from '#kernel/country.ts'
+import { need, refused } from '#kernel/outcome.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import {
+  correctionSchema,
+  quoteFilterSchema,
+  quoteMailSchema,
+  type AdminQuote,
+  type ListedQuote,
+  type QuoteList,
+} from './admin-quote.ts'
+import type { QuoteMail } from './mail/quote-mail-payload.ts'
+import { pricedQuote, storePriced } from './make-quote.server.ts'
+import { quoteInShort, quoteReference, type Quote } from './quote.ts'
+import { readQuote, storedQuote } from './read-quote.server.ts'
+import { quotes, type QuoteRow } from './tables.server.ts'
+
+const pageSize = 50
+
+/** A page of quotes, the newest first; those that have expired are in none. Refused as {@link permit} says, or `invalid` (fields). */
+export const listQuotes = staffUseCase(
+  { may: 'quotes.work', input: quoteFilterSchema },
+  async ({ db, now }, { q = '', cursor }): Promise<QuoteList> => {
+    const at = now()
+    const rows = await db
+      .select()
+      .from(quotes)
+      .where(
+        and(isKept(at), q.trim() ? sought(q.trim()) : undefined, cursor ? lt(quotes.id, Number(cursor)) : undefined),
+      )
+      .orderBy(desc(quotes.id))
+      .limit(pageSize + 1)
+    const page = rows.slice(0, pageSize)
+    const replaced = await replacedIds(db, page)
+    const last = rows.length > pageSize ? page.at(-1) : undefined
+    return { items: page.map((row) => listed(row, at, replaced)), nextCursor: last ? String(last.id) : null }
+  },
+)
+
+const isKept = (at: Date) => or(gt(quotes.expiresAt, at), isNotNull(quotes.usedAt))
+
+/** A reference (`QUO-000123`, `quo 123`, `123`), else a key, alone or at the end of a link. */
+function sought(question: string): SQL {
+  const [, digits] = /^(?:quo)?[\s-]?0*(\d{1,9})$/i.exec(question) ?? []
+  if (digits) return eq(quotes.id, Number(digits))
+  const last = question
+    .toLowerCase()
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .findLast((part) => part !== '')
+  return eq(quotes.key, last ?? '')
+}
+
+async function replacedIds(db: Queryable, rows: readonly QuoteRow[]): Promise<ReadonlySet<number | null>> {
+  if (rows.length === 0) return new Set()
+  const found = await db
+    .select({ id: quotes.replacesId })
+    .from(quotes)
+    .where(
+      inArray(
+        quotes.replacesId,
+        rows.map(({ id }) => id),
+      ),
+    )
+  return new Set(found.map(({ id }) => id))
+}
+
+function listed(row: QuoteRow, at: Date, replaced: ReadonlySet<number | null>): ListedQuote {
+  const { id, key, system, validUntil, country, language, createdAt, usedAt } = row
+  const { totalPrice, currency } = system
+  const today = wallClock(at, countryTable[country].timeZone).date
+  return {
+    ...quoteInShort({ key, reference: quoteReference(id), validUntil, totalPrice, currency, system }),
+    country,
+    language,
+    createdAt: createdAt.toISOString(),
+    isValid: today <= validUntil,
+    isUsed: usedAt !== null,
+    isReplaced: replaced.has(id),
+  }
+}
+
+/** A quote by its key. Refused as {@link permit} says, and as `not_found`. */
+export const readAdminQuote = staffUseCase({ may: 'quotes.work' }, async (acting, key: string) =>
+  adminQuote(acting, key),
+)
+
+type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings' | 'now'>
+
+async function adminQuote(services: Needs, key: string): Promise<AdminQuote> {
+  const { db } = services
+  const quote: Omit<Quote, 'instalments'> = need(await readQuote(services, key))
+  const { country, request } = quote
+  const [row] = await db.select().from(quotes).where(eq(quotes.key, quote.key))
+  if (!row) return need(refused('not_found'))
+  const [replaced] = row.replacesId === null ? [] : await db.select().from(quotes).where(eq(quotes.id, row.replacesId))
+  const { systems } = await sizedCatalogueOf(services, country)
+  const choices = Map.groupBy(systems[request.clientType], ({ product }) => product.id)
+  return {
+    quote: { ...quote, instalments: null },
+    isUsed: row.usedAt !== null,
+    replaces: replaced ? { key: replaced.key, reference: quoteReference(replaced.id) } : null,
+    choices: [...choices].flatMap(([productId, sized]) =>
+      sized.slice(0, 1).map(({ product: { name, nameEn } }) => {
+        return { productId, name, nameEn, mostUnits: Math.max(...sized.map(({ units }) => units)) }
+      }),
+    ),
+  }
+}
+
+/**
+ * Makes a quote in the place of another: the same audit with the system that is named, by the price list of now. The other stays as it
+ * was. Refused as {@link permit} says; as `not_found`; as `invalid` as a new quote is.
+ */
+export const correctQuote = staffUseCase(
+  { may: 'quotes.work', input: correctionSchema },
+  async (acting, { system }, key: string): Promise<AdminQuote> => {
+    const { db, by, now } = acting
+    const before = need(await storedQuote(acting, key))
+    const { language, request, country } = before
+    const priced = need(await pricedQuote(acting, { ...request, country, system }, language))
+    const made = await db.transaction(async (tx) => {
+      const [old] = await tx.select().from(quotes).where(eq(quotes.key, before.key))
+      if (!old) return need(refused('not_found'))
+      // What a request refers to is kept, and so is what was made of it.
+      const usedAt = old.usedAt && now()
+      const row = await storePriced(tx, {
+        ...priced,
+        replacesId: old.id,
+        usedAt,
+        fingerprint: `correction ${randomUUID()}`,
+      })
+      if (!row) throw new Error('the quote was not stored')
+      const entry = { action: 'quote.correct', kind: 'quote', recordId: row.id, label: quoteReference(row.id) }
+      await recordChange(tx, by, { ...entry, before: logged(old), after: logged(row) }, now())
+      return row
+    })
+    return adminQuote(acting, made.key)
+  },
+)
+
+/** What the audit log compares: no link opens a quote from there. */
+const logged = ({ id, system: { id: productId, units, panels, totalPrice } }: QuoteRow) => {
+  return { reference: quoteReference(id), productId, units, panels, totalPrice }
+}
+
+/**
+ * Has a quote sent to an address, in its language. The address is kept with the mail alone. Refused as {@link permit} says; as
+ * `not_found`, `invalid` (`email`).
+ */
+export const sendQuote = staffUseCase(
+  { may: 'quotes.work', input: quoteMailSchema },
+  async (acting, { email }, key: string): Promise<null> => {
+    const { db, by, now } = acting
+    const quote = need(await storedQuote(acting, key))
+    const { reference, country, language, url } = quote
+    const pdfUrl = `${acting.settings.publicUrl}/api/quotes/${quote.key}/pdf?lang=${language}`
+    const props: QuoteMail = { reference, country, quote: { ...quoteInShort(quote), url }, pdfUrl }
+    return db.transaction(async (tx) => {
+      await queueMail(tx, acting, { to: email, template: 'quote-visitor', props, language })
+      const entry = { action: 'quote.send', kind: 'quote', label: reference, after: { language } }
+      await recordChange(tx, by, entry, now())
+      return null
+    })
+  },
+)

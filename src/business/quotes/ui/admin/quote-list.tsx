@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { pagesOf } from '#client/pages-of.ts'
+import { readForm } from '#client/read-form.ts'
+import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
+import { Badge } from '#design/badge.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Field } from '#design/field.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { countryTable } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { quoteDays } from '#kernel/retention.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import type { ListedQuote, QuoteList as Page } from '../../admin-quote.ts'
+import { adminQuotePage, quotesPath } from './quote-queries.ts'
+
+/** The quotes that visitors and staff have made, the newest first; what is sought is in the address. */
+export function QuoteList() {
+  const text = useText()
+  const [filter, setFilter] = useSearchParams()
+  const list = useInfiniteQuery(pagesOf<Page>(quotesPath, filter))
+  const { data, isError, refetch } = list
+  const quotes = data?.pages.flatMap(({ items }) => items)
+  const isSought = filter.get('q') !== null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form
+        key={filter.toString()}
+        role="search"
+        className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const q = readForm(event.currentTarget)['q']?.trim()
+          setFilter(q ? { q } : {})
+        }}
+      >
+        <Field label={text('admin-quotes.search')} hint={text('admin-quotes.search.hint')}>
+          <TextInput name="q" type="search" maxLength={200} defaultValue={filter.get('q') ?? ''} />
+        </Field>
+        <Button type="submit" tone="secondary" icon="search">
+          {text('admin-quotes.submit')}
+        </Button>
+        <Button asChild icon="plus">
+          <a href={`/smart-solar-plan?lang=${text.language}`} target="_blank" rel="noreferrer">
+            {text('admin-quotes.make')}
+            <span className="sr-only">{text('admin-quotes.newTab')}</span>
+          </a>
+        </Button>
+      </form>
+      {isError && <NotLoaded onRetry={refetch} />}
+      {!quotes && !isError && <ListSkeleton label={text('admin-quotes.loading')} />}
+      {quotes?.length === 0 && (
+        <StateBlock
+          title={text(isSought ? 'admin-quotes.notFound' : 'admin-quotes.empty')}
+          description={
+            isSought ? text('admin-quotes.notFound.text', { days: quoteDays }) : text('admin-quotes.empty.text')
+          }
+        />
+      )}
+      {quotes && quotes.length > 0 && (
+        <ul aria-label={text('admin-quotes.title')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {quotes.map((quote) => (
+            <li key={quote.key}>
+              <QuoteCard quote={quote} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreButton list={list} />
+    </div>
+  )
+}
+
+function QuoteCard({ quote }: { quote: ListedQuote }) {
+  const text = useText()
+  const { reference, key, units, panels, totalPrice: amount, currency, country, validUntil, createdAt } = quote
+  return (
+    <Card className="grid gap-1">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <Link to={adminQuotePage(key)} className="link inline-flex min-h-11 items-center font-semibold">
+          {reference}
+        </Link>
+        <span className="flex flex-wrap gap-2">
+          {quote.isUsed && <Badge tone="leaf">{text('admin-quotes.isUsed')}</Badge>}
+          {quote.isReplaced && <Badge tone="sun">{text('admin-quotes.isReplaced')}</Badge>}
+          {!quote.isValid && <Badge tone="neutral">{text('admin-quotes.isOver')}</Badge>}
+        </span>
+      </p>
+      <p className="wrap-anywhere">
+        {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })} ·{' '}
+        <span className="money font-semibold">{formatMoney({ amount, currency })}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {[
+          formatLocalMoment(new Date(createdAt), text.language),
+          countryTable[country].name[text.language],
+          text('admin-quotes.validUntil', { date: formatLongDate(validUntil, text.language) }),
+        ].join(' · ')}
+      </p>
+    </Card>
+  )
+}

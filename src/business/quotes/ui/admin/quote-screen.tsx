@@ -1,0 +1,147 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { ApiError } from '#client/api-error.ts'
+import { Badge } from '#design/badge.tsx'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { formatLocalMoment, formatLongDate, languageInSentence } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { countryTable } from '#kernel/country.ts'
+import { quoteDays } from '#kernel/retention.ts'
+import type { AdminQuote, QuoteUse } from '../../admin-quote.ts'
+import { quotePage } from '../../quote-address.ts'
+import { Receipt, Runs, WhatChanged } from '../quote-view.tsx'
+import { CorrectQuote } from './correct-quote.tsx'
+import { adminQuotePage, adminQuoteQuery, quoteUsesQuery } from './quote-queries.ts'
+import { SendQuote } from './send-quote.tsx'
+
+/** A quote of the key in the address, in each of its states. */
+export function QuoteScreen() {
+  const text = useText()
+  const { key = '' } = useParams()
+  const { data, error, refetch } = useQuery(adminQuoteQuery(key))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Link to="/admin/quotes" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
+        <Icon name="arrow-left" className="size-4" />
+        {text('admin-quotes.title')}
+      </Link>
+      <QuoteState key={key} data={data} error={error} onRetry={refetch} />
+    </div>
+  )
+}
+
+type QuoteStateProps = {
+  readonly data: AdminQuote | undefined
+  readonly error: UseQueryResult['error']
+  readonly onRetry: () => Promise<unknown>
+}
+
+function QuoteState({ data, error, onRetry }: QuoteStateProps) {
+  const text = useText()
+  if (data) return <OpenQuote found={data} />
+  if (!error) return <Skeleton className="h-96" />
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <StateBlock
+        title={text('admin-quotes.missing')}
+        description={text('admin-quotes.missing.text', { days: quoteDays })}
+      />
+    )
+  }
+  return <NotLoaded onRetry={onRetry} />
+}
+
+function OpenQuote({ found }: { found: AdminQuote }) {
+  const text = useText()
+  const { quote, isUsed, replaces } = found
+  const { reference, madeOn, priceListDate, validUntil, isValid, country, language, key, replacedBy } = quote
+  const date = (day: string) => formatLongDate(day, text.language)
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{text('quote.title', { reference })}</h1>
+        <p className="text-muted">
+          {text('quote.madeOn', { date: date(madeOn), list: date(priceListDate) })} ·{' '}
+          {countryTable[country].name[text.language]} · {languageInSentence(language, text.language)}
+        </p>
+        <p className="flex flex-wrap items-center gap-2">
+          {isUsed && <Badge tone="leaf">{text('admin-quotes.isUsed')}</Badge>}
+          <span>{text(isValid ? 'quote.validUntil' : 'quote.isOver', { date: date(validUntil) })}</span>
+        </p>
+        {replaces && (
+          <p>
+            {text('admin-quotes.replaces')}{' '}
+            <Link to={adminQuotePage(replaces.key)} className="link">
+              {replaces.reference}
+            </Link>
+          </p>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <Button asChild tone="secondary" size="sm" icon="external">
+            <a href={`${quotePage(key)}?lang=${text.language}`} target="_blank" rel="noreferrer">
+              {text('admin-quotes.open')}
+              <span className="sr-only">{text('admin-quotes.newTab')}</span>
+            </a>
+          </Button>
+          <Button asChild tone="secondary" size="sm" icon="download">
+            <a href={`/api/quotes/${key}/pdf?lang=${language}`}>{text('quote.pdf')}</a>
+          </Button>
+        </p>
+      </header>
+      {replacedBy && (
+        <Banner tone="info" title={text('admin-quotes.replacedBy', { reference: replacedBy.reference })}>
+          <Link to={adminQuotePage(replacedBy.key)} className="link">
+            {text('admin-quotes.replacedBy.open', { reference: replacedBy.reference })}
+          </Link>
+        </Banner>
+      )}
+      <WhatChanged quote={quote} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Receipt quote={quote} />
+          <QuoteUses quoteKey={key} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SendQuote quote={quote} />
+          <CorrectQuote found={found} />
+          <Runs quote={quote} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const placeOf: Readonly<Record<QuoteUse['kind'], (id: number) => string>> = {
+  request: (id) => `/admin/leads?lead=${id}`,
+  application: (id) => `/admin/applications/${id}`,
+}
+
+/** The requests and applications that are for it. */
+function QuoteUses({ quoteKey }: { quoteKey: string }) {
+  const text = useText()
+  const { data: uses, isError, refetch } = useQuery(quoteUsesQuery(quoteKey))
+  return (
+    <Card>
+      <h2 className="text-xl">{text('admin-quotes.uses')}</h2>
+      {isError && <NotLoaded onRetry={refetch} />}
+      {!uses && !isError && <Skeleton className="mt-2 h-11" />}
+      {uses?.length === 0 && <p className="mt-2 text-muted">{text('admin-quotes.uses.none')}</p>}
+      <ul className="mt-2">
+        {uses?.map(({ kind, id, reference, createdAt }) => (
+          <li key={reference} className="flex flex-wrap items-center gap-x-3">
+            <Link to={placeOf[kind](id)} className="link inline-flex min-h-11 items-center">
+              {text(`admin-quotes.uses.${kind}`, { reference })}
+            </Link>
+            <span className="text-sm text-muted">{formatLocalMoment(new Date(createdAt), text.language)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

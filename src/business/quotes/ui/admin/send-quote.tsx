@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, type SubmitEvent } from 'react'
+import { useCompany } from '#client/company.tsx'
+import { readForm } from '#client/read-form.ts'
+import { sendJson } from '#client/send.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Field } from '#design/field.tsx'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { TextInput } from '#design/text-input.tsx'
+import { toast } from '#design/toast.ts'
+import { formatLongDate, languageInSentence } from '#i18n/format.ts'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { createText } from '#i18n/text.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import type { Quote } from '../../quote.ts'
+import { quotesPath } from './quote-queries.ts'
+
+/** Sends a quote in the language that it was made in: by mail from the site, or in a chat with the message written. */
+export function SendQuote({ quote }: { quote: Quote }) {
+  const text = useText()
+  const formId = useId()
+  const { key, language } = quote
+  const chat = useChatMessage(quote)
+  const send = useMutation({
+    mutationFn: (email: string) => sendJson<undefined>('POST', `${quotesPath}/${key}/mails`, { email }),
+    onSuccess: (_, email) => {
+      toast({ title: text('admin-quotes.sent'), description: email })
+      const form = document.getElementById(formId)
+      if (form instanceof HTMLFormElement) form.reset()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send.mutate(readForm(event.currentTarget)['email'] ?? '')
+  }
+  const failure = failureOf(send.error, text('shell.error.text'))
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl">{text('admin-quotes.send')}</h2>
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-3">
+        <Field
+          label={text('admin-quotes.email')}
+          hint={text('admin-quotes.email.hint', { language: languageInSentence(language, text.language) })}
+          error={errorOf(send.error, 'email')}
+          required
+        >
+          <TextInput name="email" type="email" autoComplete="off" maxLength={254} />
+        </Field>
+        {failure && <Banner tone="error" title={failure} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" icon="mail" loading={send.isPending}>
+            {text('admin-quotes.sendMail')}
+          </Button>
+          {chat && (
+            <Button asChild tone="secondary" icon="chat">
+              <a href={`https://wa.me/?text=${encodeURIComponent(chat)}`} target="_blank" rel="noopener noreferrer">
+                {text('quote.share.chat')}
+                <span className="sr-only">{text('admin-quotes.newTab')}</span>
+              </a>
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** What the quote's own page would share, in the language of the quote; undefined until its words are here. */
+function useChatMessage(quote: Quote): string | undefined {
+  const { brand } = useCompany()
+  const { reference, language, system, totalPrice: amount, currency, validUntil, url } = quote
+  const { data: theirs } = useQuery({ queryKey: ['words of a quote', language], queryFn: () => wordsIn(language) })
+  return theirs?.('quote.share.message', {
+    reference,
+    brand: brand.name,
+    system: nameIn(system, language),
+    total: formatMoney({ amount, currency }),
+    date: formatLongDate(validUntil, language),
+    url,
+  })
+}
+
+async function wordsIn(language: Language) {
+  await loadMessages(language, ['quote'])
+  return createText(language, allLoadedMessages(language))
+}

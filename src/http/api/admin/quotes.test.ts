@@ -1,0 +1,215 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApi } from '../../../../tests/support/api.ts'
+import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
+import { storeQuote } from '../../../../tests/support/quotes.ts'
+import { signedIn } from '../../../../tests/support/staff.ts'
+import { auditLog } from '#business/accounts/tables.server.ts'
+import { products } from '#business/catalogue/tables.server.ts'
+import { leads } from '#business/leads/tables.server.ts'
+import { mailRenderer } from '#business/mail/mail/mail-renderer.server.tsx'
+import type { AdminQuote, QuoteList, QuoteUse } from '#business/quotes/admin-quote.ts'
+import type { Quote } from '#business/quotes/quote.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
+import { mailOutbox } from '#platform/mail/tables.server.ts'
+import { rateLimits } from '#platform/rate-limit/tables.server.ts'
+import type { ProblemDetails } from '../problems.ts'
+
+const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off' }, now: new Date() })
+const { cookie } = await signedIn(api, services, 'sales')
+/** As if it had been made long ago. */
+const age = (key: string) =>
+  db
+    .update(quotes)
+    .set({ validUntil: '2026-01-31', expiresAt: new Date('2026-03-01') })
+    .where(eq(quotes.key, key))
+
+beforeEach(async () => {
+  await db.delete(leads)
+  await db.delete(quotes)
+  await db.delete(mailOutbox)
+  await db.delete(rateLimits)
+  services.cache.dropAll()
+})
+
+const path = '/api/admin/quotes'
+const send = async (method: string, address: string, body?: unknown) =>
+  api.request(address, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: `${cookie}; language=en` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+const read = async <T>(response: Response | Promise<Response>) => (await (await response).json()) as T
+const list = (query = '') => read<QuoteList>(send('GET', `${path}${query}`))
+const find = (key: string) => read<AdminQuote>(send('GET', `${path}/${key}`))
+const shown = (key: string) => read<Quote>(api.request(`/api/quotes/${key}`))
+const rowOf = async (key: string) => {
+  const [row] = await db.select().from(quotes).where(eq(quotes.key, key))
+  if (!row) throw new Error('it is not stored')
+  return row
+}
+/** As the caller wishes it: one panel fewer. */
+async function correct(key: string) {
+  const { system } = await rowOf(key)
+  const wished = { productId: system.id, units: system.units, panels: system.panels - 1 }
+  return { wished, response: await send('POST', `${path}/${key}/corrections`, { system: wished }) }
+}
+const asker = { name: 'Bola Adé', email: 'bola@example.com', phone: '0803 123 4567', country: 'cm' } as const
+async function ask(quoteKey: string) {
+  const response = await send('POST', '/api/messages', { ...asker, message: 'About my quote.', quoteKey })
+  expect(response.status).toBe(201)
+}
+
+describe('the list', () => {
+  test('has the newest first and is found by reference, key and link', async () => {
+    const [first, second] = [await storeQuote(services), await storeQuote(services, { backupHours: 6 })]
+    const { items, nextCursor } = await list()
+    expect(items.map(({ reference }) => reference)).toEqual([second.reference, first.reference])
+    expect(items[1]).toMatchObject({ key: first.key, totalPrice: first.totalPrice, isValid: true, isUsed: false })
+    expect(nextCursor).toBeNull()
+    const asked = [first.reference, first.reference.toLowerCase().replace('-', ' '), first.key.toUpperCase()]
+    for (const q of [...asked, `https://example.com/quote/${first.key}?lang=fr`]) {
+      expect((await list(`?q=${encodeURIComponent(q)}`)).items.map(({ key }) => key)).toEqual([first.key])
+    }
+    expect((await list('?q=nothing')).items).toEqual([])
+  })
+
+  test('comes page by page', async () => {
+    const { key } = await storeQuote(services)
+    const { id: _, key: __, ...row } = await rowOf(key)
+    const copies = Array.from({ length: 50 }, (_each, at) => ({ ...row, key: `${String(at).padStart(15, '0')}a` }))
+    await db.insert(quotes).values(copies)
+    const first = await list()
+    expect(first.items).toHaveLength(50)
+    const rest = await list(`?cursor=${first.nextCursor}`)
+    expect(rest.items.map((quote) => quote.key)).toEqual([key])
+    expect(rest.nextCursor).toBeNull()
+  })
+
+  test('leaves out what has expired, unless a request uses it', async () => {
+    const [used, unused] = [await storeQuote(services), await storeQuote(services)]
+    await ask(used.key)
+    for (const { key } of [used, unused]) await age(key)
+    expect((await list()).items).toMatchObject([{ key: used.key, isUsed: true, isValid: false }])
+    expect((await send('GET', `${path}/${unused.key}`)).status).toBe(404)
+  })
+
+  test.each(['?cursor=x', `?q=${'x'.repeat(201)}`])('%s is refused', async (query) => {
+    expect((await send('GET', `${path}${query}`)).status).toBe(422)
+  })
+})
+
+test('a quote says what it was, what it costs now and what is for it', async () => {
+  const made = await storeQuote(services)
+  await ask(made.key)
+  const { system } = await rowOf(made.key)
+  const [product] = await db.select().from(products).where(eq(products.id, system.id))
+  if (!product) throw new Error('there is no such product')
+  await db.delete(products).where(eq(products.id, system.id))
+  services.cache.dropAll()
+  const { quote, isUsed, replaces, choices } = await find(made.key)
+  await db.insert(products).values((({ foundBy: _, ...row }) => row)(product))
+  expect(quote).toMatchObject({ reference: made.reference, totalPrice: made.totalPrice, now: { state: 'withdrawn' } })
+  expect([isUsed, replaces]).toEqual([true, null])
+  expect(choices.map(({ productId }) => productId)).not.toContain(system.id)
+  expect(choices.length).toBeGreaterThan(3)
+  const uses = await read<QuoteUse[]>(send('GET', `${path}/${made.key}/uses`))
+  expect(uses.map(({ kind, reference }) => `${kind} ${reference.replace(/\d+/, '1')}`)).toEqual(['request MSG-1'])
+  expect(JSON.stringify([quote, uses])).not.toContain(asker.name)
+})
+
+describe('a correction', () => {
+  test('is a new quote that says which it replaces; the old one stays as it was and says so', async () => {
+    const made = await storeQuote(services)
+    const before = await rowOf(made.key)
+    const { wished, response } = await correct(made.key)
+    expect(response.status).toBe(201)
+    const { quote, replaces } = await read<AdminQuote>(response)
+    expect(quote.key).not.toBe(made.key)
+    expect(quote.system).toMatchObject({ id: wished.productId, units: wished.units, panels: wished.panels })
+    expect(quote.totalPrice).toBeLessThan(made.totalPrice)
+    expect(quote.request).toEqual(before.request)
+    expect(replaces).toEqual({ key: made.key, reference: made.reference })
+    expect(await rowOf(made.key)).toEqual(before)
+    expect((await shown(made.key)).replacedBy).toEqual({ key: quote.key, reference: quote.reference })
+    expect((await shown(quote.key)).replacedBy).toBeNull()
+    expect((await list()).items.map(({ isReplaced }) => isReplaced)).toEqual([false, true])
+    const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(entry).toMatchObject({ action: 'quote.correct', label: quote.reference })
+    expect(entry?.before).toMatchObject({ reference: made.reference, panels: wished.panels + 1 })
+    expect(JSON.stringify(entry)).not.toContain(quote.key)
+  })
+
+  test('of a correction: the first leads to the last', async () => {
+    const made = await storeQuote(services)
+    const second = await read<AdminQuote>((await correct(made.key)).response)
+    const third = await read<AdminQuote>((await correct(second.quote.key)).response)
+    expect((await shown(made.key)).replacedBy?.reference).toBe(third.quote.reference)
+    expect((await shown(second.quote.key)).replacedBy?.reference).toBe(third.quote.reference)
+  })
+
+  test('of what a request is for is kept as long as that', async () => {
+    const made = await storeQuote(services)
+    await ask(made.key)
+    const { quote } = await read<AdminQuote>((await correct(made.key)).response)
+    await age(quote.key)
+    expect((await shown(quote.key)).reference).toBe(quote.reference)
+    const [lead] = await db.select().from(leads)
+    expect(lead?.quoteId).toBe((await rowOf(made.key)).id)
+  })
+
+  test.each([
+    [{ productId: 99_999 }, 'system.productId', 'unknown_product'],
+    [{ units: 16 }, 'system.units', 'not_possible'],
+    [{ panels: 900 }, 'system.panels', 'not_possible'],
+    [{ panels: -1 }, 'system.panels', 'too_small'],
+  ])('with %o is refused by its field', async (change, at, code) => {
+    const { key } = await storeQuote(services)
+    const { id: productId, units, panels } = (await rowOf(key)).system
+    const body = { system: { productId, units, panels, ...change } }
+    const response = await send('POST', `${path}/${key}/corrections`, body)
+    expect(response.status).toBe(422)
+    const { errors = [] } = await read<ProblemDetails>(response)
+    expect(errors).toMatchObject([{ path: at, code }])
+    expect((await list()).items).toHaveLength(1)
+  })
+
+  test('of a key that opens nothing is not found', async () => {
+    const body = { system: { productId: 1, units: 1, panels: 0 } }
+    expect((await send('POST', `${path}/0000000000000000/corrections`, body)).status).toBe(404)
+  })
+})
+
+describe('a quote sent by mail', () => {
+  test('leaves through the outbox in its language, with total, day, link and PDF; the log has no address', async () => {
+    const made = await storeQuote(services)
+    await db.update(quotes).set({ language: 'fr' }).where(eq(quotes.key, made.key))
+    const response = await send('POST', `${path}/${made.key}/mails`, { email: 'awa@example.com' })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    const [mail] = await db.select().from(mailOutbox)
+    expect(mail).toMatchObject({ to: 'awa@example.com', template: 'quote-visitor', language: 'fr' })
+    const render = mailRenderer(async () => builtInCompany)
+    const { subject, text, html } = await render('quote-visitor', mail?.props ?? {}, 'fr')
+    expect(subject).toBe(`Votre devis solaire ${made.reference}`)
+    expect(text.replace(/\D/g, '')).toContain(String(made.totalPrice))
+    expect(html).toContain(`/quote/${made.key}"`)
+    expect(html).toContain(`/api/quotes/${made.key}/pdf?lang=fr"`)
+    const english = await render('quote-visitor', mail?.props ?? {}, 'en')
+    expect(english.text).toContain('Price valid until')
+    const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(entry).toMatchObject({ action: 'quote.send', label: made.reference, after: { language: 'fr' } })
+    expect(JSON.stringify(entry)).not.toContain('awa@')
+    expect(JSON.stringify(await rowOf(made.key))).not.toContain('awa@')
+  })
+
+  test.each([
+    [{}, 'required'],
+    [{ email: 'awa' }, 'invalid_email'],
+    [{ email: 'a@b.c, d@e.f' }, 'invalid_email'],
+  ])('%o is refused', async (body, code) => {
+    const { key } = await storeQuote(services)
+    const response = await send('POST', `${path}/${key}/mails`, body)
+    expect((await read<ProblemDetails>(response)).errors).toMatchObject([{ path: 'email', code }])
+    expect(await db.$count(mailOutbox)).toBe(0)
+  })
+})
