@@ -73,7 +73,7 @@ export default {
       'business-admin-ui',
       from('^src/business/([^/]+)/ui/admin/'),
       ...uiMayImport,
-      '^src/business/(accounts|media)/ui/(?!.*\\.server\\.)',
+      '^src/business/(accounts|media|quotes)/ui/(?!.*\\.server\\.)',
       npm('@tiptap/[^/]+'),
     ),
     room(

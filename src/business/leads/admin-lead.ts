@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { quoteInShortSchema } from '#business/quotes/quote.ts'
 import { isCalendarDate, dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, line, longText, missingOr } from '#kernel/form-fields.ts'
@@ -50,6 +51,7 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
   source: z.nullable(z.string()),
   payload: z.record(z.string(), z.unknown()),
   audit: z.nullable(attachedAuditSchema),
+  quote: z.nullable(quoteInShortSchema),
   booking: z.nullable(z.object({ date: dayField(), slot: z.string() })),
   file: z.nullable(z.object({ name: z.string(), mediaType: z.string(), size: z.int() })),
   allowedStatuses: z.readonly(z.array(z.enum(leadStatuses))),

@@ -3,6 +3,7 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
+import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
@@ -48,6 +49,7 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
       source: leads.source,
       payload: leads.payload,
       audit: leads.audit,
+      quoteId: leads.quoteId,
       booking: { date: slotBookings.date, slot: slotBookings.slot },
       file: { name: leadFiles.name, mediaType: leadFiles.mediaType, size: leadFiles.size },
     })
@@ -57,12 +59,13 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
     .leftJoin(leadFiles, eq(leadFiles.leadId, leads.id))
     .where(eq(leads.id, id))
   if (!row) return undefined
-  const { source, payload, audit, booking, file, ...listed } = row
+  const { source, payload, audit, quoteId, booking, file, ...listed } = row
   return {
     ...asListedLead(listed),
     source,
     payload: payload as unknown as Readonly<Record<string, unknown>>,
     audit,
+    quote: quoteId === null ? null : ((await quotesOfIds(db, [quoteId])).get(quoteId) ?? null),
     booking,
     file,
     allowedStatuses: statusesAfter(row.status),

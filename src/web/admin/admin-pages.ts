@@ -55,7 +55,7 @@ export const adminPages: readonly AdminPage[] = [
     menu: 'admin.menu.leads',
     title: 'admin-leads.title',
     intro: 'admin-leads.text',
-    messages: ['admin-leads', 'leads'],
+    messages: ['admin-leads', 'leads', 'admin-quotes', 'quote'],
     load: async () => (await import('#business/leads/ui/admin/lead-inbox.tsx')).LeadInbox,
   },
   {
@@ -98,7 +98,7 @@ export const adminPages: readonly AdminPage[] = [
     action: 'applications.work',
     title: 'admin-applications.title.one',
     hasOwnHeading: true,
-    messages: ['admin-applications', 'financing', 'plan', 'tracking'],
+    messages: ['admin-applications', 'financing', 'plan', 'tracking', 'admin-quotes', 'quote'],
     load: async () => (await import('#business/financing/ui/admin/application-review.tsx')).ApplicationReview,
   },
   {

@@ -6,6 +6,7 @@ import { storeQuote } from '../../../../tests/support/quotes.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
+import type { AdminLead } from '#business/leads/admin-lead.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { mailRenderer } from '#business/mail/mail/mail-renderer.server.tsx'
 import type { AdminQuote, QuoteList, QuoteUse } from '#business/quotes/admin-quote.ts'
@@ -116,6 +117,14 @@ test('a quote says what it was, what it costs now and what is for it', async () 
   const uses = await read<QuoteUse[]>(send('GET', `${path}/${made.key}/uses`))
   expect(uses.map(({ kind, reference }) => `${kind} ${reference.replace(/\d+/, '1')}`)).toEqual(['request MSG-1'])
   expect(JSON.stringify([quote, uses])).not.toContain(asker.name)
+})
+
+test('stands beside the request that is for it', async () => {
+  const made = await storeQuote(services)
+  await ask(made.key)
+  const [row] = await db.select({ id: leads.id }).from(leads)
+  const lead = await read<AdminLead>(send('GET', `/api/admin/leads/${row?.id}`))
+  expect(lead.quote).toMatchObject({ key: made.key, reference: made.reference, totalPrice: made.totalPrice })
 })
 
 describe('a correction', () => {

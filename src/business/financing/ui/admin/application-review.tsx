@@ -1,3 +1,4 @@
+import { QuoteBeside } from '#business/quotes/ui/admin/quote-beside.tsx'
 import type { Brand } from '#kernel/brand.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,6 +63,7 @@ export function ApplicationReview() {
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ReviewPlan application={application} />
+            {application.quote && <QuoteBeside quote={application.quote} />}
             <PaymentSchedule plan={application} />
             <StatusTimeline application={application} clock="reader" />
           </div>

@@ -2,6 +2,7 @@ import type { Brand } from '#kernel/brand.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { QuoteBeside } from '#business/quotes/ui/admin/quote-beside.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { failureOf, errorOf } from '#design/form/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
@@ -69,6 +70,7 @@ function OpenLead({ lead }: { lead: AdminLead }) {
       <LeadStatusButtons {...work} />
       <LeadAnswers lead={lead} />
       <LeadDuplicates duplicates={lead.duplicates} />
+      {lead.quote && <QuoteBeside quote={lead.quote} />}
       {lead.audit && <LeadAudit audit={lead.audit} />}
       <LeadOrigin lead={lead} />
       <LeadWork key={`${lead.assigneeId} ${lead.nextStep} ${lead.nextStepOn}`} {...work} />
