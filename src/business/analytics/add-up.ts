@@ -3,17 +3,18 @@ import type { Segment } from '#business/energy/segment.ts'
 import type { LeadKind } from '#business/leads/lead.ts'
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
-import { contactBounds, minutesWithin } from './contact-time.ts'
-import type { CountedPage, FunnelStep, Measure } from './measure.ts'
-import type {
-  ContactTimes,
-  Counted,
-  CountedState,
-  Funnel,
-  Analytics,
-  TickedAppliance,
-  ChosenProduct,
+import {
+  contactBounds,
+  minutesWithin,
+  type ContactTimes,
+  type Counted,
+  type CountedState,
+  type Funnel,
+  type Analytics,
+  type TickedAppliance,
+  type ChosenProduct,
 } from './analytics.ts'
+import type { CountedPage, FunnelStep, Measure } from './measure.ts'
 import type { DaySpan } from './period.ts'
 
 const mostAppliances = 10

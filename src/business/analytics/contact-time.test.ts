@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactBounds, contactBucket, longestContact, minutesWithin } from './contact-time.ts'
+import { contactBounds, contactBucket, longestContact, minutesWithin } from './analytics.ts'
 
 const buckets = (counts: Readonly<Record<number, number>>) =>
   Array.from({ length: contactBounds.length + 1 }, (_, at) => counts[at] ?? 0)

@@ -11,7 +11,7 @@ import { financingApplications } from '#business/financing/tables.server.ts'
 import { removeOldDrafts } from '#business/financing/remove-applications.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { leads } from '#business/leads/tables.server.ts'
-import { contactBounds } from './contact-time.ts'
+import { contactBounds } from './analytics.ts'
 import { countedPages } from './measure.ts'
 import { numberTotals, numberChanges } from './tables.server.ts'
 

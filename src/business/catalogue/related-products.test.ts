@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from './product.ts'
-import { relatedProducts } from './related-products.ts'
+import { relatedProducts } from './product-page.ts'
 
 const product = (id: number, categoryId: number, price: number | null) => ({ id, categoryId, price }) as Product
 const ids = (products: Product[]) => products.map(({ id }) => id)

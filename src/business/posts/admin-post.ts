@@ -1,5 +1,17 @@
 import type { ListedPost } from './post.ts'
 
+/** A post that visitors do not see yet. */
+type ComingPost = {
+  readonly id: number
+  readonly title: string
+  readonly titleEn: string
+  /** When it appears; null for a draft. */
+  readonly publishedAt: string | null
+}
+
+/** Drafts and scheduled posts. */
+export type PostsToday = { readonly drafts: number; readonly scheduled: number; readonly first: readonly ComingPost[] }
+
 /** What staff write of a post. Texts are '' until written, bodies are Markdown. */
 export type PostFields = Pick<
   ListedPost,

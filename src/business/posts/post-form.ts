@@ -4,6 +4,7 @@ import { choice, line, lines, missingOr } from '#kernel/form-fields.ts'
 import { webAddress } from '#business/markdown/markup/own-source.ts'
 import { postTabs } from './admin-post.ts'
 import { postTypes } from './post.ts'
+import type { FieldError } from '#kernel/problem.ts'
 
 /** The longest body, in characters. */
 export const longestBody = 200_000
@@ -83,3 +84,11 @@ export const postSearchSchema = z.object(
   },
   'invalid',
 )
+
+/** The key of the words for what is wrong with a field of a post; null where there are no words but the usual ones. */
+export function postErrorKey({ path, code }: FieldError) {
+  if (path === 'title' && code === 'required') return 'admin-posts.error.title'
+  if (path === 'slug' && code === 'taken') return 'admin-posts.error.slug'
+  if (code === 'invalid_address') return 'admin-posts.error.address'
+  return code === 'invalid_moment' ? 'admin-posts.error.moment' : null
+}

@@ -7,8 +7,7 @@ import { financingDocuments } from '#business/financing/tables.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { deleteMails, removeMailFiles } from '#platform/mail/delete-mails.server.ts'
-import type { ErasedCounts, ErasureProof } from './person-record.ts'
-import { erasureSchema } from './person-request.ts'
+import { type ErasedCounts, type ErasureProof, erasureSchema } from './person-record.ts'
 import { readPersonRows } from './find-person.server.ts'
 
 /**

@@ -9,7 +9,7 @@ import { need, refused } from '#kernel/outcome.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { zipStream, type ZipSource } from '#platform/zip/zip-stream.server.ts'
-import { personRequestSchema } from './person-request.ts'
+import { personRequestSchema } from './person-record.ts'
 import { readPersonRows, type PersonRows } from './find-person.server.ts'
 
 /** The archive of a person: its bytes, read as they are sent. */

@@ -8,10 +8,9 @@ import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
-import { type PersonRequest, personRequestSchema } from './person-request.ts'
+import { type PersonRequest, personRequestSchema, type PersonRecord } from './person-record.ts'
 import { isSamePhone, phoneEnd } from './same-phone.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import type { PersonRecord } from './person-record.ts'
 
 type LeadRow = typeof leads.$inferSelect
 type MailRow = typeof mailOutbox.$inferSelect

@@ -1,7 +1,6 @@
 import { internationalDigits } from '#kernel/phone-links.ts'
 import { countries, type Country } from '#kernel/country.ts'
-import type { PersonRecord } from './person-record.ts'
-import type { PersonRequest } from './person-request.ts'
+import type { PersonRecord, PersonRequest } from './person-record.ts'
 
 /** The end of a number, the same however it was written: what a search can begin with. */
 export function phoneEnd(phone: string): string {

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DayChart } from './day-chart.tsx'
-import type { DayChartLabels } from './day-chart-props.ts'
+import { DayChart, type DayChartLabels } from './day-chart.tsx'
 
 const labels: DayChartLabels = {
   title: 'A day',

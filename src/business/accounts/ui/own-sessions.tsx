@@ -6,7 +6,7 @@ import { Card } from '#design/card.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { sessionsQuery } from './account-queries.ts'
+import { sessionsQuery } from './me.tsx'
 import { deviceName } from './device-name.ts'
 import { NotLoaded } from './not-loaded.tsx'
 

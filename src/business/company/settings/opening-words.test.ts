@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpeningPeriod } from './opening-period.ts'
+import type { OpeningPeriod } from './country-settings.ts'
 import { openingHoursNotation, openingWords, shortOpeningWords } from './opening-words.ts'
 
 const week: OpeningPeriod = { from: 'Mo', to: 'Fr', opens: '08:00', closes: '17:00' }

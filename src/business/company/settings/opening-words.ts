@@ -1,5 +1,5 @@
 import { languageTable, type Language, type Localized } from '#kernel/language.ts'
-import { weekdays, type OpeningPeriod, type Weekday } from './opening-period.ts'
+import { weekdays, type OpeningPeriod, type Weekday } from './country-settings.ts'
 
 type DayNames = Localized<readonly string[]>
 

@@ -7,10 +7,10 @@ import { listedSolution, type ProvenSolutionDetail } from '../proven-solution.ts
 import { companyQuery } from '#business/company/ui/company-queries.ts'
 import { solutionQuery, solutionsQuery, testimonialsQuery } from './solution-queries.ts'
 import { builtInClaims } from '#business/company/settings/claims-settings.ts'
-import type { CompanyAccount } from '#business/company/settings/company-account.ts'
+import type { CompanyAccount } from '#business/company/featured-systems.ts'
 import { CaseStudyOf } from './case-study.tsx'
 import { Claims } from '#business/company/ui/claims.tsx'
-import { SectorFilterBar } from './sector-filter-bar.tsx'
+import { SectorFilterBar } from './sector-badge.tsx'
 import { SolutionList } from './solution-list.tsx'
 import { Testimonials } from './testimonials.tsx'
 

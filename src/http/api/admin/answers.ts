@@ -4,7 +4,7 @@ import { csvErrorKey, productErrorKey } from '#business/catalogue/editing/produc
 import type { ImportReport } from '#business/catalogue/csv/import-report.ts'
 import { isShownInPlace } from '#business/financing/document-shown.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
-import { solutionErrorKey } from '#business/solutions/solution-errors.ts'
+import { solutionErrorKey } from '#business/solutions/solution-record.ts'
 import { hasMessage } from '#i18n/server-messages.server.ts'
 import { barePolicy } from '#kernel/security-headers.ts'
 import { wordsFor, type FieldWords } from '../problems.ts'

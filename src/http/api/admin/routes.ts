@@ -51,7 +51,7 @@ import {
   postImages,
   postsToday,
 } from '#business/posts/admin-post-queries.server.ts'
-import { postErrorKey } from '#business/posts/post-errors.ts'
+import { postErrorKey } from '#business/posts/post-form.ts'
 import { listVersions, restoreVersion, createPost, deletePost, updatePost } from '#business/posts/save-post.server.ts'
 import { openDraft, renderDraft } from '#business/posts/render-draft.server.ts'
 import { erasePerson } from '#business/privacy/erase-person.server.ts'

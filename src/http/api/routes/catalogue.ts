@@ -16,8 +16,7 @@ import {
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
-import { countryOf } from '../path-and-query.ts'
-import { pageLinks } from '../page-links.ts'
+import { countryOf, pageLinks } from '../path-and-query.ts'
 import { problemResponse } from '../problems.ts'
 
 /** Products, a page at a time and one of them, their categories, and the picture that stands in for a missing one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../../../../tests/support/words.ts'
 import { plain } from '../../../../../tests/support/shown-text.ts'
-import { longestContact } from '../../contact-time.ts'
+import { longestContact } from '../../analytics.ts'
 import { estimateInWords, timeInWords } from './time-in-words.ts'
 
 const [fr, en] = [await wordsOf('fr'), await wordsOf('en')]

@@ -1,6 +1,6 @@
 import { formatNumber } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
-import { longestContact } from '../../contact-time.ts'
+import { longestContact } from '../../analytics.ts'
 
 const hour = 60
 const day = 24 * hour

@@ -3,7 +3,7 @@ import { WorkCard } from '#design/admin/work-card.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { PostsToday } from '../../posts-today.ts'
+import type { PostsToday } from '../../admin-post.ts'
 
 /** Posts that visitors do not see yet. */
 export function TodayPosts({ posts: { drafts, scheduled, first } }: { posts: PostsToday }) {

@@ -1,8 +1,7 @@
 import { useRecordDialog, type RecordDialogForm } from '#design/form/record-dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { parse } from '#kernel/parse.ts'
-import { solutionErrorKey } from '../../solution-errors.ts'
-import { solutionFieldsSchema, type SolutionRecord } from '../../solution-record.ts'
+import { solutionErrorKey, solutionFieldsSchema, type SolutionRecord } from '../../solution-record.ts'
 import { blankSolution, draftOf, tabOf, type SolutionDraft, type SolutionTab } from './solution-draft.ts'
 import { queryOptions } from '@tanstack/react-query'
 

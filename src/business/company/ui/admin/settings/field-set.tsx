@@ -16,7 +16,7 @@ import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
-import { weekdays } from '../../../settings/opening-period.ts'
+import { weekdays } from '../../../settings/country-settings.ts'
 
 /** The fields of an object of the value: a text and its twin side by side, French first. */
 export function FieldSet({ path, fields }: { path: string; fields: readonly FormField[] }) {
