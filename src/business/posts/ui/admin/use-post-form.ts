@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { errorOf, failureOf, staleRecord } from '#design/form/field-errors.ts'
+import { failureOf } from '#design/form/field-errors.ts'
+import { useRecordForm } from '#design/form/use-record-form.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
@@ -11,6 +12,8 @@ import { postsPath, refreshPosts } from './post-queries.ts'
 
 export type PostFormState = ReturnType<typeof usePostForm>
 
+const versionOf = (post: AdminPost) => ({ draft: draftOf(post), updatedAt: post.updatedAt })
+
 /**
  * The fields of the dialog, kept through a crash, what is wrong with them, and saving them; `known`: the post that is edited,
  * `begun`: what a new one begins with.
@@ -19,33 +22,16 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
   const text = useText()
   const client = useQueryClient()
   const key = draftKey(useMe()?.id ?? '', known?.id ?? 'new')
-  const [base, setBase] = useState({ draft: known ? draftOf(known) : blankPost, updatedAt: known?.updatedAt })
-  const [draft, setDraft] = useState(begun ?? base.draft)
-  const [found, setFound] = useState(() => {
-    const kept = readKeptDraft(key)
-    return kept && !isSameDraft(kept.draft, base.draft) ? kept : null
-  })
-  const [theirs, setTheirs] = useState<AdminPost | null>(null)
-  const [needsTitle, setNeedsTitle] = useState(false)
-  const isUnsaved = !isSameDraft(draft, base.draft)
-
-  useEffect(() => {
-    if (isUnsaved) keepDraft(key, { draft, updatedAt: base.updatedAt, at: Date.now() })
-    else if (!found) clearDraft(key)
-  }, [key, draft, base, isUnsaved, found])
-
-  const fail = () =>
-    toast({
-      tone: 'error',
-      title: text('admin-posts.error'),
-      description: text(known ? 'admin-posts.updateFailed' : 'admin-posts.createFailed'),
-    })
-  const save = useMutation({
-    mutationFn: (updatedAt: string | undefined) =>
+  const form = useRecordForm<AdminPost, PostDraft>({
+    known: known ? versionOf(known) : { draft: blankPost, updatedAt: undefined },
+    begun,
+    versionOf,
+    save: (draft, updatedAt) =>
       known
         ? sendJson<AdminPost>('PUT', `${postsPath}/${known.id}`, { ...draft, updatedAt })
         : sendJson<AdminPost>('POST', postsPath, draft),
-    onSuccess: async () => {
+    faultsOf: ({ title }) => (title.trim() === '' ? [{ path: 'title', message: text('admin-posts.error.title') }] : []),
+    onSaved: async () => {
       clearDraft(key)
       toast({
         title: text('admin-posts.success'),
@@ -54,59 +40,46 @@ export function usePostForm(known: AdminPost | null, onSaved: () => void, begun?
       onSaved()
       await refreshPosts(client)
     },
-    onError: (error) => {
-      const current = staleRecord<AdminPost>(error)
-      setTheirs(current)
-      if (!current) fail()
-    },
+    onRefused: () =>
+      toast({
+        tone: 'error',
+        title: text('admin-posts.error'),
+        description: text(known ? 'admin-posts.updateFailed' : 'admin-posts.createFailed'),
+      }),
+  })
+  const { draft, base, isUnsaved } = form
+  const [found, setFound] = useState(() => {
+    const kept = readKeptDraft(key)
+    return kept && !isSameDraft(kept.draft, base.draft) ? kept : null
   })
 
+  useEffect(() => {
+    if (isUnsaved) keepDraft(key, { draft, updatedAt: base.updatedAt, at: Date.now() })
+    else if (!found) clearDraft(key)
+  }, [key, draft, base, isUnsaved, found])
+
   return {
-    draft,
-    set: (changes: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...changes })),
-    setTitle: (title: string) => setDraft((now) => withTitle(now, title)),
-    faultOf: (field: keyof PostDraft) =>
-      field === 'title' && needsTitle && draft.title.trim() === ''
-        ? text('admin-posts.error.title')
-        : errorOf(save.error, field),
-    failure: theirs ? undefined : failureOf(save.error, text('shell.error.text')),
-    isUnsaved,
-    isSaving: save.isPending,
-    submit: (updatedAt = base.updatedAt) => {
-      const isTitled = draft.title.trim() !== ''
-      setNeedsTitle(!isTitled)
-      if (isTitled) save.mutate(updatedAt)
-      else fail()
-    },
+    ...form,
+    setTitle: (title: string) => form.set((now) => withTitle(now, title), 'title'),
+    failure: failureOf(form.error, text('shell.error.text')),
     /** What was typed here before and not saved, until somebody decides on it. */
     found,
     takeFound: () => {
       if (!found) return
-      setBase((now) => ({ ...now, updatedAt: found.updatedAt }))
-      setDraft(found.draft)
+      form.resume(found.draft, found.updatedAt)
       setFound(null)
     },
     dropFound: () => setFound(null),
     /** Drops what is typed, from the browser's memory too. */
     discard: () => clearDraft(key),
-    /** What somebody else saved meanwhile. */
-    theirs,
-    takeTheirs: () => {
-      if (!theirs) return
-      setBase({ draft: draftOf(theirs), updatedAt: theirs.updatedAt })
-      setDraft(draftOf(theirs))
-      setTheirs(null)
-      clearDraft(key)
-    },
-    dismissTheirs: () => setTheirs(null),
   }
 }
 
 /** What somebody had typed and not saved when the browser went away. */
 type KeptDraft = {
   readonly draft: PostDraft
-  /** Which version of the post it was begun on; undefined for a new one. */
-  readonly updatedAt: string | undefined
+  /** Which version of the post it was begun on; none for a new one. */
+  readonly updatedAt: string | null | undefined
   /** Milliseconds since 1970. */
   readonly at: number
 }
