@@ -1,5 +1,5 @@
 import { languageTable, type Language } from '#kernel/language.ts'
-import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 
 const localeOf = (language: Language) => languageTable[language].locale
 
@@ -18,9 +18,18 @@ export function formatKwh(wh: number, language: Language): string {
   return `${formatNumber(wh / 1000, language, 1)} kWh`
 }
 
-/** A day in the language's long form: `5 juin 2025`, `June 5, 2025`. */
+/** A day in the language's long form: `5 juin 2025`, `5 June 2025`. */
 export function formatLongDate(date: CalendarDate, language: Language): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** The same with its weekday: `jeudi 5 juin 2025`, `Thursday 5 June 2025`. */
+export function formatWeekdayAndDate(date: CalendarDate, language: Language): string {
+  const weekday = new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  return `${weekday} ${formatLongDate(date, language)}`
 }
 
 /** A month's name: 1 is January. */
@@ -31,14 +40,15 @@ export function formatMonth(month: number, language: Language): string {
   })
 }
 
-/** A moment on a zone's clock: `7 janvier 2026 à 10:30`, `January 7, 2026 at 10:30 AM`. */
+/** A moment on a zone's clock: `7 janvier 2026 à 10 h 30`, `7 January 2026 at 10:30 AM`. */
 export function formatMoment(moment: Date, language: Language, timeZone: string): string {
-  return moment.toLocaleString(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const { date, minutes } = wallClock(moment, timeZone)
+  return `${formatLongDate(date, language)} ${languageTable[language].at} ${formatTimeOfDay(minutes, language)}`
 }
 
-/** A moment on the clock of whoever reads it: `7 janvier 2026 à 10:30`. In the browser only. */
+/** A moment on the clock of whoever reads it: `7 janvier 2026 à 10 h 30`. In the browser only. */
 export function formatLocalMoment(moment: Date, language: Language): string {
-  return moment.toLocaleString(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
+  return formatMoment(moment, language, new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 /** Hours of a day, in minutes from midnight: `8 h 30 – 9 h`, `8:30 AM – 9:00 AM`. */

@@ -7,8 +7,8 @@ type LanguageFacts = {
   readonly name: string
   /** How figures, dates and moments are written: BCP 47. */
   readonly locale: string
-  /** The same in documents to print, where a country's habits show less. */
-  readonly printLocale: string
+  /** The word between a day and an hour. */
+  readonly at: string
   /** As the Open Graph protocol names it. */
   readonly openGraph: string
   /** The language in which its readers get what is kept in the database, and articles, legal texts and questions. */
@@ -28,7 +28,7 @@ const table = {
   fr: {
     name: 'Français',
     locale: 'fr-FR',
-    printLocale: 'fr-FR',
+    at: 'à',
     openGraph: 'fr_FR',
     content: 'fr',
     clock: '24 hours',
@@ -39,8 +39,8 @@ const table = {
   },
   en: {
     name: 'English',
-    locale: 'en-US',
-    printLocale: 'en-GB',
+    locale: 'en-GB',
+    at: 'at',
     openGraph: 'en_US',
     content: 'en',
     clock: '12 hours',

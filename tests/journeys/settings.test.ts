@@ -173,7 +173,7 @@ test('a legal text takes effect, and runs nothing', async () => {
   await saved(admin)
   const visitor = await office.visit({ language: 'en' })
   await visitor.open('/privacy-policy')
-  await visitor.page.getByText('Effective March 1, 2027 · version 2').waitFor()
+  await visitor.page.getByText('Effective 1 March 2027 · version 2').waitFor()
   await visitor.page.getByRole('heading', { level: 2, name: '1. New' }).waitFor()
   expect(await visitor.page.locator('article').innerHTML()).not.toMatch(/script|onclick|alert/)
   await expectAccessible(visitor.page, 'a legal text of staff')

@@ -19,12 +19,34 @@ const retired: readonly (readonly [instead: RegExp, term: string])[] = [
   [/générateur/i, 'groupe électrogène'],
   [/\bpanne de courant\b/i, 'coupure'],
   [/n’(?:a|ont) pas pu /i, 'impossible de…'],
+  [/(?<!commutateur )\bréseau\b(?! électrique)/i, 'connexion (internet), courant (électricité)'],
+  [/(?<![-/.])\bplans?\b(?! (?:de paiement|horizontal|incliné))/i, 'mensualités, plan de paiement'],
+  [/sans intérêt\b/i, 'sans intérêts'],
+  [/\bchamp solaire\b/i, 'panneaux'],
+  [/audits? énergétiques?/i, 'évaluation'],
+  [/\bveuillez\b/i, 'indiquez, choisissez…'],
+  [/(?:github|gitlab)\.com/i, 'une norme ou une source nommée'],
+]
+
+/** Answers that the specification words: they keep its voice. */
+const quoted = [
+  'Erreur lors du chargement des produits. Veuillez réessayer plus tard.',
+  'Veuillez remplir tous les champs requis.',
 ]
 
 /** The terms that a French text should have used. */
 export function glossaryFaults(text: string): string[] {
+  if (quoted.includes(text)) return []
   return retired.flatMap(([instead, term]) => {
     const found = instead.exec(text)
     return found ? [`${found[0]} for ${term}`] : []
   })
+}
+
+/** Keys of the texts that speak of people who wrote, ordered or booked: whoever does is no mere visitor. */
+const ofCustomers = /^(?:mail|leads|admin-leads|admin-mail|admin-mail-words|admin-calendar)\./
+
+/** True for a text that calls a customer a visitor, in French or in English. */
+export function callsCustomerVisitor(key: string, text: string): boolean {
+  return ofCustomers.test(key) && /visit(?:eur|or)/i.test(text)
 }

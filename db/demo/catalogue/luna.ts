@@ -102,7 +102,7 @@ export const lunas: readonly DemoProduct[] = [
     name: sameName('LUNA 2.0 13.2kVA / 10kWh'),
     batteryCapacity: '10kWh',
     description: {
-      fr: 'Une batterie haute tension Huawei de 10 kWh et un onduleur hybride triphasé de 13,2 kVA, pour les grandes maisons et les entreprises raccordées en triphasé. En l’absence de réseau et de soleil, la batterie fournit 5 kW (7 kW pendant 10 s) : choisissez en conséquence les appareils à faire fonctionner la nuit. Le boîtier de secours, sans lequel rien ne fonctionnerait pendant une coupure, est compris.',
+      fr: 'Une batterie haute tension Huawei de 10 kWh et un onduleur hybride triphasé de 13,2 kVA, pour les grandes maisons et les entreprises raccordées en triphasé. Sans courant ni soleil, la batterie fournit 5 kW (7 kW pendant 10 s) : choisissez en conséquence les appareils à faire fonctionner la nuit. Le boîtier de secours, sans lequel rien ne fonctionnerait pendant une coupure, est compris.',
       en: 'A 10 kWh Huawei high-voltage battery with a three-phase hybrid inverter of 13.2 kVA, for large houses and businesses on a three-phase connection. When grid and sun are both gone the battery gives 5 kW (7 kW for 10 s): size your night loads to that. The backup box, without which nothing would run in an outage, comes with it.',
     },
     features: features({

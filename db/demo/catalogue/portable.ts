@@ -195,7 +195,7 @@ export const portableStations: readonly DemoProduct[] = [
       ),
     },
     description: {
-      fr: 'La station BLUETTI EB70 livrée avec des panneaux, pour se recharger au soleil là où il n’y a pas de réseau. Elle fournit 1 000 W et le fabricant annonce une capacité de 716 Wh. Le nombre et la puissance des panneaux sont précisés sur votre devis.',
+      fr: 'La station BLUETTI EB70 livrée avec des panneaux, pour se recharger au soleil là où il n’y a pas l’électricité. Elle fournit 1 000 W et le fabricant annonce une capacité de 716 Wh. Le nombre et la puissance des panneaux sont précisés sur votre devis.',
       en: 'The BLUETTI EB70 station delivered with panels, to recharge in the sun where the mains is missing. It gives 1,000 W and its maker states a capacity of 716 Wh. The number and power of the panels are stated in your quote.',
     },
     features: [{ fr: 'Panneaux fournis', en: 'Panels included' }, ...eb70Features.slice(0, 5), quickQuote],

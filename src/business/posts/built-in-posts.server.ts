@@ -21,10 +21,10 @@ export type BuiltInPost = {
   readonly words: LocalizedContent<PostWords>
 }
 
-const engineers: LocalizedContent = { fr: 'Bureau d’études', en: 'Engineering team' }
-const technicians: LocalizedContent = { fr: 'Équipe de pose', en: 'Installation team' }
-const financing: LocalizedContent = { fr: 'Service financement', en: 'Financing team' }
-const newsroom: LocalizedContent = { fr: 'La rédaction', en: 'Editorial team' }
+const engineers: LocalizedContent = { fr: 'l’équipe technique', en: 'Engineering team' }
+const technicians: LocalizedContent = { fr: 'l’équipe de pose', en: 'Installation team' }
+const financing: LocalizedContent = { fr: 'le service financement', en: 'Financing team' }
+const newsroom: LocalizedContent = { fr: 'la rédaction', en: 'Editorial team' }
 
 const metadata: readonly Omit<BuiltInPost, 'words'>[] = [
   {

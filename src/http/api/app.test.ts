@@ -16,7 +16,7 @@ const problemOf = async (response: Response) => {
 
 describe('what is refused is said in the visitor’s language:', () => {
   const french = { title: 'Introuvable', detail: expect.stringContaining('n’existe pas') as string }
-  const english = { title: 'Not found', detail: 'What you ask for does not exist or has been removed.' }
+  const english = { title: 'Not found', detail: 'What you are looking for does not exist or has been removed.' }
 
   test.each([
     ['French by default', '', '', french],

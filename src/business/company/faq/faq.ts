@@ -23,7 +23,7 @@ const paying: FaqTopic = {
       },
       answer: {
         fr: [
-          'Vous payez un acompte de 10 à 80 % du prix, puis le reste en 1 à 24 mensualités égales, sans intérêt : la somme de vos paiements est exactement le prix du système. La dernière mensualité absorbe l’arrondi.',
+          'Vous payez un acompte de 10 à 80 % du prix, puis le reste en 1 à 24 mensualités égales, sans intérêts : la somme de vos paiements est exactement le prix du système. La dernière mensualité absorbe l’arrondi.',
           'Le simulateur affiche l’échéancier complet, que vous pouvez imprimer ou partager. Simuler ne vous engage à rien.',
         ],
         en: [
@@ -74,11 +74,11 @@ const paying: FaqTopic = {
       answer: {
         fr: [
           'Vous recevez une référence et un lien de suivi, envoyé par email si vous avez laissé une adresse. Nous répondons sous 2 jours ouvrés. S’il manque un document, la page de suivi vous le dit et vous l’envoyez de là.',
-          'Si votre dossier est accepté, nous vous contactons pour l’acompte et la date d’installation. S’il ne l’est pas, vous pouvez nous en demander la raison ou calculer un autre plan.',
+          'Si votre dossier est accepté, nous vous contactons pour l’acompte et la date d’installation. S’il ne l’est pas, vous pouvez nous en demander la raison ou calculer d’autres mensualités.',
         ],
         en: [
           'You get a reference and a tracking link, by email if you left an address. We answer within 2 business days. If a document is missing, the tracking page says so and you send it from there.',
-          'If your application is approved, we contact you about the down payment and the installation date. If it is not, you can ask us why or work out another plan.',
+          'If your application is approved, we contact you about the down payment and the installation date. If it is not, you can ask us why, or calculate other payments.',
         ],
       },
     },
@@ -215,7 +215,7 @@ const choosing: FaqTopic = {
       },
       answer: {
         fr: [
-          'Oui, avec une batterie : elle prend le relais dès que le réseau ou le soleil manque, et un jour ordinaire la recharge. Après un jour très gris, il faut se limiter à l’essentiel. Des panneaux seuls ne donnent rien la nuit.',
+          'Oui, avec une batterie : elle prend le relais dès que le courant ou le soleil manque, et un jour ordinaire la recharge. Après un jour très gris, il faut se limiter à l’essentiel. Des panneaux seuls ne donnent rien la nuit.',
           'Sa durée dépend de ce que vous laissez branché. Dans l’évaluation, vous indiquez combien d’heures la batterie doit porter vos appareils essentiels ; le résultat dit aussi lesquels ne tourneront pas, et quand.',
         ],
         en: [

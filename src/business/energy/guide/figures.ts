@@ -2,7 +2,7 @@ import { languageTable, type Language } from '#kernel/language.ts'
 
 /** How the guide writes figures in a language; units are tied to them by a space that does not break. */
 export function figuresOf(language: Language) {
-  const { printLocale: locale, spaces } = languageTable[language]
+  const { locale, spaces } = languageTable[language]
   const decimals = (count: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: count, maximumFractionDigits: count })
   const [whole, one, two, free] = [decimals(0), decimals(1), decimals(2), new Intl.NumberFormat(locale)]

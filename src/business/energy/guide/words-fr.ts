@@ -95,7 +95,7 @@ export const wordsFr: GuideWords = {
     title: 'Le soleil chez vous',
     body:
       'Heures de plein soleil par jour (kWh/m² par jour). « Cinq heures partout », c’est faux : en saison des pluies, ' +
-      'la côte en reçoit bien moins que le nord. Sans réseau, on calcule sur le pire mois ; avec un réseau, la moyenne de ' +
+      'la côte en reçoit bien moins que le nord. Sans électricité sur place, on calcule sur le pire mois ; avec, la moyenne de ' +
       'l’année peut suffire.',
     town: 'Ville',
     worst: 'Pire mois',

@@ -41,7 +41,7 @@ describe('the schedule', () => {
   })
 
   test('names days in the long form of the language, the last day of a shorter month included', () => {
-    expect(rowsOf(drawn())[1]).toMatch(/Month 1.*February 28, 2026.*204 167 ₦.*2 245 833 ₦/)
+    expect(rowsOf(drawn())[1]).toMatch(/Month 1.*28 February 2026.*204 167 ₦.*2 245 833 ₦/)
     expect(rowsOf(drawn({ language: 'fr' }))[1]).toMatch(/Mois 1.*28 février 2026/)
   })
 

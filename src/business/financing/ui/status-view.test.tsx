@@ -48,14 +48,14 @@ describe('a submitted application', () => {
   test('says its reference, its status, and by when there is an answer', () => {
     const html = drawn(submitted)
     expect(html).toContain('Application REF-000007')
-    expect(html).toContain('Answer by March 9, 2026')
-    expect(html).toContain('Submitted on March 5, 2026 at 10:30 AM')
+    expect(html).toContain('Answer by 9 March 2026')
+    expect(html).toContain('Submitted on 5 March 2026 at 10:30 AM')
     expect(drawn(submitted, 'fr')).toContain('Réponse au plus tard le 9 mars 2026')
   })
 
   test('tells what happened, the newest first, on the country’s clock', () => {
     const entries = [...drawn(submitted).matchAll(/<time[^>]*>([^<]*)/g)].map(([, words]) => words)
-    expect(entries).toEqual(['March 5, 2026 at 10:30 AM', 'March 5, 2026 at 10:00 AM'])
+    expect(entries).toEqual(['5 March 2026 at 10:30 AM', '5 March 2026 at 10:00 AM'])
     expect(drawn(submitted).indexOf('Application submitted')).toBeLessThan(
       drawn(submitted).indexOf('Application opened'),
     )
@@ -68,8 +68,8 @@ describe('a submitted application', () => {
       path: '/',
     })
     expect([...html.matchAll(/<time[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual([
-      'March 5, 2026 at 6:30 PM',
-      'March 5, 2026 at 6:00 PM',
+      '5 March 2026 at 6:30 PM',
+      '5 March 2026 at 6:00 PM',
     ])
   })
 

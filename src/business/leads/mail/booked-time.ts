@@ -1,4 +1,4 @@
-import { formatLongDate, formatTimeSpan } from '#i18n/format.ts'
+import { formatWeekdayAndDate, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
@@ -17,7 +17,7 @@ export function bookedTime({ kind, country, date, slot }: BookedSlot, text: Text
   const span = slotSpan(kind, slot)
   if (!span) throw new Error(`no such slot: ${slot}`)
   return text('mail.booking.when', {
-    date: formatLongDate(date, text.language),
+    date: formatWeekdayAndDate(date, text.language),
     slot: formatTimeSpan(span, text.language),
     city: countryTable[country].timeZone.split('/')[1] ?? '',
   })

@@ -8,7 +8,7 @@ import { LeadDialog } from './lead-dialog.tsx'
 import { NotOffered } from './not-offered.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatLongDate, formatTimeSpan } from '#i18n/format.ts'
+import { formatWeekdayAndDate, formatTimeSpan } from '#i18n/format.ts'
 import { type Appointment, appointmentForm, appointmentSchema } from '../appointment.ts'
 import type { LeadReceipt } from '../lead.ts'
 import { slotSpan } from '../slots.ts'
@@ -73,7 +73,7 @@ function AppointmentBooked({ booked: { reference, appointment } }: { booked: Boo
   const span = slotSpan('appointment', slot)
   const when = (
     <>
-      <span className="block">{formatLongDate(date, text.language)}</span>
+      <span className="block">{formatWeekdayAndDate(date, text.language)}</span>
       {span && <span className="figure">{formatTimeSpan(span, text.language)}</span>}
     </>
   )

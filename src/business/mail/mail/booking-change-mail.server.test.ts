@@ -22,8 +22,8 @@ const linesOf = (content: string | Uint8Array | undefined) => String(content).re
 
 test('a moved appointment is told with a file that replaces the one before', async () => {
   const mail = await renderMail('booking-change-visitor', moved, 'en')
-  expect(mail.subject).toBe('Your appointment APP-000007 has another time')
-  expect(mail.text).toContain('November 24, 2026, 10:00 AM – 10:30 AM (Ouagadougou time)')
+  expect(mail.subject).toBe('Your appointment APP-000007 has been moved')
+  expect(mail.text).toContain('24 November 2026, 10:00 AM – 10:30 AM (Ouagadougou time)')
   const [file] = mail.attachments ?? []
   expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=REQUEST')
   const lines = linesOf(file?.content)

@@ -61,6 +61,6 @@ test('staff read of a message the hours that its visitor was told', async () => 
   }
   for (const template of ['message-visitor', 'message-staff'] as const) {
     const { text } = await render(template, mail, 'en')
-    expect(text.replace(/\s+/g, ' ')).toMatch(/we answer Monday to Saturday 7:30 AM - 6:00 PM/i)
+    expect(text.replace(/\s+/g, ' ')).toMatch(/(?:we reply|reply promised:) Monday to Saturday 7:30 AM - 6:00 PM/i)
   }
 })

@@ -59,7 +59,7 @@ describe('the mail to the applicant', () => {
   test('tells by when they hear from us, the plan, and how to follow it', async () => {
     const mail = await write('application-applicant', applicant)
     expect(mail.subject).toBe('Your financing application REF-000123')
-    expect(mail.text).toContain('You will hear from us by March 9, 2026.')
+    expect(mail.text).toContain('You will hear from us by 9 March 2026.')
     for (const words of ['Power M kit', '30% down, then 12 instalments', '1 050 000 ₦', '204 167 ₦', '3 500 000 ₦'])
       expect(mail.html).toContain(words)
     expect(mail.html).toContain(`href="${applicant.statusLink}"`)
@@ -85,11 +85,11 @@ describe('the mail to staff', () => {
     const mail = await write('application-staff', staff)
     expect(mail.subject).toBe('New financing application REF-000123: Power M kit')
     for (const words of [
-      'To be reviewed within two business days, by March 9, 2026.',
+      'To be reviewed within 2 business days, by 9 March 2026.',
       '450 000',
       '&lt;b&gt;Dangote&lt;/b&gt;',
       'amina@example.com',
-      'March 5, 2026 at 10:00 AM',
+      '5 March 2026 at 10:00 AM',
       'French',
     ])
       expect(mail.html).toContain(words)
@@ -106,7 +106,7 @@ describe('the mail to staff', () => {
     const mail = await write('application-reminder-staff', reminder, 'fr')
     expect(mail.subject).toBe('2 dossiers de financement en attente d’examen')
     expect(mail.html).toContain('REF-000124')
-    expect(mail.html).toContain('Kit Power M, reçu le 5 mars 2026 à 09:00')
+    expect(mail.html).toContain('Kit Power M, reçu le 5 mars 2026 à 9\u00a0h')
     const one = await write('application-reminder-staff', { ...reminder, waiting: reminder.waiting.slice(0, 1) })
     expect(one.subject).toBe('1 financing application waits for review')
   })

@@ -45,8 +45,8 @@ describe('the mail to a visitor who asked for a consultation', () => {
     expect(mail.subject).toBe('Your consultation request CON-000042')
     expect(mail.html).toContain('<html dir="ltr" lang="en">')
     expect(mail.text).toContain('Hello Amina,')
-    expect(mail.text).toContain('January 8, 2026, 12:00 PM – 1:00 PM (Lagos time)')
-    expect(mail.text).toContain('calls you within 24 hours on 0803 000 0000')
+    expect(mail.text).toContain('Thursday 8 January 2026, 12:00 PM – 1:00 PM (Lagos time)')
+    expect(mail.text).toContain('will call you within 24 hours on 0803 000 0000')
     expect(mail.text).toContain(builtInCompany.brand.name)
   })
 
@@ -118,11 +118,11 @@ describe('the mail to staff about a consultation', () => {
       '10 000 to 25 000 ₦',
       'I have no generator',
       'In 1 to 3 months',
-      'January 8, 2026',
+      '8 January 2026',
       'Two fridges',
       '/products/12',
       'French',
-      'January 7, 2026 at 10:30 AM',
+      '7 January 2026 at 10:30 AM',
     ])
       expect(mail.html.replaceAll('\u202f', ' ')).toContain(words)
     expect(mail.html).toContain('href="tel:+2348030000000"')

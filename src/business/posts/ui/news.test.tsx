@@ -109,7 +109,7 @@ describe('an article', () => {
     const html = await article()
     for (const part of [
       'A fridge',
-      'January 1, 2026',
+      '1 January 2026',
       '5 min read',
       'By Ada',
       'Blog Post',

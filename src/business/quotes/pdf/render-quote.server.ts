@@ -35,15 +35,15 @@ const wordsOf: LocalizedContent<QuoteWords> = { fr: wordsFr, en: wordsEn }
 
 /** How figures and dates are written on paper. */
 function figuresIn(language: Language) {
-  const { printLocale, spaces, units } = languageTable[language]
-  const number = (value: number, most = 0) => value.toLocaleString(printLocale, { maximumFractionDigits: most })
+  const { locale, spaces, units } = languageTable[language]
+  const number = (value: number, most = 0) => value.toLocaleString(locale, { maximumFractionDigits: most })
   return {
     number,
     percent: (share: number) => `${number(share * 100)}${spaces.percent}%`,
     quantity: (value: number, unit: string) => `${number(value)}${spaces.unit}${unit}`,
     panelWatts: (value: number) => `${number(value)}${spaces.unit}${units.wattPeak}`,
     date: (day: string) =>
-      new Date(`${day}T00:00:00Z`).toLocaleDateString(printLocale, { dateStyle: 'long', timeZone: 'UTC' }),
+      new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
   }
 }
 

@@ -65,7 +65,7 @@ export const wordsEn: QuoteWords = {
     title: 'What the system does not carry',
     appliance: 'Appliance',
     share: 'Share of the year that it is served all the same',
-    nothing: 'All the appliances of the list run at the hours given.',
+    nothing: 'All the appliances of the list run at the hours you gave.',
     shortfalls: 'For these appliances the system falls short in:',
     rating: 'Rating',
     needed: 'Needed',

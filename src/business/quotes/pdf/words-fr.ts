@@ -59,7 +59,7 @@ export const wordsFr: QuoteWords = {
     monthly: (count) => (count === 1 ? '1 mensualité' : `${count} mensualités, chacune`),
     last: 'Dernière mensualité',
     total: 'Total',
-    note: 'Un exemple, sans intérêt et après étude de votre dossier\u202f; vous choisissez l’acompte et la durée.',
+    note: 'Un exemple, sans intérêts et après étude de votre dossier\u202f; vous choisissez l’acompte et la durée.',
   },
   missing: {
     title: 'Ce que le système ne porte pas',

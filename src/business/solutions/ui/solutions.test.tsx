@@ -106,7 +106,7 @@ describe('a case study', () => {
       its?.pvModuleEn,
       its?.inverterEn,
       its?.batteryEn,
-      'November 22, 2024',
+      '22 November 2024',
       ...clinic.keyFeaturesEn,
       ...clinic.resultsEn,
       clinic.impactEn,

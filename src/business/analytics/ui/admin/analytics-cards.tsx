@@ -5,7 +5,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { type Analytics, type ContactTimes, type Funnel, contactBucket } from '../../analytics.ts'
 import { estimateInWords, timeInWords } from './time-in-words.ts'
 import { useAnalyticsBars, shareOf } from './use-analytics-bars.tsx'
-import type { Language } from '#kernel/language.ts'
+import { languageTable, type Language } from '#kernel/language.ts'
 import type { DaySpan, Period } from '../../period.ts'
 import { BarList, type Bar } from '#design/charts/bar-list.tsx'
 import { DataList } from '#design/data-list.tsx'
@@ -88,12 +88,12 @@ const short: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
 
 /** What stands under a bar of a period: `lun. 16`, `16 mars`, `mars 2026`. */
 function barTick(period: Period, { from }: DaySpan, language: Language): string {
-  return momentOf(from).toLocaleDateString(language, { ...short[period], timeZone: 'UTC' })
+  return momentOf(from).toLocaleDateString(languageTable[language].locale, { ...short[period], timeZone: 'UTC' })
 }
 
-/** Days in a row: `12–18 mars 2026`, `Mar 12 – 18, 2026`. */
+/** Days in a row: `12–18 mars 2026`, `12–18 Mar 2026`. */
 function spanName({ from, to }: DaySpan, language: Language): string {
-  const form = new Intl.DateTimeFormat(language, {
+  const form = new Intl.DateTimeFormat(languageTable[language].locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -19,7 +19,7 @@ import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countries, isCountry } from '#kernel/country.ts'
-import type { Language } from '#kernel/language.ts'
+import { languageTable, type Language } from '#kernel/language.ts'
 import { failureOf } from '#design/form/field-errors.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -245,9 +245,9 @@ function CalendarSteps({ shown, onChange }: CalendarStepsProps) {
   )
 }
 
-/** A day with its weekday: `lundi 23 novembre`, `Monday, November 23`. */
+/** A day with its weekday: `lundi 23 novembre`, `Monday 23 November`. */
 function weekdayOf(date: CalendarDate, language: Language): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(language, {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(languageTable[language].locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

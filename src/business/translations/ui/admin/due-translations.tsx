@@ -32,7 +32,7 @@ import { Card } from '#design/card.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { Text } from '#i18n/text.ts'
 import { inLanguage } from '#kernel/in-language.ts'
-import { contentLanguages, defaultContentLanguage } from '#kernel/language.ts'
+import { contentLanguages, defaultContentLanguage, languageTable } from '#kernel/language.ts'
 
 /** Every record whose languages don't say the same; its filter is in the address. */
 export function DueTranslations() {
@@ -146,7 +146,7 @@ function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationRowProps
   const older = due.older && missing[due.older].length === 0 ? due.older : null
   const title = titleOf(text, due)
   const ahead = contentLanguages.find((each) => each !== older) ?? defaultContentLanguage
-  const date = new Date(saidAt[ahead]).toLocaleDateString(language, { dateStyle: 'long' })
+  const date = new Date(saidAt[ahead]).toLocaleDateString(languageTable[language].locale, { dateStyle: 'long' })
   return (
     <Card className="flex flex-wrap items-start justify-between gap-4">
       <div className="grid min-w-0 gap-2">
