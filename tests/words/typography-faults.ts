@@ -24,3 +24,8 @@ export function englishFaults(text: string): string[] {
   if (/ {2}/.test(text)) faults.push('two spaces')
   return faults
 }
+
+/** Amounts of a text that may break across lines: a plain space within the number or before its sign. */
+export function breakableAmounts(text: string): string[] {
+  return text.match(/(?<![\w/.])\d{1,3}(?: \d{3})+(?!\d)|\d (?:₦|FCFA|EUR)(?!\w)/g) ?? []
+}

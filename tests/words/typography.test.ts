@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allMessages } from './message-files.ts'
-import { englishFaults, frenchFaults } from './typography-faults.ts'
+import { breakableAmounts, englishFaults, frenchFaults } from './typography-faults.ts'
 
 const faultsOf = (messages: ReturnType<typeof allMessages>, faults: (text: string) => string[]) =>
   messages.flatMap(([key, text]) => faults(text).map((fault) => `${key}: ${fault}: ${text}`))
@@ -39,6 +40,13 @@ describe('typography', () => {
     'https://example.org/a?b=1',
   ])('accepts %s in French', (text) => {
     expect(frenchFaults(text)).toEqual([])
+  })
+
+  test('of amounts in articles, cases and legal texts: none breaks across lines', () => {
+    const prose = globSync('content/**/*.md').map((path) => [path, readFileSync(path, 'utf8')] as const)
+    expect(prose.length).toBeGreaterThan(30)
+    expect(prose.flatMap(([path, text]) => breakableAmounts(text).map((amount) => `${path}: ${amount}`))).toEqual([])
+    expect(breakableAmounts('1 250 000\u202F₦, 225 ₦ ou 800\u202FFCFA')).toEqual(['1 250 000', '5 ₦'])
   })
 
   test.each(["don't '{name}'", 'Ready !', '« Ready »'])('refuses %s in English', (text) => {

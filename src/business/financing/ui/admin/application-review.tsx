@@ -30,7 +30,7 @@ import { formatMoney } from '#kernel/money.ts'
 import type { ApplicationStatus } from '../../application-status.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
-import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
+import { formatLocalMoment, formatNumber, languageInSentence } from '#i18n/format.ts'
 import { documentTypes } from '../../document-type.ts'
 
 /** An application as whoever decides on it works on it. On paper it is the summary of the decision. */
@@ -262,7 +262,12 @@ function DecisionSummary({ application }: { application: AdminApplication }) {
 }
 
 /** Whether the stated income carries the plan, in sentences: what it asks, and how the income compares. */
-function affordabilityWords(application: AdminApplication, text: Text): readonly string[] {
+export function affordabilityWords(
+  application: Pick<AdminApplication, 'affordability' | 'statedIncome' | 'isAffordable' | 'monthlyPayment'> & {
+    readonly product: Pick<AdminApplication['product'], 'currency'>
+  },
+  text: Text,
+): readonly string[] {
   const { affordability, statedIncome, isAffordable, monthlyPayment, product } = application
   if (!affordability) return [text('admin-applications.income.none')]
   const money = (amount: number) => formatMoney({ amount, currency: product.currency })
@@ -273,8 +278,9 @@ function affordabilityWords(application: AdminApplication, text: Text): readonly
   })
   if (statedIncome === null || isAffordable === null) return [asked, text('admin-applications.income.unknown')]
   const income = money(statedIncome)
-  // Rounded up: a share that is over the limit never reads as the limit.
-  const share = statedIncome > 0 ? Math.ceil((monthlyPayment * 100) / statedIncome) : null
+  // To a tenth, rounded up: a share over the limit never reads as the limit, nor one under it as reaching it.
+  const tenths = statedIncome > 0 ? Math.ceil((monthlyPayment * 1000) / statedIncome) : null
+  const share = tenths === null ? null : formatNumber(tenths / 10, text.language, tenths % 10 === 0 ? 0 : 1)
   const missing = money(affordability.minimumIncome - statedIncome)
   const compared = isAffordable
     ? text('admin-applications.income.enough', { income })
