@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 test('what is financed is named with its units, panels, total, last day and reference', () => {
   const html = drawn(asked({ now: { receipt: { totalPrice: 4_300_000 } } }))
-  for (const words of ['2 × Kit two', '6 panels, installation included', '4 300 000 ₦', 'April 4, 2026', 'QUO-000012'])
+  for (const words of ['2 × Kit two', '6 panels, installation included', '4 300 000 ₦', '4 April 2026', 'QUO-000012'])
     expect(html).toContain(words)
   expect(html).toContain('href="/quote/7d2k9m4x0b6q8r3t"')
   expect(html).not.toContain('on the day of the quote')
