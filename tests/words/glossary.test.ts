@@ -38,7 +38,7 @@ test.each([
   '980 Wp',
   'Un lave-linge',
   'La page n’a pas pu s’ouvrir',
-  'Vérifiez votre connexion',
+  'Vérifiez votre réseau',
   'Calculer un plan',
   'En 12 mois sans intérêt',
   'Veuillez saisir une adresse',
