@@ -29,7 +29,6 @@ export const legalLinks: readonly NavigationEntry[] = [
   { to: '/terms-of-use', label: 'shell.footer.terms' },
   { to: '/privacy-policy', label: 'shell.footer.privacy' },
   { to: '/accessibility', label: 'shell.footer.accessibility' },
-  { to: '/download', label: 'shell.footer.source' },
 ]
 
 /** Whether an entry is the active one: by path prefix, home on an exact match only, a query string left aside. */

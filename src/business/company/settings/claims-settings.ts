@@ -45,8 +45,9 @@ export const builtInClaims: ClaimsSettings = {
   support: {
     title: 'Assistance 24\u202Fh/24, 7 j/7',
     titleEn: '24/7 support',
-    text: 'Une question, une alarme, un doute\u202F: écrivez-nous à toute heure, la nuit et le week-end aussi.',
-    textEn: 'A question, an alarm, a doubt: write to us at any hour, at night and at weekends too.',
+    text: 'Une question, une alarme, un doute\u202F: écrivez à l’assistance technique à toute heure, même la nuit et le week-end. Nos bureaux suivent leurs heures d’ouverture.',
+    textEn:
+      'A question, an alarm, a doubt: write to technical support at any hour, at night and at weekends too. Our offices keep their opening hours.',
   },
   figures: [
     { value: '99\u202F%', valueEn: '99%', label: 'de satisfaction client', labelEn: 'customer satisfaction' },

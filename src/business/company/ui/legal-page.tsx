@@ -64,11 +64,6 @@ function Questions() {
         </a>{' '}
         · <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
       </p>
-      <p className="mt-4 text-sm">
-        <a className="link inline-flex min-h-11 items-center" href="/download">
-          {text('content.legal.source')}
-        </a>
-      </p>
     </section>
   )
 }
