@@ -118,7 +118,7 @@ export const aCountry: readonly Edit[] = [
 const invented = `  xo: {
     name: 'Xolang',
     locale: 'en-ZA',
-    printLocale: 'en-ZA',
+    at: 'at',
     openGraph: 'xo_XO',
     content: 'en',
     clock: '24 hours',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isActiveEntry } from './navigation.ts'
+import { isActiveEntry, legalLinks } from './navigation.ts'
 
 describe('the active entry of the navigation', () => {
   it.each([
@@ -13,4 +13,8 @@ describe('the active entry of the navigation', () => {
   ])('%s at %s: %s', (to, pathname, active) => {
     expect(isActiveEntry(to, pathname)).toBe(active)
   })
+})
+
+it('the foot leads to the legal pages, and not to the source code', () => {
+  expect(legalLinks.map(({ to }) => to)).toEqual(['/terms-of-use', '/privacy-policy', '/accessibility'])
 })
