@@ -69,7 +69,10 @@ const browserBuild: BuildOptions = {
             test: /src\/(business\/financing\/ui\/(amount|is-underway|simulated-plan|eligibility-support)|kernel\/file-kind|client\/(submission-key|session-store))\.tsx?$/,
           },
           // The form of the audit and what reopens it.
-          { name: 'audit', test: /src\/business\/energy\/(segment|audit-limits|ui\/audit-(store|queries|draft))\.ts$/ },
+          {
+            name: 'audit',
+            test: /src\/business\/energy\/(segment|audit-limits|load|tariff-band|place-name|ui\/audit-(store|queries|draft))\.ts$/,
+          },
           // Controls of a few hundred bytes each: one request for all of them costs less than ten.
           {
             name: 'controls',
