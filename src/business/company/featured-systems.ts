@@ -2,10 +2,6 @@ import { perCountry } from '#kernel/country.ts'
 import * as z from 'zod/mini'
 import { longText } from '#kernel/form-fields.ts'
 import { optionalText, pictureField, words } from './settings/setting-fields.ts'
-import { impactSchema } from './impact.ts'
-import { partnersSchema } from './partners.ts'
-import { teamSchema } from './team.ts'
-import { claimsSchema } from './settings/claims-settings.ts'
 
 const featuredSystemSchema = z.object(
   {
@@ -75,13 +71,3 @@ export const featuredSystems: FeaturedSystems = {
     },
   ],
 }
-
-/** What the company tells of itself on its pages. */
-export const companyAccountSchema = z.object({
-  impact: impactSchema,
-  team: teamSchema,
-  partners: partnersSchema,
-  featured: featuredSchema,
-  claims: claimsSchema,
-})
-export type CompanyAccount = Readonly<z.output<typeof companyAccountSchema>>

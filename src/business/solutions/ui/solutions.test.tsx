@@ -7,7 +7,7 @@ import { listedSolution, type ProvenSolutionDetail } from '../proven-solution.ts
 import { companyQuery } from '#business/company/ui/company-queries.ts'
 import { solutionQuery, solutionsQuery, testimonialsQuery } from './solution-queries.ts'
 import { builtInClaims } from '#business/company/settings/claims-settings.ts'
-import type { CompanyAccount } from '#business/company/featured-systems.ts'
+import type { CompanyAccount } from '#business/company/settings/company-account.ts'
 import { CaseStudyOf } from './case-study.tsx'
 import { Claims } from '#business/company/ui/claims.tsx'
 import { SectorFilterBar } from './sector-badge.tsx'

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { featuredSchema } from '../featured-systems.ts'
+import { impactSchema } from '../impact.ts'
+import { partnersSchema } from '../partners.ts'
+import { teamSchema } from '../team.ts'
+import { claimsSchema } from './claims-settings.ts'
+
+/** What the company tells of itself on its pages. */
+export const companyAccountSchema = z.object({
+  impact: impactSchema,
+  team: teamSchema,
+  partners: partnersSchema,
+  featured: featuredSchema,
+  claims: claimsSchema,
+})
+export type CompanyAccount = Readonly<z.output<typeof companyAccountSchema>>
