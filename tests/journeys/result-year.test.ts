@@ -40,5 +40,11 @@ test.each(languages)(
     await expect.poll(() => rows.count()).toBe(13)
     expect(plain(await rows.nth(1).innerText())).toMatch(/100 ?%/)
     await expectAccessible(page, 'the year of a system')
+
+    await page.getByRole('link', { name: say('sizing.result.compare') }).click()
+    await page.getByRole('heading', { level: 1, name: say('compare.title') }).waitFor()
+    expect(new URL(page.url()).search).toMatch(/^\?systems=\d+(,\d+)*$/)
+    await page.getByRole('region', { name: say('compare.table') }).waitFor()
+    expect(await page.getByText(say('compare.withoutLoad')).count()).toBe(0)
   },
 )

@@ -99,6 +99,7 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert, instalmentsOf }:
         </>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
+        <CompareLink answer={answer} />
         <Button asChild tone="secondary" icon="chat">
           <a href={chat} target="_blank" rel="noopener noreferrer">
             {text('sizing.result.chat')}
@@ -143,6 +144,17 @@ function YearWhenNear({ audit, ...shown }: { audit: Audit; answer: AuditAnswer; 
     <div ref={place} className="min-h-96 print:hidden">
       {isNear && <LazyPart load={loadYear} contexts={yearWords} props={{ request, ...shown }} waiting={waiting} />}
     </div>
+  )
+}
+
+/** To the comparison, for this load, of the systems that the answer names; they can be none. */
+function CompareLink({ answer: { pick, economical, comfort, closestAlternative } }: { answer: AuditAnswer }) {
+  const text = useText()
+  const named = [pick, economical, comfort, closestAlternative].flatMap((system) => system?.id ?? [])
+  return (
+    <Button asChild tone="secondary">
+      <Link to={`/compare?systems=${[...new Set(named)].join(',')}`}>{text('sizing.result.compare')}</Link>
+    </Button>
   )
 }
 
