@@ -206,7 +206,8 @@ function askedRows<Form extends VisitorForm>(
   places: readonly VisitorField['staff'][] = ['name', 'email', 'phone', 'answer'],
 ): Row[] {
   const name = text('mail.field.name')
-  const labels = { name, fullName: name, message: text('mail.field.message') }
+  const [email, phone] = [text('mail.field.email'), text('mail.field.phone')]
+  const labels = { name, fullName: name, email, phone, message: text('mail.field.message') }
   return answersIn(asked, places, labels).map(({ field, label, value }) => {
     if (field.staff === 'email') return emailRow(text, value)
     return field.staff === 'phone' ? phoneRow(text, value, asked.country) : [label, value]

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import type { AuditInShort } from '#business/leads/attached-audit.ts'
@@ -14,6 +14,12 @@ import type { MailProps } from '#platform/mail/mail.ts'
 import { mailRenderer } from './mail-renderer.server.tsx'
 
 const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
+
+// A word that is missing is told there.
+const warned = vi.hoisted(() => vi.spyOn(console, 'warn'))
+afterEach(() => {
+  if (warned.mock.calls.length > 0) throw new Error(warned.mock.calls.join('\n'))
+})
 
 const about = { receivedAt: '2026-01-07T09:30:00.000Z', country: 'cm', visitorLanguage: 'fr' } as const
 const appointment: AppointmentMail = {
