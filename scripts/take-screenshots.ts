@@ -11,7 +11,7 @@ const site = await runSite()
 const browser = await chromium.launch(await findChromium())
 
 async function picture(name: string, viewport: typeof phone, path: string, act?: (page: Page) => Promise<unknown>) {
-  const page = await browser.newPage({ viewport, locale: 'en' })
+  const page = await browser.newPage({ viewport, locale: 'en', bypassCSP: true })
   await page.goto(`${site.url}${path}`)
   await page.waitForLoadState('networkidle')
   await act?.(page)
@@ -20,33 +20,34 @@ async function picture(name: string, viewport: typeof phone, path: string, act?:
   await page.close()
 }
 
-async function tick(page: Page, names: readonly string[]) {
-  for (const name of names) {
-    await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill(name)
-    await page
-      .getByRole('checkbox', { name: new RegExp(`^${name}`) })
-      .first()
-      .check()
-  }
-  await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('')
+async function startWithList(page: Page) {
+  await page.getByText('Family home', { exact: true }).click()
+  await page.getByText('Your appliances').first().scrollIntoViewIfNeeded()
 }
 
-const household = ['Refrigerator', 'Ceiling fan', 'LED bulb 9 W', 'LED TV 43 in', 'Laptop', 'Wi-Fi router']
 const audit = '/smart-solar-plan?type=residential&lang=en'
 
-await picture('audit-phone', phone, audit, async (page) => {
-  await tick(page, household)
-  await page.getByText('Your appliances').first().scrollIntoViewIfNeeded()
-})
-await picture('result-phone', phone, audit, async (page) => {
-  await tick(page, household)
+await picture('audit-phone', phone, audit, startWithList)
+async function calculate(page: Page) {
+  await startWithList(page)
   await page.getByRole('button', { name: 'Continue' }).last().click()
   await page.getByRole('heading', { name: 'Your solar solution' }).waitFor()
+}
+
+await picture('result-phone', phone, audit, calculate)
+await picture('year-desk', desk, audit, async (page) => {
+  await calculate(page)
+  await page.getByRole('heading', { name: 'What the system must deliver' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Solar compared with the generator and the bill' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 300))
 })
-await picture('products-phone', phone, '/products?lang=fr')
+await picture('quote-phone', phone, audit, async (page) => {
+  await calculate(page)
+  await page.getByRole('button', { name: 'Keep this quote' }).first().click()
+  await page.waitForURL('**/quote/*')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
 await picture('product-desk', desk, '/products/2?lang=en')
-await picture('home-desk', desk, '/?lang=fr')
-await picture('financing-phone', phone, '/financing?productId=2&down=30&months=12&lang=fr')
 
 await browser.close()
 await site.stop()

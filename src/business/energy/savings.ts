@@ -115,6 +115,17 @@ export type Savings = {
 
 export type FuelKind = 'petrol' | 'diesel'
 
+/** Of a year's amount, a month's. */
+export const perMonth = (range: Range): Range => times(range, 1 / monthsOfAYear)
+
+/** An estimate to two figures of its larger end; what is known to the unit stays so. */
+export function rounded(range: Range): Range {
+  const { low, high } = range
+  if (low === high) return range
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(Math.abs(low), Math.abs(high)))) - 1)
+  return { low: Math.round(low / step) * step, high: Math.round(high / step) * step }
+}
+
 const daysOfAYear = 365
 const monthsOfAYear = 12
 const exactly = (value: number): Range => ({ low: value, high: value })

@@ -59,7 +59,9 @@ export async function pricedQuote(
     const today = wallClock(now, countryTable[country].timeZone).date
     const products = await catalogueOf(services, country)
     const answer = need(await requestAudit(services, asked))
-    const system = need(priceSystem(asked, chosen, auditTables, await sizedCatalogueOf(services, country), products))
+    const system = need(
+      priceSystem(asked, chosen, answer, auditTables, await sizedCatalogueOf(services, country), products),
+    )
     const { appliances, totalDailyEnergy, totalEssentialEnergy, backupHours, allEssential, place, requirement } = answer
     return {
       key: newKey(),

@@ -3,7 +3,10 @@ import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { AuditRequest, ChosenSystem } from '#business/energy/audit-request.ts'
 import { auditCaseOf, type AuditTables } from '#business/energy/audit-case.ts'
 import { chosenCandidate, systemAnswer } from '#business/energy/calculate-audit.ts'
-import { shortfallsOf } from '#business/energy/choose-system.ts'
+import { installationOf, shortfallsOf } from '#business/energy/choose-system.ts'
+import { calculateSavings, savingsQuestion, type Savings } from '#business/energy/savings.ts'
+import { balanceOf } from '#business/energy/year.ts'
+import type { AuditAnswer } from '#business/energy/audit-answer.ts'
 import { receiptOf, type Receipt } from '#business/energy/receipt.ts'
 import type { Segment } from '#business/energy/segment.ts'
 import type { SizedCatalogue, SizedSystem } from '#business/energy/sized-catalogue.ts'
@@ -11,7 +14,7 @@ import { toMilli } from '#business/energy/to-milli.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import type { QuotedSystem, QuoteNow } from './quote.ts'
+import type { QuotedSavings, QuotedSystem, QuoteNow } from './quote.ts'
 
 /** The most panels that the input of a system takes beside those that come with it; a last one may exceed it by a part. */
 function mostPanels({ ratings: { pvInputW, panelsIncludedW }, panel }: SizedSystem): number {
@@ -22,13 +25,14 @@ const wrong = (path: keyof ChosenSystem, code: string) =>
   refused('invalid', { errors: [{ path: `system.${path}`, code }] })
 
 /**
- * A system chosen for an audit at the prices of `catalogue`: what it costs and what it does. Refused as `invalid` (under `system`)
+ * A system chosen for an audit (`audit`: its answer) at the prices of `catalogue`: what it costs, what it does and what it saves. Refused as `invalid` (under `system`)
  * for a product that is not sold to such a visitor (`unknown_product`), or not at a price (`price_on_request`), for more units than
  * work in parallel and more panels than the input takes (`not_possible`); as the audit is for the rest.
  */
 export function priceSystem(
   request: AuditRequest,
   chosen: ChosenSystem,
+  audit: Pick<AuditAnswer, 'place' | 'totalDailyEnergy' | 'requirement'>,
   tables: AuditTables,
   catalogue: SizedCatalogue,
   products: readonly Product[],
@@ -54,7 +58,24 @@ export function priceSystem(
     needed: toMilli(needed),
     has: toMilli(has),
   }))
-  return done({ ...system, shortfalls, inInstalments: canBeFinanced(product) })
+  const balance = balanceOf(installationOf(candidate, question), read.value.site.sun)
+  const { totalPrice } = system
+  const savings = calculateSavings(savingsQuestion({ request, answer: audit, balance, totalPrice }))
+  return done({ ...system, shortfalls, inInstalments: canBeFinanced(product), savings: savings && inShort(savings) })
+}
+
+/** What a quote keeps of its savings: the figures, and every assumed number with its source, each once. */
+function inShort({ fuelNow, powerNow, now, left, saved, payback, co2 }: Savings): QuotedSavings {
+  const figures = [...saved.terms, ...co2.terms].flatMap((term) => ('figure' in term ? [term.figure] : []))
+  return {
+    isSaid: fuelNow.isSaid || powerNow.isSaid,
+    now,
+    left,
+    saved: saved.range,
+    payback: payback && payback.range,
+    co2: co2.range,
+    sources: [...new Set(figures)],
+  }
 }
 
 /** What the same installation costs at the prices of `catalogue`; null where it is not sold so any more. */

@@ -29,12 +29,43 @@ export function quoteReference(id: number): string {
 const day = (description: string) => z.string().check(z.meta({ format: 'date', description }))
 const moment = (description: string) => z.string().check(z.meta({ format: 'date-time', description }))
 
+const range = (description: string) => z.object({ low: z.number(), high: z.number() }).check(z.describe(description))
+
+/** Solar against the generator and the bill, at the energy prices of the day of the quote; amounts in units of its currency. */
+const quotedSavingsSchema = z.object({
+  isSaid: z.boolean().check(z.describe('What is spent now is, at least in part, what the visitor said.')),
+  now: range('Spent now, a year.'),
+  left: range('Still spent with the system, a year.'),
+  saved: range('Saved a year.'),
+  payback: z
+    .nullable(range('Months until the savings have paid the total.'))
+    .check(z.describe('Null where the least saving is none.')),
+  co2: range('Kilograms a year that are not given off.'),
+  sources: z
+    .array(
+      z.object({
+        value: z.number(),
+        unit: z
+          .string()
+          .check(z.describe('`money/l`, `money/kWh`, `l/kWh`, `kg/l`, `kg/kWh` or `1`; money of the currency.')),
+        date: z.string().check(z.describe('When it was read or held: year, month or day.')),
+        source: z.record(z.string(), z.string()).check(z.describe('By language.')),
+        status: z.enum(['published', 'estimated']),
+      }),
+    )
+    .check(z.describe('Every number that is assumed.')),
+})
+export type QuotedSavings = Readonly<z.infer<typeof quotedSavingsSchema>>
+
 /** The system of a quote: what it costs as installed, what it does and what it does not. */
 export const quotedSystemSchema = z.extend(
   z.omit(systemAnswerSchema, { withoutPanelsPrice: true, powerMatchBySurge: true }),
   {
     shortfalls: z.readonly(z.array(shortfallSchema)).check(z.describe('Empty for a system that works for the audit.')),
     inInstalments: z.boolean().check(z.describe('It is sold in instalments.')),
+    savings: z
+      .nullish(quotedSavingsSchema)
+      .check(z.describe('Null where the energy prices of the country are not known; a quote of before has none.')),
   },
 )
 export type QuotedSystem = Readonly<z.infer<typeof quotedSystemSchema>>

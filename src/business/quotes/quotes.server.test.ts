@@ -5,9 +5,14 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { homeWithGrid, newQuote, pickFor, storeQuote } from '../../../tests/support/quotes.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
-import type { Country } from '#kernel/country.ts'
+import type { AuditRequest } from '#business/energy/audit-request.ts'
+import { calculateYear } from '#business/energy/calculate-audit.ts'
+import { auditTables, requestAudit } from '#business/energy/request-audit.server.ts'
+import { calculateSavings, savingsQuestion } from '#business/energy/savings.ts'
+import { sizedCatalogueOf } from '#business/energy/sized-catalogue.server.ts'
+import { defaultCountry, type Country } from '#kernel/country.ts'
 import { makeQuote } from './make-quote.server.ts'
-import { isQuoteKey } from './quote.ts'
+import { isQuoteKey, type QuotedSystem } from './quote.ts'
 import { removeExpiredQuotes } from './quote-jobs.server.ts'
 import { readQuote, takeUpQuote } from './read-quote.server.ts'
 import { quotes } from './tables.server.ts'
@@ -43,6 +48,19 @@ const setPrice = async (id: number, country: Country, amount: number | null) => 
   services.cache.dropAll()
 }
 
+/** What the year of a system saves, as the result of the audit tells it. */
+async function savingsOf(audit: AuditRequest, { id: productId, units, panels, totalPrice }: QuotedSystem) {
+  const answer = await requestAudit(services, audit)
+  const catalogue = await sizedCatalogueOf(services, audit.country ?? defaultCountry)
+  const year = calculateYear({ ...audit, productId, units, panels }, auditTables, catalogue)
+  if (!answer.ok || !year.ok) throw new Error('refused')
+  const { balance } = year.value
+  const savings = calculateSavings(savingsQuestion({ request: audit, answer: answer.value, balance, totalPrice }))
+  if (!savings) throw new Error('no prices of energy')
+  const { now, left, saved, payback, co2 } = savings
+  return { now, left, saved: saved.range, payback: payback?.range, co2: co2.range }
+}
+
 describe.each([
   ['cm', 'lagos', 'NGN'],
   ['bf', 'ouagadougou', 'XOF'],
@@ -67,6 +85,7 @@ describe.each([
       shortfalls: [],
     })
     expect(quote).toMatchObject({ country, language: 'en', request: audit, isValid: true, now: { state: 'same' } })
+    expect(quote.system.savings).toMatchObject(await savingsOf(audit, quote.system))
     expect(JSON.stringify(await db.select().from(quotes))).not.toContain('amina')
   })
 })

@@ -11,7 +11,7 @@ import { countryTable } from '#kernel/country.ts'
 import { contentLanguageOf, languageTable } from '#kernel/language.ts'
 import { currencyTable, formatMoney, type Currency } from '#kernel/money.ts'
 import type { EnergyUnit } from '../energy-prices.ts'
-import type { ExplainedRange, Range, Savings, SavingsTerm } from '../savings.ts'
+import { perMonth, rounded, type ExplainedRange, type Range, type Savings, type SavingsTerm } from '../savings.ts'
 
 /** Solar against the generator and the bill: what is spent now, what is saved, when it is paid back, and how each came about. */
 export function SavingsCard({ savings }: { savings: Savings }) {
@@ -196,12 +196,3 @@ function moneyBetween({ low, high }: Range, currency: Currency, text: Text): str
 }
 
 const middle = ({ low, high }: Range) => (low + high) / 2
-const perMonth = ({ low, high }: Range): Range => ({ low: low / 12, high: high / 12 })
-
-/** An estimate to two figures of its larger end; what is known to the unit stays so. */
-function rounded(range: Range): Range {
-  const { low, high } = range
-  if (low === high) return range
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(Math.abs(low), Math.abs(high)))) - 1)
-  return { low: Math.round(low / step) * step, high: Math.round(high / step) * step }
-}

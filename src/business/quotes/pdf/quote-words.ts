@@ -57,6 +57,21 @@ export type QuoteWords = {
     readonly total: string
     readonly note: string
   }
+  readonly savings: {
+    readonly title: string
+    readonly what: string
+    readonly amount: string
+    now(isSaid: boolean): string
+    readonly left: string
+    readonly saved: string
+    readonly payback: string
+    readonly noPayback: string
+    months(count: string): string
+    readonly co2: string
+    between(low: string, high: string): string
+    readonly note: string
+    sources(list: readonly string[]): string
+  }
   readonly missing: {
     readonly title: string
     readonly appliance: string

@@ -2,9 +2,10 @@ import { create as createQrCode } from 'qrcode'
 import { longestHours } from '#business/energy/backup-duration.ts'
 import { placeName } from '#business/energy/place-name.ts'
 import type { Shortfall } from '#business/energy/choose-system.ts'
+import { perMonth, rounded, type Range } from '#business/energy/savings.ts'
 import { countryTable } from '#kernel/country.ts'
 import { contentLanguageOf, languageTable, type Language, type LocalizedContent } from '#kernel/language.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { currencyTable, formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import {
   closeFlow,
@@ -17,7 +18,7 @@ import {
   type Flow,
 } from '#platform/pdf/flow.server.ts'
 import { closeSheet, colour, inner, paper } from '#platform/pdf/sheet.server.ts'
-import type { QuotedInstalments, StoredQuote } from '../quote.ts'
+import type { QuotedInstalments, QuotedSavings, StoredQuote } from '../quote.ts'
 import type { QuoteWords } from './quote-words.ts'
 import { wordsEn } from './words-en.ts'
 import { wordsFr } from './words-fr.ts'
@@ -77,6 +78,7 @@ export async function renderQuote(
   writeSystem(page)
   writeReceipt(page)
   if (instalments) writeInstalments(page, instalments)
+  if (quote.system.savings) writeSavings(page, quote.system.savings)
   writeMissing(page)
   writeContact(page, issuer)
   closeFlow(flow, (number, of) => [`${issuer.name} · ${title} · ${issuer.url}`, words.page(number, of)])
@@ -202,6 +204,33 @@ function writeInstalments(
     { isTotal: true, cells: [words.total, money(quote.totalPrice)] },
   ])
   paragraph(flow, words.note, { colour: colour.muted })
+}
+
+/** Generator and bill against the system, as ranges, and what was assumed for them. */
+function writeSavings(
+  { flow, quote: { currency }, language, words: { savings: words }, figures, money }: Page,
+  savings: QuotedSavings,
+): void {
+  const between = ({ low, high }: Range, write: (value: number) => string) =>
+    write(low) === write(high) ? write(high) : words.between(write(low), write(high))
+  const estimate = (range: Range, write: (value: number) => string) => between(rounded(range), write)
+  const { isSaid, now, left, saved, payback, co2, sources } = savings
+  const months = payback && words.months(between(payback, (value) => figures.number(value)))
+  tableSection(flow, words.title, moneyColumns(words.what, words.amount), [
+    { cells: [words.now(isSaid), estimate(perMonth(now), money)] },
+    { cells: [words.left, estimate(perMonth(left), money)] },
+    { cells: [words.saved, estimate(saved, money)] },
+    { cells: [words.payback, months ?? words.noPayback] },
+    { cells: [words.co2, estimate(co2, (value) => figures.quantity(value, 'kg'))] },
+  ])
+  paragraph(flow, words.note, { colour: colour.muted })
+  const { sign } = currencyTable[currency]
+  const told = sources.map(({ value, unit, date, source }) => {
+    const amount =
+      unit === '1' ? figures.percent(value) : `${figures.number(value, 3)}\u00a0${unit.replace('money', sign)}`
+    return `${amount} · ${source[contentLanguageOf(language)] ?? ''}, ${date}`
+  })
+  paragraph(flow, words.sources(told), { colour: colour.muted, size: 8 })
 }
 
 function writeMissing({ flow, quote: { audit, system }, language, words: { missing: words }, figures }: Page): void {

@@ -61,6 +61,22 @@ export const wordsFr: QuoteWords = {
     total: 'Total',
     note: 'Un exemple, sans intérêts et après étude de votre dossier\u202f; vous choisissez l’acompte et la durée.',
   },
+  savings: {
+    title: 'Ce que vous économisez',
+    what: 'Estimation',
+    amount: 'Montant',
+    now: (isSaid) =>
+      isSaid ? 'Dépensé aujourd’hui chaque mois' : 'La même électricité par un groupe et la facture, chaque mois',
+    left: 'Avec le système, chaque mois',
+    saved: 'Économie par an',
+    payback: 'Durée de remboursement du système',
+    noPayback: 'les économies ne le remboursent pas',
+    months: (count) => `${count} mois`,
+    co2: 'CO2 évité par an',
+    between: (low, high) => `${low} à ${high}`,
+    note: 'Fourchettes calculées pour vos appareils. Non comptés\u202f: l’huile et les réparations du groupe, le vieillissement de la batterie, l’évolution des prix.',
+    sources: (list) => `Hypothèses et sources\u202f: ${list.join('\u202f; ')}.`,
+  },
   missing: {
     title: 'Ce que le système ne porte pas',
     appliance: 'Appareil',

@@ -122,6 +122,12 @@ describe.each(languages)('the PDF in %s', (language) => {
       expect(said).toContain(flat(money(amount)))
     }
     for (const entry of quote.audit.appliances) expect(said).toContain(nameIn(entry, language))
+    const { savings } = quote.system
+    if (!savings) throw new Error('nothing is said of savings')
+    for (const month of Object.values(savings.payback ?? {})) expect(said).toContain(String(month))
+    // A line may end within a name that has a hyphen.
+    const unbroken = said.replaceAll(' ', '')
+    for (const { source } of savings.sources) expect(unbroken).toContain(source[language]?.replaceAll(/\s/g, ''))
     expect(said).toContain(reference)
     expect(said).toContain(flat(`/quote/${key}`))
     expect(said).toContain('+234 800 000 0101')
