@@ -10,10 +10,8 @@ import {
 } from './energy-prices.ts'
 import { parameters, type TariffBand } from './parameters.ts'
 import { bandOfSupply } from './tariff-band.ts'
+import { exactly, plus, times, whole, type Range } from './range.ts'
 import type { Balance } from './year.ts'
-
-/** From the least to the most that a number may be. */
-export type Range = { readonly low: number; readonly high: number }
 
 /** A site, its load and a system, as the audit and the year have them. Energies are alternating current, the mean of a day. */
 export type SavingsQuestion = {
@@ -115,23 +113,8 @@ export type Savings = {
 
 export type FuelKind = 'petrol' | 'diesel'
 
-/** Of a year's amount, a month's. */
-export const perMonth = (range: Range): Range => times(range, 1 / monthsOfAYear)
-
-/** An estimate to two figures of its larger end; what is known to the unit stays so. */
-export function rounded(range: Range): Range {
-  const { low, high } = range
-  if (low === high) return range
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(Math.abs(low), Math.abs(high)))) - 1)
-  return { low: Math.round(low / step) * step, high: Math.round(high / step) * step }
-}
-
 const daysOfAYear = 365
 const monthsOfAYear = 12
-const exactly = (value: number): Range => ({ low: value, high: value })
-const times = ({ low, high }: Range, by: number): Range => ({ low: low * by, high: high * by })
-const plus = (a: Range, b: Range): Range => ({ low: a.low + b.low, high: a.high + b.high })
-const whole = ({ low, high }: Range): Range => ({ low: Math.round(low), high: Math.round(high) })
 
 /**
  * Litres that a petrol set burns for a kWh at a share of its power, 0 to 1: on the lines between the three published loads, and

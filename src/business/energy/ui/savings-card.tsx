@@ -11,7 +11,8 @@ import { countryTable } from '#kernel/country.ts'
 import { contentLanguageOf, languageTable } from '#kernel/language.ts'
 import { currencyTable, formatMoney, type Currency } from '#kernel/money.ts'
 import type { EnergyUnit } from '../energy-prices.ts'
-import { perMonth, rounded, type ExplainedRange, type Range, type Savings, type SavingsTerm } from '../savings.ts'
+import { perMonth, rounded, type Range } from '../range.ts'
+import type { ExplainedRange, Savings, SavingsTerm } from '../savings.ts'
 
 /** Solar against the generator and the bill: what is spent now, what is saved, when it is paid back, and how each came about. */
 export function SavingsCard({ savings }: { savings: Savings }) {

@@ -2,26 +2,24 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { longestHours } from '#business/energy/backup-duration.ts'
 import { placeName } from '#business/energy/place-name.ts'
-import { perMonth, rounded, type Range } from '#business/energy/savings.ts'
 import { useCompany } from '#client/company.tsx'
 import { shareLink } from '#client/share-link.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
-import { Disclosure } from '#design/disclosure.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Icon } from '#design/icon.tsx'
 import { toast } from '#design/toast.ts'
-import { formatKwh, formatLongDate, formatNumber, formatPercent } from '#i18n/format.ts'
+import { formatKwh, formatLongDate, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
-import { contentLanguageOf } from '#kernel/language.ts'
-import { currencyTable, formatInEuro, formatMoney } from '#kernel/money.ts'
+import { formatInEuro, formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { quotePage } from '../quote-address.ts'
-import type { Quote, QuotedSavings } from '../quote.ts'
+import type { Quote } from '../quote.ts'
+import { WhatIsSaved } from './what-is-saved.tsx'
 
 type QuoteViewProps = { quote: Quote; actions: ReactNode }
 
@@ -190,58 +188,6 @@ function System({ quote: { system } }: { quote: Quote }) {
       <Link to={`/products/${system.id}`} className="link mt-3 inline-block py-2 print:hidden">
         {text('quote.system.details')}
       </Link>
-    </Card>
-  )
-}
-
-/** Generator and bill against the system, as ranges of the day of the quote, and what was assumed for them. */
-function WhatIsSaved({ quote, savings }: { quote: Quote; savings: QuotedSavings }) {
-  const text = useText()
-  const { language } = text
-  const money = useMoney(quote)
-  const { isSaid, now, left, saved, payback, co2, sources } = savings
-  const between = ({ low, high }: Range, write: (value: number) => string) =>
-    write(low) === write(high) ? write(high) : text('quote.savings.between', { low: write(low), high: write(high) })
-  const figure = (range: Range, write: (value: number) => string) => (
-    <span className="money">{between(rounded(range), write)}</span>
-  )
-  const months = payback && between(payback, (value) => formatNumber(value, language))
-  const kilograms = (value: number) => `${formatNumber(value, language)}\u00a0kg`
-  const rows = [
-    {
-      key: 'now',
-      label: text(isSaid ? 'quote.savings.now.said' : 'quote.savings.now'),
-      value: figure(perMonth(now), money),
-    },
-    { key: 'left', label: text('quote.savings.left'), value: figure(perMonth(left), money) },
-    { key: 'saved', label: text('quote.savings.saved'), value: figure(saved, money), strong: true },
-    {
-      key: 'payback',
-      label: text('quote.savings.payback'),
-      value: months ? text('quote.savings.months', { months }) : text('quote.savings.noPayback'),
-    },
-    { key: 'co2', label: text('quote.savings.co2'), value: figure(co2, kilograms) },
-  ]
-  const { sign } = currencyTable[quote.currency]
-  return (
-    <Card className="keep-together">
-      <h2 className="text-xl">{text('quote.savings')}</h2>
-      <DataList className="mt-2" rows={rows} />
-      <p className="mt-3 text-sm text-muted">{text('quote.savings.note')}</p>
-      <Disclosure look="plain" summary={text('quote.savings.sources')}>
-        <ul className="grid gap-2 text-sm">
-          {sources.map(({ value, unit, date, source }) => (
-            <li key={`${unit} ${value} ${date}`}>
-              <span className="figure">
-                {unit === '1'
-                  ? formatPercent(value, language)
-                  : `${formatNumber(value, language, 2)} ${unit.replace('money', sign)}`}
-              </span>{' '}
-              <span className="text-muted">{`${source[contentLanguageOf(language)] ?? ''} (${date})`}</span>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
     </Card>
   )
 }
