@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
-import { explanationsSchema } from './explanation.ts'
+import { explanationSchema, explanationsSchema } from './explanation.ts'
 import { shortfallSchema } from './choose-system.ts'
 import { listedPlaceSchema } from './listed-place.ts'
 import { receiptSchema } from './receipt.ts'
@@ -36,6 +36,7 @@ export const systemAnswerSchema = z.extend(productSummarySchema, {
     .boolean()
     .check(z.describe('The power is covered by running power and a stated surge only, without the margin.')),
   actualBackupHours: z.number().check(z.describe('Hours from 17:00 that the battery carries the essentials.')),
+  backup: explanationSchema.check(z.describe('How `actualBackupHours` came about.')),
   notCarried: z.readonly(z.array(notCarriedSchema)),
 })
 export type SystemAnswer = Readonly<z.infer<typeof systemAnswerSchema>>

@@ -5,6 +5,7 @@ import type { AuditAnswer } from './audit-answer.ts'
 import type { ApplianceUsage, AuditRequest, ChosenSystem } from './audit-request.ts'
 import { appliances, findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
+import { longestHours } from './backup-duration.ts'
 import { calculateAudit, calculateYear } from './calculate-audit.ts'
 import { sizeCatalogue } from './sized-catalogue.ts'
 
@@ -292,6 +293,31 @@ test('what is recommended carries the essential appliances for the hours asked',
     fc.property(list, backup, (lines, backupHours) => {
       const { actualBackupHours } = calculate(lines, { backupHours })
       expect(actualBackupHours ?? 24).toBeGreaterThanOrEqual(backupHours)
+    }),
+  )
+})
+
+test('the hours of the night can be opened: what the battery gives lasts so long by the load from 17:00 on', () => {
+  fc.assert(
+    fc.property(list, backup, (lines, backupHours) => {
+      const { pick, essentialProfileWh } = calculate(lines, { backupHours })
+      if (!pick) return
+      const { value, terms } = pick.backup
+      expect(value).toBe(pick.actualBackupHours)
+      const of = Object.fromEntries(terms.map((term) => [term.name, term.value])) as Record<string, number>
+      const { batteryCapacity = NaN, depthOfDischarge = NaN, inverterEfficiency = NaN, deliverable = NaN } = of
+      const { dischargeEfficiency = NaN, nightOfEssentials = NaN } = of
+      const given = batteryCapacity * depthOfDischarge * inverterEfficiency * dischargeEfficiency
+      expect(given / deliverable).toBeCloseTo(1, 3)
+      const night = essentialProfileWh.reduce((total, wh, hour) => (hour >= 9 && hour < 17 ? total : total + wh), 0)
+      const ownDraw = nightOfEssentials - night
+      expect(ownDraw).toBeGreaterThanOrEqual(-0.01)
+      const hourly = (hour: number) => (essentialProfileWh[hour % 24] ?? 0) + ownDraw / 16
+      let left = deliverable
+      let hours = 0
+      while (hours < longestHours && left >= hourly(17 + hours)) left -= hourly(17 + hours++)
+      const last = hours < longestHours ? left / hourly(17 + hours) : 0
+      expect(hours + last).toBeCloseTo(value, 1)
     }),
   )
 })

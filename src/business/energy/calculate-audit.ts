@@ -18,7 +18,7 @@ import {
   type Question,
   type Shortfall,
 } from './choose-system.ts'
-import { explain } from './explanation.ts'
+import { explain, explainBackup } from './explanation.ts'
 import { lineEnergy, lineProfile } from './load.ts'
 import { receiptOf } from './receipt.ts'
 import { requirementOf } from './requirement.ts'
@@ -74,12 +74,14 @@ export function systemAnswer(
   catalogue: SizedCatalogue,
 ): SystemAnswer {
   const { system, need, receipt } = match
+  const actualBackupHours = backupDuration(need.essential, system.deliverableWh)
   return {
     ...productOf(match),
     ...receipt,
     withoutPanelsPrice: withoutPanelsPrice(match, question, catalogue),
     powerMatchBySurge: match.powerMatchBySurge,
-    actualBackupHours: backupDuration(need.essential, system.deliverableWh),
+    actualBackupHours,
+    backup: explainBackup(actualBackupHours, system, need.essential),
     notCarried: notCarried(match, question, auditCase),
   }
 }

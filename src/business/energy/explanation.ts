@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { dayAndNight, type Load } from './load.ts'
+import { dayAndNight, type Load, type Profile } from './load.ts'
 import { dischargeEfficiency, parameters, type ParameterKey } from './parameters.ts'
 import { needOfNoProduct, type Requirement } from './requirement.ts'
+import type { SizedSystem } from './sized-catalogue.ts'
 import { lossesIn } from './sun.ts'
 import type { Place } from './place.ts'
 import type { Panel, Site } from './system-need.ts'
@@ -24,6 +25,9 @@ const quantities = [
   'peakSunHours',
   'arrayPower',
   'panelRating',
+  'batteryCapacity',
+  'deliverable',
+  'nightOfEssentials',
 ] as const
 type Quantity = (typeof quantities)[number]
 
@@ -155,5 +159,30 @@ export function explain(
         computed('panelRating', panel.powerW, 'W'),
       ],
     },
+  }
+}
+
+/**
+ * How the hours of a system from 17:00 on came about: battery x usable share x inverter x discharge, against what the essentials and the
+ * unit itself (`essential`, Wh an hour) ask for, hour by hour; those of the night together are told.
+ */
+export function explainBackup(
+  hours: number,
+  { ratings, deliverableWh }: Pick<SizedSystem, 'ratings' | 'deliverableWh'>,
+  essential: Profile,
+): Explanation {
+  const { batteryWh, depthOfDischarge, derived } = ratings
+  const usable = { ...assumed('depthOfDischarge'), value: depthOfDischarge }
+  return {
+    value: hours,
+    unit: 'h',
+    terms: [
+      computed('batteryCapacity', batteryWh, 'Wh'),
+      derived.includes('depthOfDischarge') ? usable : { ...usable, parameter: null },
+      assumed('inverterEfficiency'),
+      discharging,
+      computed('deliverable', deliverableWh, 'Wh'),
+      computed('nightOfEssentials', dayAndNight(essential).nightWh, 'Wh'),
+    ],
   }
 }

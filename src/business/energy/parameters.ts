@@ -40,8 +40,8 @@ export const parameters = {
   inverterMargin: {
     value: 1.25,
     unit: '1',
-    source: 'Correction factor of a Nigerian sizing application (github.com/dogomayana/solarapp)',
-    status: 'published',
+    source: 'Engineering judgement; a Nigerian sizing application takes the same (github.com/dogomayana/solarapp)',
+    status: 'estimated',
   },
   inverterEfficiency: {
     value: 0.93,
@@ -121,8 +121,8 @@ export const parameters = {
   powerFactor: {
     value: labelPowerFactor,
     unit: '1',
-    source: 'Default of a Nigerian sizing application (github.com/dogomayana/solarapp)',
-    status: 'published',
+    source: 'Prudent for a label in kVA; a Nigerian sizing application takes the same (github.com/dogomayana/solarapp)',
+    status: 'estimated',
   },
   backupRange: {
     value: 2,

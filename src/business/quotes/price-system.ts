@@ -52,7 +52,7 @@ export function priceSystem(
   // What the audit's own answers say beside this is theirs alone.
   const match = { ...candidate, powerMatchBySurge: false }
   const answer = systemAnswer(match, question, read.value, catalogue)
-  const { withoutPanelsPrice: _price, powerMatchBySurge: _match, ...system } = answer
+  const { withoutPanelsPrice: _price, powerMatchBySurge: _match, backup: _backup, ...system } = answer
   const shortfalls = shortfallsOf(candidate, question).map(({ quantity, needed, has }) => ({
     quantity,
     needed: toMilli(needed),

@@ -59,7 +59,7 @@ export type QuotedSavings = Readonly<z.infer<typeof quotedSavingsSchema>>
 
 /** The system of a quote: what it costs as installed, what it does and what it does not. */
 export const quotedSystemSchema = z.extend(
-  z.omit(systemAnswerSchema, { withoutPanelsPrice: true, powerMatchBySurge: true }),
+  z.omit(systemAnswerSchema, { withoutPanelsPrice: true, powerMatchBySurge: true, backup: true }),
   {
     shortfalls: z.readonly(z.array(shortfallSchema)).check(z.describe('Empty for a system that works for the audit.')),
     inInstalments: z.boolean().check(z.describe('It is sold in instalments.')),

@@ -1,6 +1,7 @@
 import { useText } from '#i18n/text-context.tsx'
 import { parameters, type ParameterKey } from '../parameters.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
+import { sourceWords } from './source-words.ts'
 
 const keys = Object.keys(parameters) as ParameterKey[]
 
@@ -10,14 +11,12 @@ export default function ParameterList() {
   return (
     <dl className="divide-y divide-line text-sm">
       {keys.map((key) => {
-        const { value, unit, status } = parameters[key]
+        const { value, unit } = parameters[key]
         return (
           <div key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2">
             <dt className="font-semibold">{text(`sizing.term.${key}`)}</dt>
             <dd className="figure">{formatQuantity(value, unit, text.language)}</dd>
-            <dd className="col-span-2 text-muted">
-              {text(`sizing.source.${key}`)} ({text(`sizing.source.${status}`)})
-            </dd>
+            <dd className="col-span-2 text-muted">{sourceWords(key, text)}</dd>
           </div>
         )
       })}

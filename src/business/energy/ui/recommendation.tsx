@@ -14,6 +14,7 @@ import { Picture } from '#business/media/ui/picture.tsx'
 import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
 import { longestHours } from '../backup-duration.ts'
 import { parameters } from '../parameters.ts'
+import { ExplanationTerms } from './requirement-cards.tsx'
 import type { Instalments } from './instalments.ts'
 import type { Keeping } from './use-keeping.ts'
 import { sunWords } from './sun-words.ts'
@@ -124,7 +125,7 @@ function nightWords({ allEssential }: AuditAnswer, { actualBackupHours }: System
 type BackupFactsProps = Pick<AuditAnswer, 'backupHours'> & { system: SystemAnswer }
 
 /** The backup asked for as the specified range, and how long the system really lasts. */
-function BackupFacts({ backupHours, system: { actualBackupHours } }: BackupFactsProps) {
+function BackupFacts({ backupHours, system: { actualBackupHours, backup } }: BackupFactsProps) {
   const text = useText()
   const range = { from: backupHours, to: backupHours + parameters.backupRange.value }
   const actual =
@@ -143,6 +144,19 @@ function BackupFacts({ backupHours, system: { actualBackupHours } }: BackupFacts
         rows={[row('range', text('sizing.match.range.hours', range)), row('actual', actual)]}
       />
       <p className="mt-1 text-sm text-muted">{text('sizing.match.actual.note')}</p>
+      <Disclosure
+        look="plain"
+        className="mt-1 text-sm"
+        summary={
+          <>
+            {text('sizing.explain')}
+            <span className="sr-only"> {text('sizing.match.actual')}</span>
+          </>
+        }
+      >
+        <p className="mb-2 rounded-control bg-sand px-3 py-2">{text('sizing.formula.backup')}</p>
+        <ExplanationTerms explanation={backup} />
+      </Disclosure>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useText } from '#i18n/text-context.tsx'
 import type { AuditAnswer } from '../audit-answer.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
+import { sourceWords } from './source-words.ts'
 import { sunWords } from './sun-words.ts'
 import { Card } from '#design/card.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
@@ -79,7 +80,7 @@ function RequirementCard({ label, of, value, note, explanation }: RequirementCar
 }
 
 /** The numbers of a formula in reading order; those that we assume name their source. */
-function ExplanationTerms({ explanation }: { explanation: Explanation }) {
+export function ExplanationTerms({ explanation }: { explanation: Explanation }) {
   const text = useText()
   return (
     <dl className="divide-y divide-line">
@@ -87,7 +88,7 @@ function ExplanationTerms({ explanation }: { explanation: Explanation }) {
         <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1.5">
           <dt>{text(`sizing.term.${name}`)}</dt>
           <dd className="figure">{formatQuantity(value, unit, text.language)}</dd>
-          {parameter && <dd className="col-span-2 text-muted">{text(`sizing.source.${parameter}`)}</dd>}
+          {parameter && <dd className="col-span-2 text-muted">{sourceWords(parameter, text)}</dd>}
         </div>
       ))}
     </dl>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { demoCatalogueIn } from '../../../../tests/support/demo-catalogue.ts'
+import { drawn } from '../../../../tests/support/drawn.tsx'
+import { plain } from '../../../../tests/support/shown-text.ts'
+import { wordsOf } from '../../../../tests/support/words.ts'
+import { languages } from '#kernel/language.ts'
+import { findAppliance } from '../built-in-appliances.ts'
+import { defaultPlaceOf, findPlace } from '../built-in-places.ts'
+import { calculateAudit } from '../calculate-audit.ts'
+import { parameters } from '../parameters.ts'
+import { RequirementCards } from './requirement-cards.tsx'
+
+const tables = { findAppliance, findPlace, defaultPlaceOf }
+const fridge = { applianceId: 2, quantity: 1, hoursDay: 8, hoursNight: 16, isEssential: true }
+const request = { applianceUsage: [fridge], backupHours: 12, clientType: 'residential', country: 'cm' } as const
+
+test.each(languages)('what is assumed names its source, and whether it was read or judged (%s)', async (language) => {
+  const answer = calculateAudit({ ...request, applianceUsage: [fridge] }, tables, demoCatalogueIn('cm'))
+  if (!answer.ok) throw new Error('the list can not be calculated')
+  const html = plain(await drawn(<RequirementCards answer={answer.value} />, { language })).replaceAll('&#x27;', '’')
+  const text = await wordsOf(language)
+  const assumed = Object.values(answer.value.explanations).flatMap(({ terms }) =>
+    terms.map(({ parameter }) => parameter),
+  )
+  for (const parameter of assumed) {
+    if (parameter === null) continue
+    const status = text(`sizing.source.${parameters[parameter].status}`)
+    expect(html).toContain(plain(`${text(`sizing.source.${parameter}`)} (${status})`))
+  }
+  expect(new Set(assumed).size).toBeGreaterThan(10)
+})
