@@ -75,11 +75,16 @@ function interrupts(block: BlockContent): boolean {
   return block.children[0]?.children[0]?.type === 'paragraph'
 }
 
+/** Whether a block begins with a tag: alone on its line it takes the lines below with it, up to a blank one. */
+function startsWithTag(block: BlockContent): boolean {
+  return block.type === 'html' || (block.type === 'paragraph' && block.children[0]?.type === 'html')
+}
+
 /** Blank lines stand in an item only where its blocks would run together without. */
 function itemOf({ content }: EditorNode): ListItem {
   const children = blocksOf(content)
   const isTight = children.every((block, at) => at === 0 || (at === 1 && interrupts(block)))
-  return { type: 'listItem', spread: !isTight || children[0]?.type === 'html', children }
+  return { type: 'listItem', spread: !isTight || children.some(startsWithTag), children }
 }
 
 function lineOf({ type, attrs = {}, content = [] }: EditorNode): BlockContent {
