@@ -1,10 +1,8 @@
-import { Link } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { style } from '#design/mail/mail-style.ts'
 import type { Text } from '#i18n/text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { formatMoney } from '#kernel/money.ts'
-import type { ToldQuote } from '#business/quotes/quote.ts'
+import { quoteRows } from '#business/quotes/mail/quote-rows.tsx'
 import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import type { ApplicantMail } from './mail-payloads.ts'
 
@@ -27,20 +25,5 @@ export function planRows(
     [text('mail.field.downPayment'), money(plan.downPayment)],
     [text('mail.field.monthlyPayment'), plan.monthlyPayment === 0 ? '' : money(plan.monthlyPayment)],
     [text('mail.field.total'), money(plan.totalAmount)],
-  ]
-}
-
-function quoteRows(text: Text, quote: ToldQuote): (readonly [name: string, value: ReactNode])[] {
-  const { reference, units, panels, totalPrice: amount, currency, url } = quote
-  const system = `${units} × ${nameIn(quote, text.language)}`
-  const told = { reference, system, panels, total: formatMoney({ amount, currency }) }
-  return [
-    [text('mail.field.quote'), text('mail.field.quote.text', told)],
-    [
-      text('mail.field.quote.link'),
-      <Link key="quote" href={url} style={style.link}>
-        {url}
-      </Link>,
-    ],
   ]
 }

@@ -1,6 +1,7 @@
 import { Link, Text as Paragraph } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { placeName } from '#business/energy/place-name.ts'
+import { quoteRows } from '#business/quotes/mail/quote-rows.tsx'
 import type { ToldQuote } from '#business/quotes/quote.ts'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { useMailCompany } from '#design/mail/mail-company.ts'
@@ -115,30 +116,13 @@ function StaffMail({ mail, text, words, about, rows, source }: StaffMailProps) {
         rows={[
           [text('mail.reference'), reference],
           ...rows,
-          ...quoteRows(text, quote),
+          ...(quote ? quoteRows(text, quote) : []),
           ...auditRows(text, audit),
           ...originRows(text, { ...mail, source }, name[text.language]),
         ]}
       />
     </MailLayout>
   )
-}
-
-/** The quote that a request is for, and the link that opens it. */
-function quoteRows(text: Text, quote: ToldQuote | null | undefined): Row[] {
-  if (!quote) return []
-  const { reference, units, panels, totalPrice: amount, currency, url } = quote
-  const system = `${units} × ${nameIn(quote, text.language)}`
-  const told = { reference, system, panels, total: formatMoney({ amount, currency }) }
-  return [
-    [text('mail.field.quote'), text('mail.field.quote.text', told)],
-    [
-      text('mail.field.quote.link'),
-      <Link key="quote" href={url} style={style.link}>
-        {url}
-      </Link>,
-    ],
-  ]
 }
 
 /** The energy audit that came with a request, in short: what is needed, and the system that fits. */
