@@ -11,7 +11,7 @@ import { quoteKeyIn } from '#business/financing/ui/plan-address.ts'
 import { SimulatorHero } from '#business/financing/ui/simulator-hero.tsx'
 import { SimulatorSteps } from '#business/financing/ui/simulator-steps.tsx'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
-import { ApiError } from '#client/api-error.ts'
+import { isRefusal } from '#client/api-error.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Country } from '#kernel/country.ts'
@@ -56,7 +56,7 @@ function useAskedQuote(): AskedQuote | null {
   const key = quoteKeyIn(search)
   const { data, isPending, error, refetch } = useQuery({ ...quoteQuery(key ?? ''), enabled: key !== undefined })
   if (key === undefined) return null
-  const failure = error && (error instanceof ApiError && error.status < 500 ? 'missing' : 'failed')
+  const failure = error && (isRefusal(error) ? 'missing' : 'failed')
   return { quote: data ?? null, isPending, failure, refetch }
 }
 

@@ -6,7 +6,7 @@ import { supplyHoursOf } from '#business/energy/parameters.ts'
 import { auditState, dispatchAudit } from '#business/energy/ui/audit-store.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
-import { ApiError } from '#client/api-error.ts'
+import { isRefusal } from '#client/api-error.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -74,7 +74,7 @@ export default function ReopenedAudit() {
           </Button>
         </div>
       </Banner>
-    ) : error instanceof ApiError && error.status < 500 ? (
+    ) : isRefusal(error) ? (
       <Banner tone="info" title={text('quote.missing.title')}>
         {text('quote.missing.text', { days: quoteDays })}
       </Banner>
