@@ -6,7 +6,7 @@ import { staffMailbox } from '#business/company/settings/current-settings.server
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
-import { orderSchema, priceOrder, priceQuotedOrder } from './order.ts'
+import { orderSchema, priceOrder, priceQuotedOrder, type Order, type PricedOrder } from './order.ts'
 import {
   aboutLead,
   earlierReceipt,
@@ -30,9 +30,7 @@ export async function placeOrder(
     const now = services.now()
     const { body, asked: order, audit, quoteKey } = await readAttached(services, orderSchema, request)
     const { country, fullName: name, phoneNumber: phone, source } = order
-    const offer = quoteKey === undefined ? null : await offeredQuote(services, quoteKey, order)
-    const product = await findProduct(services, order.productId, country)
-    const priced = offer ? (offer.ok ? priceQuotedOrder(order, offer.value) : offer) : priceOrder(order, product)
+    const priced = await pricedOrder(services, order, quoteKey)
 
     return services.db.transaction(async (tx) => {
       const earlier = await earlierReceipt(tx, 'order', body, origin)
@@ -47,4 +45,14 @@ export async function placeOrder(
       return receipt
     })
   })
+}
+
+async function pricedOrder(
+  services: Services,
+  order: Order,
+  quoteKey: string | undefined,
+): Promise<Outcome<PricedOrder>> {
+  if (quoteKey === undefined) return priceOrder(order, await findProduct(services, order.productId, order.country))
+  const offer = await offeredQuote(services, quoteKey, order)
+  return offer.ok ? priceQuotedOrder(order, offer.value) : offer
 }
