@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { sizedCatalogueOf } from '#business/energy/sized-catalogue.server.ts'
@@ -20,7 +20,7 @@ import {
 import type { QuoteMail } from './mail/quote-mail-payload.ts'
 import { pricedQuote, storePriced } from './make-quote.server.ts'
 import { quoteInShort, quoteReference, type Quote } from './quote.ts'
-import { readQuote, storedQuote } from './read-quote.server.ts'
+import { isKept, readQuote, storedQuote } from './read-quote.server.ts'
 import { quotes, type QuoteRow } from './tables.server.ts'
 
 const pageSize = 50
@@ -44,8 +44,6 @@ export const listQuotes = staffUseCase(
     return { items: page.map((row) => listed(row, at, replaced)), nextCursor: last ? String(last.id) : null }
   },
 )
-
-const isKept = (at: Date) => or(gt(quotes.expiresAt, at), isNotNull(quotes.usedAt))
 
 /** A reference (`QUO-000123`, `quo 123`, `123`), else a key, alone or at the end of a link. */
 function sought(question: string): SQL {

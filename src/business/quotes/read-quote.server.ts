@@ -108,13 +108,15 @@ export async function quotesOfIds(
   return new Map(rows.map((row) => [row.id, quoteInShort(contentOf(row))]))
 }
 
+/** True of what opens at a moment: a quote that has not expired, or that a request is for. */
+export const isKept = (at: Date) => or(gt(quotes.expiresAt, at), isNotNull(quotes.usedAt))
+
 async function rowOf(db: Queryable, key: string, now: Date): Promise<QuoteRow | null> {
   if (!isQuoteKey(key)) return null
-  const isKept = or(gt(quotes.expiresAt, now), isNotNull(quotes.usedAt))
   const [row] = await db
     .select()
     .from(quotes)
-    .where(and(eq(quotes.key, key), isKept))
+    .where(and(eq(quotes.key, key), isKept(now)))
   return row ?? null
 }
 
