@@ -43,7 +43,7 @@ async function leaveTraces(): Promise<number> {
   if (!applied.ok) throw new Error(await applied.text())
   await message('Amina B.', { phone: '0803 000 0001', audit: homeAudit })
   await message('Another Amina', { email: 'other.amina@example.com', phone: '0803 000 0002' })
-  const [lead] = await db.select().from(leads).limit(1)
+  const [lead] = await db.select().from(leads).orderBy(leads.id).limit(1)
   const place = { kind: 'consultation', country: 'cm', date: '2026-03-06', slot: '10-11am', place: 1 } as const
   if (lead) await db.insert(slotBookings).values({ ...place, leadId: lead.id })
   return (await submitted(api, { email: 'Amina@Example.com' })).id
