@@ -1,22 +1,18 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Field, FieldError } from '#design/field.tsx'
-import { Icon } from '#design/icon.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatQuantity } from '#i18n/format-quantity.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { ApplianceUsage } from '../../audit-request.ts'
 import { searchAppliances } from '../../everyday-words.ts'
 import type { ListedAppliance } from '../../listed-appliance.ts'
-import { parameters } from '../../parameters.ts'
 import { mostPresetLines, type EditedPreset } from '../../preset-list.ts'
-import { EssentialBox } from '../essential-box.tsx'
-import { HoursSlider } from '../hours-slider.tsx'
-import { QuantityStepper } from '../quantity-stepper.tsx'
+import { LineHours } from '../line-hours.tsx'
+import { LineRow } from '../line-row.tsx'
 import { usualLine } from './preset-draft.ts'
 
 type PresetEditorProps = {
@@ -205,57 +201,21 @@ type LineProps = {
   readonly onRemove: () => void
 }
 
-/** Name, minus, number, plus; its hours and whether it is essential open on a press. */
 function Line({ line, appliance, fault, onChange, onRemove }: LineProps) {
   const text = useText()
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
   const name = appliance ? nameIn(appliance, text.language) : text('admin-presets.unknown')
-  const hours = formatQuantity(line.hoursDay + line.hoursNight, 'h', text.language)
   return (
-    <li className="py-1.5">
-      <div className="flex items-center gap-2">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-          className="min-h-11 min-w-0 flex-1 text-left leading-tight"
-        >
-          <span className="block text-sm font-semibold sm:text-base">{name}</span>
-          <span className="flex items-center gap-1 text-sm text-muted">
-            {text(line.isEssential ? 'energy.line.essential' : 'energy.line.optional', { hours })}
-            <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
-          </span>
-        </button>
-        <QuantityStepper
-          name={name}
-          quantity={line.quantity}
-          onChange={(quantity) => onChange({ ...line, quantity })}
-        />
-      </div>
-      <FieldError>{fault}</FieldError>
-      {isOpen && (
-        <fieldset id={id} className="mb-2 grid gap-x-6 gap-y-2 rounded-control bg-sand px-3 py-3 sm:grid-cols-2">
-          <legend className="sr-only">{name}</legend>
-          <HoursSlider
-            label={text('energy.hours.day')}
-            hours={line.hoursDay}
-            max={parameters.dayHours.value}
-            onChange={(hoursDay) => onChange({ ...line, hoursDay })}
-          />
-          <HoursSlider
-            label={text('energy.hours.night')}
-            hours={line.hoursNight}
-            max={parameters.nightHours.value}
-            onChange={(hoursNight) => onChange({ ...line, hoursNight })}
-          />
-          <EssentialBox isEssential={line.isEssential} onChange={(isEssential) => onChange({ ...line, isEssential })} />
-          <Button tone="secondary" size="sm" icon="close" className="justify-self-start" onClick={onRemove}>
-            {text('energy.line.remove')}
-          </Button>
-        </fieldset>
-      )}
-    </li>
+    <LineRow
+      name={name}
+      usage={line}
+      fault={<FieldError>{fault}</FieldError>}
+      onQuantity={(quantity) => onChange({ ...line, quantity })}
+    >
+      <LineHours name={name} usage={line} onChange={(change) => onChange({ ...line, ...change })}>
+        <Button tone="secondary" size="sm" icon="close" onClick={onRemove}>
+          {text('energy.line.remove')}
+        </Button>
+      </LineHours>
+    </LineRow>
   )
 }
