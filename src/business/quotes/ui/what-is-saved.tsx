@@ -12,31 +12,34 @@ import type { Quote, QuotedSavings } from '../quote.ts'
 export function WhatIsSaved({ quote, savings }: { quote: Quote; savings: QuotedSavings }) {
   const text = useText()
   const { language } = text
-  const money = (amount: number) => formatMoney({ amount, currency: quote.currency })
+  const money = (amount: number) => formatMoney({ amount, currency: quote.currency }).replaceAll(' ', '\u00a0')
   const { isSaid, now, left, saved, payback, co2, sources } = savings
   const between = ({ low, high }: Range, write: (value: number) => string) =>
     write(low) === write(high) ? write(high) : text('quote.savings.between', { low: write(low), high: write(high) })
-  const figure = (range: Range, write: (value: number) => string) => (
-    <span className="money">{between(rounded(range), write)}</span>
-  )
+  const { sign } = currencyTable[quote.currency]
+  // The sign once, and room to break between the two: a range of six digits is wider than half of a phone.
+  const moneyBetween = (range: Range) => {
+    const { low, high } = rounded(range)
+    const bare = money(low).replace(`\u00a0${sign}`, '')
+    return low === high ? money(high) : text('quote.savings.between', { low: bare, high: money(high) })
+  }
   const months = payback && between(payback, (value) => formatNumber(value, language))
   const kilograms = (value: number) => `${formatNumber(value, language)}\u00a0kg`
   const rows = [
     {
       key: 'now',
       label: text(isSaid ? 'quote.savings.now.said' : 'quote.savings.now'),
-      value: figure(perMonth(now), money),
+      value: moneyBetween(perMonth(now)),
     },
-    { key: 'left', label: text('quote.savings.left'), value: figure(perMonth(left), money) },
-    { key: 'saved', label: text('quote.savings.saved'), value: figure(saved, money), strong: true },
+    { key: 'left', label: text('quote.savings.left'), value: moneyBetween(perMonth(left)) },
+    { key: 'saved', label: text('quote.savings.saved'), value: moneyBetween(saved), strong: true },
     {
       key: 'payback',
       label: text('quote.savings.payback'),
       value: months ? text('quote.savings.months', { months }) : text('quote.savings.noPayback'),
     },
-    { key: 'co2', label: text('quote.savings.co2'), value: figure(co2, kilograms) },
+    { key: 'co2', label: text('quote.savings.co2'), value: between(rounded(co2), kilograms) },
   ]
-  const { sign } = currencyTable[quote.currency]
   return (
     <Card className="keep-together">
       <h2 className="text-xl">{text('quote.savings')}</h2>
@@ -49,7 +52,7 @@ export function WhatIsSaved({ quote, savings }: { quote: Quote; savings: QuotedS
               <span className="figure">
                 {unit === '1'
                   ? formatPercent(value, language)
-                  : `${formatNumber(value, language, 2)} ${unit.replace('money', sign)}`}
+                  : `${formatNumber(value, language, decimalsOf(value))} ${unit.replace('money', sign)}`}
               </span>{' '}
               <span className="text-muted">{`${source[contentLanguageOf(language)] ?? ''} (${date})`}</span>
             </li>
@@ -59,3 +62,5 @@ export function WhatIsSaved({ quote, savings }: { quote: Quote; savings: QuotedS
     </Card>
   )
 }
+
+const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
