@@ -253,7 +253,7 @@ export function TotalBar({ system, instalments, keeping }: TotalBarProps) {
         </span>
       </p>
       <Button
-        className="px-4!"
+        className="px-3! text-sm! whitespace-nowrap"
         loading={keeping.pending === 'instalments'}
         onClick={() => keeping.keep(system, 'instalments')}
       >
