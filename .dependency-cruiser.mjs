@@ -90,7 +90,7 @@ export default {
     room(
       'business-mail',
       from('^src/business/([^/]+)/mail/', '^src/business/mail/mail/'),
-      '^src/business/$1/mail/(?!.*\\.server\\.)',
+      '^src/business/[^/]+/mail/(?!.*\\.server\\.)',
       anyPure,
       '^src/design/mail/',
       i18n,
