@@ -25,7 +25,8 @@ import { requirementOf } from './requirement.ts'
 import type { SizedCatalogue } from './sized-catalogue.ts'
 import { sunCurve } from './sun.ts'
 import { toMilli } from './to-milli.ts'
-import { balanceOf, balanceSchema, missedPromise, monthSchema, otherShareByHour, simulateYear } from './year.ts'
+import { keepsPromise } from './promise.ts'
+import { balanceOf, balanceSchema, monthSchema, otherShareByHour, simulateYear } from './year.ts'
 
 function totalOf(appliances: readonly AuditedAppliance[], isEssential: boolean): number {
   return toMilli(appliances.reduce((sum, entry) => (entry.isEssential === isEssential ? sum + entry.energy : sum), 0))
@@ -62,7 +63,7 @@ function withoutPanelsPrice(match: Match, question: Question, catalogue: SizedCa
   const { site } = question
   if (!site.grid || !match.system.ratings.acCharge || match.receipt.panels === 0) return null
   const bare = { ...installationOf(match, question), arrayWp: 0 }
-  if (missedPromise(bare, site.sun) > 0) return null
+  if (!keepsPromise(bare, site.sun)) return null
   return receiptOf(match.system, 0, catalogue.costs).totalPrice
 }
 

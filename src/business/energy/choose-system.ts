@@ -3,8 +3,19 @@ import type { Load } from './load.ts'
 import { parameters } from './parameters.ts'
 import { receiptOf, type Receipt } from './receipt.ts'
 import { unitOf, type SizedCatalogue, type SizedProduct, type SizedSystem } from './sized-catalogue.ts'
-import { arrayNeedOf, batteryNeedOf, covers, needOf, powerNeed, type Site, type SystemNeed } from './system-need.ts'
-import { missedPromise, type Installation } from './year.ts'
+import {
+  arrayNeedOf,
+  batteryNeedOf,
+  covers,
+  demandOf,
+  missingArrayOf,
+  needOf,
+  powerNeed,
+  type Site,
+  type SystemNeed,
+} from './system-need.ts'
+import { keepsPromise, missedPromise } from './promise.ts'
+import type { Installation } from './year.ts'
 import type { Segment } from './segment.ts'
 
 const quantities = ['continuousW', 'surgeW', 'dischargeW', 'deliverableWh', 'pvInputW', 'servedShare'] as const
@@ -91,15 +102,6 @@ export function installationOf({ system, need }: Candidate, { load, carriesOther
   }
 }
 
-function candidateOf<P extends SizedProduct>(
-  system: SizedSystem<P>,
-  { load, carriesOthers, site }: Question,
-  { costs }: SizedCatalogue,
-): Candidate<P> {
-  const need = needOf(load, carriesOthers, site, unitOf(system))
-  return { system, need, receipt: receiptOf(system, need.panels, costs) }
-}
-
 function energyShortfalls({ system, need }: Candidate): Shortfall[] {
   const { missingSun, installedWp, arrayWp } = need
   const needed = covers(installedWp, arrayWp) ? installedWp * (1 + missingSun) : arrayWp
@@ -131,20 +133,21 @@ export function chooseSystem<P extends SizedProduct>(
   catalogue: SizedCatalogue<P>,
 ): Match<P> | null {
   const power = powerOf(question)
-  const { load, carriesOthers, site } = question
+  const demand = demandOf(question.load, question.carriesOthers)
+  const { site } = question
   const offers = catalogue.systems[question.segment].flatMap((system) => {
     if (!suits(system, site)) return []
     const { shortfalls, bySurge } = powerShortfalls(power, system)
     if (shortfalls.length > 0 || !covers(dischargeThroughInverter(system), power.carriedW)) return []
-    const array = arrayNeedOf(load, carriesOthers, site, unitOf(system))
+    const array = arrayNeedOf(demand, site, unitOf(system))
     return [{ system, array, receipt: receiptOf(system, array.panels, catalogue.costs), powerMatchBySurge: bySurge }]
   })
   let best: Match<P> | null = null
   for (const { array, ...offer } of offers.toSorted((a, b) => a.receipt.totalPrice - b.receipt.totalPrice)) {
     if (best && offer.receipt.totalPrice > best.receipt.totalPrice) break
-    const match = { ...offer, need: batteryNeedOf(array, carriesOthers, site, unitOf(offer.system)) }
+    const match = { ...offer, need: batteryNeedOf(demand, array, site, unitOf(offer.system)) }
     if (energyShortfalls(match).length > 0 || (best && inOrder(best, match) <= 0)) continue
-    if (missedPromise(installationOf(match, question), site.sun) === 0) best = match
+    if (keepsPromise(installationOf(match, question), site.sun)) best = match
   }
   return best
 }
@@ -172,16 +175,22 @@ function nearest<P extends SizedProduct>(
   catalogue: SizedCatalogue<P>,
 ): NearMiss<P> | null {
   const power = powerOf(question)
+  const demand = demandOf(question.load, question.carriesOthers)
+  const { site } = question
   // What a system lacks of power is known at once; most lack more of it than another one lacks of anything.
   const byPower = systems
-    .filter((system) => suits(system, question.site))
+    .filter((system) => suits(system, site))
     .map((system) => ({ system, worst: worstShortfall(drawShortfalls(power, system)) }))
     .toSorted((a, b) => a.worst - b.worst)
   let closest: NearMiss<P> | null = null
   let smallest = Infinity
   for (const { system, worst: worstOfPower } of byPower) {
     if (worstOfPower > smallest) break
-    const candidate = candidateOf(system, question, catalogue)
+    const unit = unitOf(system)
+    const array = arrayNeedOf(demand, site, unit)
+    if (missingArrayOf(array, site, unit) > smallest) continue
+    const receipt = receiptOf(system, array.panels, catalogue.costs)
+    const candidate = { system, need: batteryNeedOf(demand, array, site, unit), receipt }
     const shortfalls = shortfallsOf(candidate, question)
     const worst = worstShortfall(shortfalls)
     const isCloser = worst < smallest || (worst === smallest && closest !== null && inOrder(candidate, closest) < 0)

@@ -10,7 +10,7 @@ import { defaultPlaceOf, findPlace } from './built-in-places.ts'
 import { calculateAudit } from './calculate-audit.ts'
 import { candidateWith, installationOf } from './choose-system.ts'
 import type { SizedSystem } from './sized-catalogue.ts'
-import { missedPromise } from './year.ts'
+import { missedPromise } from './promise.ts'
 
 /*
  * docs/sizing.md once more, by brute force: every system of the catalogue is sized and priced, every run of hours summed one by one.

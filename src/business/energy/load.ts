@@ -118,9 +118,9 @@ export type DayNight = { readonly dayWh: number; readonly nightWh: number }
 export function dayAndNight(profile: Profile): DayNight {
   let dayWh = 0
   let nightWh = 0
-  profile.forEach((value, hour) => {
+  for (const [hour, value] of profile.entries()) {
     if (hour >= dayStart && hour < nightStart) dayWh += value
     else nightWh += value
-  })
+  }
   return { dayWh, nightWh }
 }

@@ -6,8 +6,10 @@ import type { SystemAnswer } from './audit-answer.ts'
 import type { AuditRequest } from './audit-request.ts'
 import { findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
-import { auditCaseOf, type AuditCase } from './audit-case.ts'
+import { auditCaseOf, questionOf, type AuditCase } from './audit-case.ts'
 import { calculateAudit } from './calculate-audit.ts'
+import { candidateWith, installationOf } from './choose-system.ts'
+import { keepsPromise, missedPromise } from './promise.ts'
 import type { SizedSystem } from './sized-catalogue.ts'
 import { countries, type Country } from '#kernel/country.ts'
 
@@ -209,5 +211,30 @@ test('nothing is left unsaid, and essentials never cost more than everything', (
       expect(lacking.length > 0 && lacking.every(Boolean)).toBe(true)
     }),
     { numRuns: 1000 },
+  )
+}, 120_000)
+
+const factor = fc.double({ min: 0.5, max: 2, noNaN: true })
+
+test('a system is judged by the year’s least sun as by its twelve months', () => {
+  fc.assert(
+    fc.property(site, fc.nat(), fc.boolean(), factor, factor, (request, at, carriesOthers, ofArray, ofBattery) => {
+      const read = auditCaseOf(request, tables)
+      if (!read.ok) throw new Error('the site can not be calculated')
+      const question = questionOf(read.value, carriesOthers)
+      const catalogue = catalogues[request.country ?? 'cm']
+      const systems = catalogue.systems[question.segment]
+      const system = systems[at % systems.length]
+      const candidate =
+        system && candidateWith({ productId: system.product.id, units: system.units, panels: 0 }, question, catalogue)
+      if (!candidate) throw new Error('not in the catalogue')
+      const { need } = candidate
+      const scaled = { ...need, installedWp: ofArray * need.arrayWp }
+      const installation = installationOf({ ...candidate, need: scaled }, question)
+      const { sun } = question.site
+      const judged = { ...installation, usableWh: Math.max(installation.usableWh, ofBattery * need.energyToCarryWh) }
+      expect(keepsPromise(judged, sun)).toBe(missedPromise(judged, sun) === 0)
+    }),
+    { numRuns: 2000 },
   )
 }, 120_000)

@@ -49,6 +49,8 @@ export type Sun = {
   readonly yields: readonly number[]
   /** Twelve times 24 hours of the clock, hour 0 first. */
   readonly hourly: readonly (readonly number[])[]
+  /** Of each hour of the clock the least of the twelve: no month gives less. */
+  readonly least: readonly number[]
   /** The month (1 to 12) of least yield, the earliest of equals, and its yield. */
   readonly worst: { readonly month: number; readonly yield: number }
   readonly meanYield: number
@@ -58,11 +60,13 @@ const known = new WeakMap<Place, Sun>()
 
 function workOut(place: Place): Sun {
   const yields = place.monthly.map((peakSunHours, at) => peakSunHours * lossesIn(place, at + 1))
-  const least = Math.min(...yields)
+  const worst = Math.min(...yields)
+  const hourly = yields.map((all, at) => sunCurve(place, at + 1).map((share) => all * share))
   return {
     yields,
-    hourly: yields.map((all, at) => sunCurve(place, at + 1).map((share) => all * share)),
-    worst: { month: yields.indexOf(least) + 1, yield: least },
+    hourly,
+    least: Array.from({ length: 24 }, (_, hour) => Math.min(...hourly.map((month) => month[hour] ?? 0))),
+    worst: { month: yields.indexOf(worst) + 1, yield: worst },
     meanYield: yields.reduce((total, value) => total + value, 0) / yields.length,
   }
 }

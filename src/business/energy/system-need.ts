@@ -66,6 +66,9 @@ function energyFromArray(profile: Profile): number {
   return dayWh / inverterEfficiency.value + nightWh / (inverterEfficiency.value * roundTripEfficiency.value)
 }
 
+/** The same of a watt around the clock. */
+const energyOfAWatt = energyFromArray(Array<number>(24).fill(1))
+
 /** Array for an energy of direct current a day, Wp: energy / (peak sun hours x losses), the divisor being what one Wp gives. */
 export const arrayPower = (energyWh: number, yieldPerWp: number) => energyWh / yieldPerWp
 
@@ -106,32 +109,31 @@ function stretch(everything: Profile, hours: number, essential: Profile, longHou
 }
 
 /**
- * The largest sum of any hours in a row of load less sun, from none to all 24, no hour twice: in the order of the clock around
- * midnight, or (`fromHour`) once through the 24 hours from then. Sun is what the array gives through the inverter; an excess
- * passes through the battery and counts less. Also the sum of the whole day, and the largest of the hours from the first one on. Wh.
+ * Load less sun, hour by hour, summed up. Sun is what the array gives through the inverter; an excess passes through the battery and
+ * counts less. The largest sum of any hours in a row, from none to all 24, no hour twice: around midnight (`circular`), or once through
+ * the 24 hours from 17:00 (`once`); of those from 17:00 on (`fromEvening`), and of the whole day. Wh.
  */
-function largestRun(load: Profile, sunWhPerWp: Profile, arrayWp: number, fromHour: number | null) {
+function largestRuns(load: Profile, sunWhPerWp: Profile, arrayWp: number) {
   const perWp = arrayWp * parameters.inverterEfficiency.value
   const roundTrip = parameters.roundTripEfficiency.value
   let total = 0
-  let fromStart = 0
-  let high = 0
+  let fromEvening = 0
+  let once = 0
   let rising = 0
   let low = 0
   let falling = 0
-  for (let step = 0; step < 24; step++) {
-    const hour = ((fromHour ?? 0) + step) % 24
+  for (let step = 0, hour = nightStart; step < 24; step++, hour = hour === 23 ? 0 : hour + 1) {
     const difference = (load[hour] ?? 0) - perWp * (sunWhPerWp[hour] ?? 0)
     const net = difference < 0 ? difference * roundTrip : difference
     total += net
-    fromStart = Math.max(fromStart, total)
-    rising = Math.max(0, rising + net)
-    high = Math.max(high, rising)
-    falling = Math.min(0, falling + net)
-    low = Math.min(low, falling)
+    if (total > fromEvening) fromEvening = total
+    rising = rising + net > 0 ? rising + net : 0
+    if (rising > once) once = rising
+    falling = falling + net < 0 ? falling + net : 0
+    if (falling < low) low = falling
   }
-  // A run around midnight leaves out the run of least sum.
-  return { run: fromHour === null ? Math.max(high, total - low) : high, fromStart, total }
+  // A run around the start leaves out the run of least sum.
+  return { once, circular: Math.max(once, total - low), fromEvening, total }
 }
 
 const sumOf = (profile: Profile) => profile.reduce((total, value) => total + value, 0)
@@ -172,11 +174,10 @@ function withoutMains(
   const carriedWh = sumOf(carried)
   const poorWp = installedWp * parameters.poorDay.value
   sun.hourly.forEach((sunWhPerWp, at) => {
-    const { run: ordinary, total } = largestRun(carried, sunWhPerWp, installedWp, null)
+    const { circular: ordinary, fromEvening: night, total } = largestRuns(carried, sunWhPerWp, installedWp)
     if (total > forgiven * Math.max(1, carriedWh)) missingSun = Math.max(missingSun, total / carriedWh)
-    const { fromStart: night } = largestRun(carried, sunWhPerWp, installedWp, nightStart)
     ordinaryNightWh.push(night / batteryToLoadEfficiency)
-    const { run: poor } = largestRun(essential, sunWhPerWp, poorWp, nightStart)
+    const { once: poor } = largestRuns(essential, sunWhPerWp, poorWp)
     if (ordinary > battery.energyToCarryWh) {
       battery = { energyToCarryWh: ordinary, batteryCase: 'ordinaryDay', batteryMonth: at + 1 }
     }
@@ -191,32 +192,47 @@ function stretchFromEvening(profile: Profile, hours: number): number {
   return sumOf(fromEvening(profile).slice(0, hours))
 }
 
-/** What a load asks of the panels of a unit at a site. */
-export type ArrayNeed = Pick<
-  SystemNeed,
-  'essential' | 'carried' | 'energyFromArrayWh' | 'arrayWp' | 'panels' | 'installedWp'
->
+/** What a load asks of any unit, without its own draw. Wh an hour; `energyFromArrayWh` is the direct current for `carried`, Wh a day. */
+export type Demand = Pick<SystemNeed, 'essential' | 'carried' | 'energyFromArrayWh'> & {
+  readonly carriesOthers: boolean
+}
+
+/** The demand of everything (`carriesOthers`) or of the essentials. */
+export function demandOf({ essential, other }: Pick<Load, 'essential' | 'other'>, carriesOthers: boolean): Demand {
+  const carried = carriesOthers ? essential.map((value, hour) => value + (other[hour] ?? 0)) : essential
+  return { essential, carried, energyFromArrayWh: energyFromArray(carried), carriesOthers }
+}
+
+/** What a demand asks of the panels of a unit at a site, its own draw included. */
+export type ArrayNeed = Pick<SystemNeed, 'energyFromArrayWh' | 'arrayWp' | 'panels' | 'installedWp'>
 
 /**
  * The array and its panels: with a grid for the mean of the year, else (and for a unit that the mains can't charge) for the month of
- * least yield with a margin. With `carriesOthers` for everything, else for the essentials; the unit's own draw is one.
+ * least yield with a margin.
  */
-export function arrayNeedOf(load: Load, carriesOthers: boolean, site: Site, unit: Unit): ArrayNeed {
-  const essential = load.essential.map((value) => value + unit.idleW)
-  const carried = carriesOthers ? essential.map((value, hour) => value + (load.other[hour] ?? 0)) : essential
+export function arrayNeedOf(demand: Demand, site: Site, unit: Unit): ArrayNeed {
   const onMains = site.grid && unit.acCharge
-  const energyFromArrayWh = energyFromArray(carried)
+  const energyFromArrayWh = demand.energyFromArrayWh + unit.idleW * energyOfAWatt
   const arrayWp = arrayPower(energyFromArrayWh, onMains ? site.sun.meanYield : site.sun.worst.yield)
   const panels = panelsFor(unit, arrayWp, onMains ? 1 : parameters.offGridArrayMargin.value)
-  return { essential, carried, energyFromArrayWh, arrayWp, ...panels }
+  return { energyFromArrayWh, arrayWp, ...panels }
+}
+
+/** The share of the array needed that can't be installed; 0 where the mains do the rest. */
+export function missingArrayOf({ arrayWp, installedWp }: ArrayNeed, { grid }: Pick<Site, 'grid'>, { acCharge }: Unit) {
+  return (grid && acCharge) || covers(installedWp, arrayWp) ? 0 : (arrayWp - installedWp) / arrayWp
 }
 
 /**
  * The battery, and the sun that the array lacks. With a grid it carries a day's outage or the hours asked for, whichever is longer;
  * without one, or where the mains can't charge it, an ordinary day, a poor one and the hours asked for. The larger need counts.
  */
-export function batteryNeedOf(array: ArrayNeed, carriesOthers: boolean, site: Site, { acCharge }: Unit): SystemNeed {
-  const { essential, carried, arrayWp, installedWp } = array
+export function batteryNeedOf(demand: Demand, array: ArrayNeed, site: Site, unit: Unit): SystemNeed {
+  const { carriesOthers } = demand
+  const { acCharge, idleW } = unit
+  const essential = demand.essential.map((value) => value + idleW)
+  const carried = carriesOthers ? demand.carried.map((value) => value + idleW) : essential
+  const needed = { ...array, essential, carried }
   const outageWh = site.grid
     ? stretch(carried, carriesOthers ? site.backupHours : 0, essential, Math.max(site.backupHours, site.outageHours))
     : 0
@@ -227,20 +243,20 @@ export function batteryNeedOf(array: ArrayNeed, carriesOthers: boolean, site: Si
     missingSun: 0,
     ordinaryNightWh: [],
   }
-  if (site.grid && acCharge) return { ...array, ...outage }
-  const alone = withoutMains(essential, carried, installedWp, site)
-  const missingArray = covers(installedWp, arrayWp) ? 0 : (arrayWp - installedWp) / arrayWp
+  if (site.grid && acCharge) return { ...needed, ...outage }
+  const alone = withoutMains(essential, carried, array.installedWp, site)
   return {
-    ...array,
+    ...needed,
     ...(alone.energyToCarryWh >= outageWh ? alone : outage),
-    missingSun: Math.max(missingArray, alone.missingSun),
+    missingSun: Math.max(missingArrayOf(array, site, unit), alone.missingSun),
     ordinaryNightWh: alone.ordinaryNightWh,
   }
 }
 
 /** Both needs of a unit. */
 export function needOf(load: Load, carriesOthers: boolean, site: Site, unit: Unit): SystemNeed {
-  return batteryNeedOf(arrayNeedOf(load, carriesOthers, site, unit), carriesOthers, site, unit)
+  const demand = demandOf(load, carriesOthers)
+  return batteryNeedOf(demand, arrayNeedOf(demand, site, unit), site, unit)
 }
 
 /** W: what runs together, what the hardest start makes of it, and the continuous rating to ask of an inverter. */

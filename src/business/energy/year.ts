@@ -43,22 +43,31 @@ export const monthSchema = z.object({
 export type Month = Readonly<z.infer<typeof monthSchema>>
 
 /** Ten days as they follow each other, share of the month's mean: the spread of days measured at 4 and 9 degrees north. */
-const weather = [1.1, 1.15, 1.1, 1, 0.5, 0.8, 1.05, 1.15, 1.1, 1.05]
-const ordinaryDay = [1]
+export const weather = [1.1, 1.15, 1.1, 1, 0.5, 0.8, 1.05, 1.15, 1.1, 1.05]
+export const ordinaryDay = [1]
 
 const outageStart = 18
 const sunset = 17
-const enoughForANight = 0.99
+export const enoughForANight = 0.99
 /** A battery that repeats within this has settled, Wh. */
-const settled = 1
+export const settled = 1
 /** Days that never settle are stopped: the battery then falls or rises by less than it would take to matter. */
 const mostRounds = 40
 const negligible = 1e-6
 
 const inverter = parameters.inverterEfficiency.value
 
-/** Sums over a run of days, and what each hour of its last day was. */
-type Run = {
+/** What each hour of a run's last day was, Wh: served in all, of that to the others, and the battery at its end. */
+type Trace = { readonly served: Float64Array; readonly servedOther: Float64Array; readonly battery: Float64Array }
+
+const emptyTrace = (): Trace => ({
+  served: new Float64Array(24),
+  servedOther: new Float64Array(24),
+  battery: new Float64Array(24),
+})
+
+/** Sums over a run of days. */
+export type Run = {
   readonly essentialWh: number
   readonly otherWh: number
   readonly servedEssentialWh: number
@@ -71,9 +80,8 @@ type Run = {
   readonly servedInOutageWh: number
   /** What the sun gives to the appliances, at once or through the battery; alternating current. */
   readonly sunServedWh: number
-  readonly served: Float64Array
-  readonly servedOther: Float64Array
-  readonly battery: Float64Array
+  /** At 17:00 of the last day. */
+  readonly batteryWh: number
 }
 
 /** Hours of outage (all of them without a grid), whether sun fills the battery first, what mains charge with, and how long others are carried. */
@@ -85,14 +93,20 @@ function suppliedBy(mains: Mains | null): readonly [number, boolean, number, num
  * Runs the days of `factors` again and again from a full battery until it repeats within 1 Wh, and sums the last round. An
  * hour: sun serves essentials, then the others where the battery carries them, then the battery; what is left runs the
  * others. Mains serve all that is left and fill the battery (where they can't, sun fills it first). The rounds begin
- * at 17:00, when a battery that works is full.
+ * at 17:00, when a battery that works is full. The hours of the last day go to `trace`.
  */
-function run(system: Installation, sunWhPerWp: Profile, nightWh: number, factors: readonly number[]): Run {
+export function runDays(
+  system: Installation,
+  sunWhPerWp: Profile,
+  nightWh: number,
+  factors: readonly number[],
+  trace?: Trace,
+): Run {
   const { essential, other, carriesOthers, arrayWp, usableWh, chargeW, dischargeW, mains } = system
   const hours = 24 * factors.length
-  const served = new Float64Array(24)
-  const servedOthers = new Float64Array(24)
-  const batteries = new Float64Array(24)
+  const storedToLoad = parameters.roundTripEfficiency.value * inverter
+  const perStored = 1 / dischargeEfficiency
+  const perInverted = 1 / inverter
   const perDischarge = 1 / (inverter * dischargeEfficiency)
   const [outageHours, fillsFirst, mainsW, othersCarriedHours] = suppliedBy(mains)
   let battery = usableWh
@@ -111,43 +125,47 @@ function run(system: Installation, sunWhPerWp: Profile, nightWh: number, factors
     const before = battery
     essentialSum = otherSum = servedEssentialSum = servedOtherSum = solarSum = spilledSum = hoursAtRisk = 0
     outageWh = servedInOutageWh = sunServedWh = 0
+    let hour = sunset
+    let day = 0
     for (let step = 0; step < hours; step++) {
-      const at = (step + sunset) % hours
-      const hour = at % 24
       if (hour === sunset && carriesOthers && mains === null) waiting = battery < enoughForANight * nightWh
-      const sinceOutage = (hour + 24 - outageStart) % 24
+      const sinceOutage = hour < outageStart ? hour + 24 - outageStart : hour - outageStart
       const isMains = sinceOutage >= outageHours
       const runsOthers = carriesOthers && !waiting
       const essentialWh = essential[hour] ?? 0
       const otherWh = other[hour] ?? 0
-      const solar = arrayWp * (sunWhPerWp[hour] ?? 0) * (factors[(at - hour) / 24] ?? 1)
+      const solar = arrayWp * (sunWhPerWp[hour] ?? 0) * (factors[day] ?? 1)
       let direct = solar
       let charge = chargeW
-      let storedSun = 0
-      if (isMains && fillsFirst) {
-        const filled = Math.min(direct, charge, (usableWh - battery) / dischargeEfficiency)
-        battery += filled * dischargeEfficiency
-        charge -= filled
-        direct -= filled
-        storedSun = filled
+      let servedEssential = 0
+      let servedOther = 0
+      if (solar > 0) {
+        let storedSun = 0
+        if (isMains && fillsFirst) {
+          storedSun = Math.min(direct, charge, (usableWh - battery) * perStored)
+          battery += storedSun * dischargeEfficiency
+          charge -= storedSun
+          direct -= storedSun
+        }
+        servedEssential = Math.min(essentialWh, direct * inverter)
+        direct -= servedEssential * perInverted
+        servedOther = runsOthers ? Math.min(otherWh, direct * inverter) : 0
+        direct -= servedOther * perInverted
+        const stored = Math.min(direct, charge, (usableWh - battery) * perStored)
+        battery += stored * dischargeEfficiency
+        charge -= stored
+        direct -= stored
+        const fromSurplus = Math.min(otherWh - servedOther, direct * inverter)
+        servedOther += fromSurplus
+        direct -= fromSurplus * perInverted
+        solarSum += solar
+        spilledSum += direct
+        sunServedWh += servedEssential + servedOther + (storedSun + stored) * storedToLoad
       }
-      let servedEssential = Math.min(essentialWh, direct * inverter)
-      direct -= servedEssential / inverter
-      let servedOther = runsOthers ? Math.min(otherWh, direct * inverter) : 0
-      direct -= servedOther / inverter
-      const stored = Math.min(direct, charge, (usableWh - battery) / dischargeEfficiency)
-      battery += stored * dischargeEfficiency
-      charge -= stored
-      direct -= stored
-      const fromSurplus = Math.min(otherWh - servedOther, direct * inverter)
-      servedOther += fromSurplus
-      direct -= fromSurplus / inverter
-      storedSun += stored
-      sunServedWh += servedEssential + servedOther + storedSun * parameters.roundTripEfficiency.value * inverter
       if (isMains) {
         servedEssential = essentialWh
         servedOther = otherWh
-        battery += Math.min(mainsW, charge, (usableWh - battery) / dischargeEfficiency) * dischargeEfficiency
+        battery += Math.min(mainsW, charge, (usableWh - battery) * perStored) * dischargeEfficiency
       } else {
         const most = Math.min(dischargeW, battery * dischargeEfficiency) * inverter
         const toEssential = Math.min(essentialWh - servedEssential, most)
@@ -163,12 +181,16 @@ function run(system: Installation, sunWhPerWp: Profile, nightWh: number, factors
       otherSum += otherWh
       servedEssentialSum += servedEssential
       servedOtherSum += servedOther
-      solarSum += solar
-      spilledSum += direct
       if (servedEssential < essentialWh * (1 - negligible)) hoursAtRisk++
-      served[hour] = servedEssential + servedOther
-      servedOthers[hour] = servedOther
-      batteries[hour] = battery
+      if (trace) {
+        trace.served[hour] = servedEssential + servedOther
+        trace.servedOther[hour] = servedOther
+        trace.battery[hour] = battery
+      }
+      if (++hour === 24) {
+        hour = 0
+        day = (day + 1) % factors.length
+      }
     }
     if (Math.abs(battery - before) <= settled) break
   }
@@ -183,44 +205,20 @@ function run(system: Installation, sunWhPerWp: Profile, nightWh: number, factors
     outageWh,
     servedInOutageWh,
     sunServedWh,
-    served,
-    servedOther: servedOthers,
-    battery: batteries,
+    batteryWh: battery,
   }
 }
 
-const share = (served: number, asked: number) => (asked > 0 ? Math.min(1, served / asked) : 1)
-
-/** What the recommended system must serve: shares of an ordinary day's essentials, of all without a grid, of ten days' essentials. */
-const promised = { essentials: 0.995, everything: 0.97, essentialsInWeather: 0.9 }
-
-/** How much of what is promised a system misses in its worst month: 0 where it keeps the promise, else up to 1. */
-export function missedPromise(system: Installation, sun: Sun): number {
-  let missed = 0
-  sun.hourly.forEach((sunWhPerWp, at) => {
-    const nightWh = system.ordinaryNightWh[at] ?? 0
-    const day = run(system, sunWhPerWp, nightWh, ordinaryDay)
-    const spell = run(system, sunWhPerWp, nightWh, weather)
-    missed = Math.max(
-      missed,
-      promised.essentials - share(day.servedEssentialWh, day.essentialWh),
-      promised.essentialsInWeather - share(spell.servedEssentialWh, spell.essentialWh),
-    )
-    if (system.mains === null && system.carriesOthers) {
-      const everything = share(day.servedEssentialWh + day.servedOtherWh, day.essentialWh + day.otherWh)
-      missed = Math.max(missed, promised.everything - everything)
-    }
-  })
-  return missed
-}
+export const share = (served: number, asked: number) => (asked > 0 ? Math.min(1, served / asked) : 1)
 
 /** Of what is not essential, the share served in each hour of the clock, the mean of the twelve ordinary days. */
 export function otherShareByHour(system: Installation, sun: Sun): number[] {
   const sums = Array<number>(24).fill(0)
+  const trace = emptyTrace()
   sun.hourly.forEach((sunWhPerWp, at) => {
-    const { servedOther } = run(system, sunWhPerWp, system.ordinaryNightWh[at] ?? 0, ordinaryDay)
+    runDays(system, sunWhPerWp, system.ordinaryNightWh[at] ?? 0, ordinaryDay, trace)
     for (let hour = 0; hour < 24; hour++)
-      sums[hour] = (sums[hour] ?? 0) + share(servedOther[hour] ?? 0, system.other[hour] ?? 0)
+      sums[hour] = (sums[hour] ?? 0) + share(trace.servedOther[hour] ?? 0, system.other[hour] ?? 0)
   })
   return sums.map((value) => value / sun.hourly.length)
 }
@@ -236,7 +234,9 @@ export type Balance = Readonly<z.infer<typeof balanceSchema>>
 
 /** The balance of a system over its twelve ordinary days, the unit's own draw counted as load. */
 export function balanceOf(system: Installation, sun: Sun): Balance {
-  const days = sun.hourly.map((sunWhPerWp, at) => run(system, sunWhPerWp, system.ordinaryNightWh[at] ?? 0, ordinaryDay))
+  const days = sun.hourly.map((sunWhPerWp, at) =>
+    runDays(system, sunWhPerWp, system.ordinaryNightWh[at] ?? 0, ordinaryDay),
+  )
   const mean = (valueOf: (day: Run) => number) => days.reduce((sum, day) => sum + valueOf(day), 0) / days.length
   const outageWh = mean((day) => day.outageWh)
   return {
@@ -254,8 +254,9 @@ export function balanceOf(system: Installation, sun: Sun): Balance {
 export function simulateYear(system: Installation, sun: Sun): Month[] {
   return sun.hourly.map((sunWhPerWp, at) => {
     const nightWh = system.ordinaryNightWh[at] ?? 0
-    const day = run(system, sunWhPerWp, nightWh, ordinaryDay)
-    const spell = run(system, sunWhPerWp, nightWh, weather)
+    const trace = emptyTrace()
+    const day = runDays(system, sunWhPerWp, nightWh, ordinaryDay, trace)
+    const spell = runDays(system, sunWhPerWp, nightWh, weather)
     return {
       month: at + 1,
       essentialShare: share(day.servedEssentialWh, day.essentialWh),
@@ -266,9 +267,9 @@ export function simulateYear(system: Installation, sun: Sun): Month[] {
       spilledWh: day.spilledWh,
       hours: sunWhPerWp.map((perWp, hour) => ({
         loadWh: (system.essential[hour] ?? 0) + (system.other[hour] ?? 0),
-        servedWh: day.served[hour] ?? 0,
+        servedWh: trace.served[hour] ?? 0,
         solarWh: system.arrayWp * perWp,
-        batteryWh: day.battery[hour] ?? 0,
+        batteryWh: trace.battery[hour] ?? 0,
       })),
     }
   })
