@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { demoCatalogueIn } from '../../../tests/support/demo-catalogue.ts'
+import {
+  answerOf,
+  catalogues,
+  documentedCases,
+  requestOf,
+  type DocumentedCase,
+} from '../../../tests/support/documented-cases.ts'
 import type { AuditAnswer, SystemAnswer } from './audit-answer.ts'
-import type { ApplianceUsage, AuditRequest } from './audit-request.ts'
+import type { AuditRequest } from './audit-request.ts'
 import { findAppliance } from './built-in-appliances.ts'
-import { defaultPlaceOf, findPlace } from './built-in-places.ts'
-import { calculateAudit } from './calculate-audit.ts'
 import type { Shortfall } from './choose-system.ts'
 import { parameters, solarLosses, supplyHoursOf } from './parameters.ts'
 
@@ -16,106 +19,6 @@ import { parameters, solarLosses, supplyHoursOf } from './parameters.ts'
 const written = readFileSync('docs/sizing.md', 'utf8')
 /** In one line, so that it matters nowhere how the text is wrapped. */
 const plain = (text: string) => text.replace(/\s+/g, ' ')
-
-const tables = { findAppliance, findPlace, defaultPlaceOf }
-const catalogues = { cm: demoCatalogueIn('cm'), bf: demoCatalogueIn('bf') } satisfies Record<Country, unknown>
-
-/** An appliance of the list, how many, and what differs from its usual hours. */
-type Line = readonly [id: number, quantity?: number, over?: Partial<ApplianceUsage>]
-type Case = {
-  readonly title: string
-  readonly lines: readonly Line[]
-  readonly site: Omit<AuditRequest, 'applianceUsage'>
-  /** What a plate says instead of the list. */
-  readonly surgeOf?: Readonly<Record<number, number>>
-}
-
-const home = { backupHours: 12, clientType: 'residential', country: 'cm' } as const
-const business = { ...home, clientType: 'commercial' } as const
-const essential = { isEssential: true }
-const evening = { hoursDay: 0, hoursNight: 7 }
-const family: readonly Line[] = [[2], [17, 8], [31, 3], [45], [48, 4], [40], [28], [65]]
-
-const cases: readonly Case[] = [
-  { title: '1. One fridge off the grid, Lagos', lines: [[2]], site: home },
-  { title: '2. A family home off the grid, Lagos', lines: family, site: home },
-  {
-    title: '3. A bar’s evening, Ouagadougou, with SONABEL',
-    lines: [
-      [101, 2],
-      [119, 12, evening],
-      [28, 2, evening],
-      [31, 4, evening],
-    ],
-    site: { ...business, country: 'bf', grid: true, backupHours: 6 },
-  },
-  {
-    title: '4. The same home with a 1.5 HP air conditioner to sleep, band B',
-    lines: [...family, [55, 1, { hoursDay: 0, hoursNight: 8, ...essential }]],
-    site: { ...home, grid: true, band: 'B' },
-  },
-  {
-    title: '5. An office with six 1 HP air conditioners, Abuja, band A',
-    lines: [[53, 6, { hoursDay: 8, hoursNight: 1, ...essential }], [70, 8], [121, 12, { hoursDay: 6 }], [45]],
-    site: { ...business, grid: true, band: 'A', backupHours: 4, place: 'fct' },
-  },
-  {
-    title: '6. The home of case 2 with a borehole pump that starts at five times',
-    lines: [...family, [59]],
-    site: home,
-    surgeOf: { 59: 5 },
-  },
-  {
-    title: '7. A salon, Lagos, band D',
-    lines: [
-      [164, 3, { hoursDay: 4, hoursNight: 1, ...essential }],
-      [119, 8, { hoursDay: 4, hoursNight: 3 }],
-      [129, 2],
-      [28],
-      [113],
-      [45],
-      [53, 1, { hoursDay: 6, hoursNight: 1 }],
-    ],
-    site: { ...business, grid: true, band: 'D', backupHours: 6 },
-  },
-  {
-    title: '8. A clinic’s vaccine fridge off the grid, Koudougou',
-    lines: [[139], [119, 6]],
-    site: { ...business, country: 'bf', place: 'koudougou', backupHours: 24 },
-  },
-  {
-    title: '9. A workshop with three phases, Kano, band B',
-    lines: [[156, 1, essential], [159, 1, essential], [158], [155, 2], [120, 10], [131, 2]],
-    site: { ...business, grid: true, band: 'B', backupHours: 4, phases: 3, place: 'kano' },
-  },
-  { title: '10. A lift: no match', lines: [[147], [121, 20]], site: { ...business, phases: 3 } },
-  {
-    title: '11. A shop on band A, Lagos: with panels or without',
-    lines: [[92, 2], [119, 10], [87], [84, 4], [83]],
-    site: { ...business, grid: true, band: 'A', backupHours: 4 },
-  },
-  {
-    title: '12. A sewing workshop off the grid, Bobo-Dioulasso',
-    lines: [
-      [161, 3],
-      [160, 2],
-      [120, 4],
-      [31, 3],
-      [48, 5],
-    ],
-    site: { ...business, country: 'bf', place: 'bobo-dioulasso' },
-  },
-]
-
-function requestOf({ lines, site }: Case): AuditRequest {
-  const applianceUsage = lines.map(([applianceId, quantity = 1, over = {}]) => {
-    const known = findAppliance(applianceId)
-    if (!known) throw new Error(`no appliance ${applianceId}`)
-    const { hoursDay, hoursNight, isEssential } = known
-    return { applianceId, quantity, hoursDay, hoursNight, isEssential, ...over }
-  })
-  return { ...site, applianceUsage }
-}
 
 const figure = (value: number) => Math.round(value).toLocaleString('en-GB')
 const monthName = (month: number) =>
@@ -165,19 +68,8 @@ const shortOf: Readonly<Record<Shortfall['quantity'], string>> = {
   servedShare: 'of the year',
 }
 
-function answerOf(each: Case): AuditAnswer {
-  const request = requestOf(each)
-  const withPlates = (id: number) => {
-    const known = findAppliance(id)
-    return known && { ...known, surgeFactor: each.surgeOf?.[id] ?? known.surgeFactor }
-  }
-  const outcome = calculateAudit(request, { ...tables, findAppliance: withPlates }, catalogues[request.country ?? 'cm'])
-  if (!outcome.ok) throw new Error('the case can not be calculated')
-  return outcome.value
-}
-
 /** What the document says of a case. */
-function factsOf(each: Case): string[] {
+function factsOf(each: DocumentedCase): string[] {
   const request = requestOf(each)
   const answer = answerOf(each)
   const { pick, economical, comfort, closestAlternative: miss } = answer
@@ -201,19 +93,21 @@ function section(title: string): string {
   return plain(after.split('\n#')[0] ?? '')
 }
 
-test.each(cases)('$title', (each) => {
+test.each(documentedCases)('$title', (each) => {
   const text = section(each.title)
   for (const fact of factsOf(each)) expect(text).toContain(plain(fact))
 })
 
 test('the document has these twelve cases and no other', () => {
-  expect(cases).toHaveLength(12)
-  expect([...written.matchAll(/^### (\d+\..+)$/gm)].map(([, title]) => title)).toEqual(cases.map(({ title }) => title))
+  expect(documentedCases).toHaveLength(12)
+  expect([...written.matchAll(/^### (\d+\..+)$/gm)].map(([, title]) => title)).toEqual(
+    documentedCases.map(({ title }) => title),
+  )
 })
 
 /** The case of a number, with something about it changed. */
-function caseOf(number: number, changes: Partial<Case> = {}): Case {
-  const found = cases[number - 1]
+function caseOf(number: number, changes: Partial<DocumentedCase> = {}): DocumentedCase {
+  const found = documentedCases[number - 1]
   if (!found) throw new Error(`no case ${number}`)
   return { ...found, ...changes }
 }

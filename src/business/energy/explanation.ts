@@ -28,6 +28,8 @@ const quantities = [
   'batteryCapacity',
   'deliverable',
   'nightOfEssentials',
+  'askedEnergy',
+  'servedEnergy',
 ] as const
 type Quantity = (typeof quantities)[number]
 

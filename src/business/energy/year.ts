@@ -66,6 +66,9 @@ const emptyTrace = (): Trace => ({
   battery: new Float64Array(24),
 })
 
+/** For runs of which only the sums are read. */
+const unread = emptyTrace()
+
 /** Sums over a run of days. */
 export type Run = {
   readonly essentialWh: number
@@ -100,7 +103,7 @@ export function runDays(
   sunWhPerWp: Profile,
   nightWh: number,
   factors: readonly number[],
-  trace?: Trace,
+  trace = unread,
 ): Run {
   const { essential, other, carriesOthers, arrayWp, usableWh, chargeW, dischargeW, mains } = system
   const hours = 24 * factors.length
@@ -110,7 +113,7 @@ export function runDays(
   const perDischarge = 1 / (inverter * dischargeEfficiency)
   const [outageHours, fillsFirst, mainsW, othersCarriedHours] = suppliedBy(mains)
   let battery = usableWh
-  let waiting = false
+  let runsOthers = carriesOthers
   let essentialSum = 0
   let otherSum = 0
   let servedEssentialSum = 0
@@ -125,28 +128,23 @@ export function runDays(
     const before = battery
     essentialSum = otherSum = servedEssentialSum = servedOtherSum = solarSum = spilledSum = hoursAtRisk = 0
     outageWh = servedInOutageWh = sunServedWh = 0
-    let hour = sunset
-    let day = 0
-    for (let step = 0; step < hours; step++) {
-      if (hour === sunset && carriesOthers && mains === null) waiting = battery < enoughForANight * nightWh
-      const sinceOutage = hour < outageStart ? hour + 24 - outageStart : hour - outageStart
+    for (let at = sunset; at < sunset + hours; at++) {
+      const hour = at % 24
+      if (hour === sunset && carriesOthers && mains === null) runsOthers = battery >= enoughForANight * nightWh
+      const sinceOutage = (hour + 24 - outageStart) % 24
       const isMains = sinceOutage >= outageHours
-      const runsOthers = carriesOthers && !waiting
       const essentialWh = essential[hour] ?? 0
       const otherWh = other[hour] ?? 0
-      const solar = arrayWp * (sunWhPerWp[hour] ?? 0) * (factors[day] ?? 1)
+      const solar = arrayWp * (sunWhPerWp[hour] ?? 0) * (factors[((at - hour) / 24) % factors.length] ?? 1)
       let direct = solar
       let charge = chargeW
       let servedEssential = 0
       let servedOther = 0
       if (solar > 0) {
-        let storedSun = 0
-        if (isMains && fillsFirst) {
-          storedSun = Math.min(direct, charge, (usableWh - battery) * perStored)
-          battery += storedSun * dischargeEfficiency
-          charge -= storedSun
-          direct -= storedSun
-        }
+        const storedFirst = isMains && fillsFirst ? Math.min(direct, charge, (usableWh - battery) * perStored) : 0
+        battery += storedFirst * dischargeEfficiency
+        charge -= storedFirst
+        direct -= storedFirst
         servedEssential = Math.min(essentialWh, direct * inverter)
         direct -= servedEssential * perInverted
         servedOther = runsOthers ? Math.min(otherWh, direct * inverter) : 0
@@ -160,7 +158,7 @@ export function runDays(
         direct -= fromSurplus * perInverted
         solarSum += solar
         spilledSum += direct
-        sunServedWh += servedEssential + servedOther + (storedSun + stored) * storedToLoad
+        sunServedWh += servedEssential + servedOther + (storedFirst + stored) * storedToLoad
       }
       if (isMains) {
         servedEssential = essentialWh
@@ -182,15 +180,9 @@ export function runDays(
       servedEssentialSum += servedEssential
       servedOtherSum += servedOther
       if (servedEssential < essentialWh * (1 - negligible)) hoursAtRisk++
-      if (trace) {
-        trace.served[hour] = servedEssential + servedOther
-        trace.servedOther[hour] = servedOther
-        trace.battery[hour] = battery
-      }
-      if (++hour === 24) {
-        hour = 0
-        day = (day + 1) % factors.length
-      }
+      trace.served[hour] = servedEssential + servedOther
+      trace.servedOther[hour] = servedOther
+      trace.battery[hour] = battery
     }
     if (Math.abs(battery - before) <= settled) break
   }

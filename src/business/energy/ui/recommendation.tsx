@@ -14,7 +14,7 @@ import { Picture } from '#business/media/ui/picture.tsx'
 import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
 import { longestHours } from '../backup-duration.ts'
 import { parameters } from '../parameters.ts'
-import { ExplanationTerms } from './requirement-cards.tsx'
+import { Explained } from './requirement-cards.tsx'
 import type { Instalments } from './instalments.ts'
 import type { Keeping } from './use-keeping.ts'
 import { sunWords } from './sun-words.ts'
@@ -144,19 +144,12 @@ function BackupFacts({ backupHours, system: { actualBackupHours, backup } }: Bac
         rows={[row('range', text('sizing.match.range.hours', range)), row('actual', actual)]}
       />
       <p className="mt-1 text-sm text-muted">{text('sizing.match.actual.note')}</p>
-      <Disclosure
-        look="plain"
-        className="mt-1 text-sm"
-        summary={
-          <>
-            {text('sizing.explain')}
-            <span className="sr-only"> {text('sizing.match.actual')}</span>
-          </>
-        }
-      >
-        <p className="mb-2 rounded-control bg-sand px-3 py-2">{text('sizing.formula.backup')}</p>
-        <ExplanationTerms explanation={backup} />
-      </Disclosure>
+      <Explained
+        className="mt-1"
+        what={text('sizing.match.actual')}
+        formula={text('sizing.formula.backup')}
+        terms={backup.terms}
+      />
     </div>
   )
 }

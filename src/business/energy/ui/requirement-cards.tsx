@@ -6,7 +6,7 @@ import { sunWords } from './sun-words.ts'
 import { Card } from '#design/card.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Figure } from '#design/figure.tsx'
-import type { ExplainedNumber, Explanation } from '../explanation.ts'
+import type { ExplainedNumber, Explanation, Term } from '../explanation.ts'
 
 /** The four numbers that a system must reach, each with how it came about. */
 export function RequirementCards({ answer }: { answer: AuditAnswer }) {
@@ -62,35 +62,48 @@ function RequirementCard({ label, of, value, note, explanation }: RequirementCar
   return (
     <Card className="keep-together">
       <Figure label={label} value={value} note={note} />
-      <Disclosure
-        look="plain"
-        className="mt-2 border-t border-line pt-1 text-sm"
-        summary={
-          <>
-            {text('sizing.explain')}
-            <span className="sr-only"> {label}</span>
-          </>
-        }
-      >
-        <p className="mb-2 rounded-control bg-sand px-3 py-2">{text(`sizing.formula.${of}`)}</p>
-        <ExplanationTerms explanation={explanation} />
-      </Disclosure>
+      <Explained
+        className="mt-2 border-t border-line pt-1"
+        what={label}
+        formula={text(`sizing.formula.${of}`)}
+        terms={explanation.terms}
+      />
     </Card>
   )
 }
 
-/** The numbers of a formula in reading order; those that we assume name their source. */
-export function ExplanationTerms({ explanation }: { explanation: Explanation }) {
+type ExplainedProps = {
+  /** Of what; heard, not seen. */
+  what: string
+  formula: string
+  terms: readonly Term[]
+  className?: string
+}
+
+/** A formula that opens, with its numbers in reading order; those that we assume name their source. */
+export function Explained({ what, formula, terms, className = '' }: ExplainedProps) {
   const text = useText()
   return (
-    <dl className="divide-y divide-line">
-      {explanation.terms.map(({ name, value, unit, parameter }) => (
-        <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1.5">
-          <dt>{text(`sizing.term.${name}`)}</dt>
-          <dd className="figure">{formatQuantity(value, unit, text.language)}</dd>
-          {parameter && <dd className="col-span-2 text-muted">{sourceWords(parameter, text)}</dd>}
-        </div>
-      ))}
-    </dl>
+    <Disclosure
+      look="plain"
+      className={`text-sm ${className}`}
+      summary={
+        <>
+          {text('sizing.explain')}
+          <span className="sr-only"> {what}</span>
+        </>
+      }
+    >
+      <p className="mb-2 rounded-control bg-sand px-3 py-2">{formula}</p>
+      <dl className="divide-y divide-line">
+        {terms.map(({ name, value, unit, parameter }) => (
+          <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1.5">
+            <dt>{text(`sizing.term.${name}`)}</dt>
+            <dd className="figure">{formatQuantity(value, unit, text.language)}</dd>
+            {parameter && <dd className="col-span-2 text-muted">{sourceWords(parameter, text)}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   )
 }

@@ -15,6 +15,7 @@ import { useCompany } from '#client/company.tsx'
 import { chatLink, type Brand } from '#kernel/brand.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import type { AuditAnswer, ClosestAlternative as Alternative, SystemAnswer } from '../audit-answer.ts'
+import type { AuditRequest } from '../audit-request.ts'
 import type { InstalmentsOf } from './instalments.ts'
 import { Recommendation, TotalBar } from './recommendation.tsx'
 import { useKeeping } from './use-keeping.ts'
@@ -37,7 +38,7 @@ import { Link } from 'react-router'
 import { ClosestAlternative } from './closest-alternative.tsx'
 
 type ResultStepProps = {
-  audit: Audit
+  audit: Pick<Audit, 'draft' | 'lines' | 'segment' | 'requestFor'>
   onModify: () => void
   onTalkToExpert: () => void
   instalmentsOf: InstalmentsOf
@@ -55,24 +56,24 @@ export default function ResultStep(props: ResultStepProps) {
   useEffect(() => {
     if (shown) keepAudit(shown)
   }, [shown])
-  if (data) return <AuditResult answer={data} {...props} />
+  if (data) return <AuditResult answer={data} request={request} {...props} />
   if (error && !isFetching) {
     return <CalculationFailure failure={failureOf(error, audit.lines)} onRetry={() => void refetch()} />
   }
   return <Calculating />
 }
 
-type AuditResultProps = ResultStepProps & { answer: AuditAnswer }
+type AuditResultProps = ResultStepProps & { request: AuditRequest; answer: AuditAnswer }
 
 /** What the audit found: the system that works or the closest one, what it carries, and how every number came about. */
-function AuditResult({ answer, audit, onModify, onTalkToExpert, instalmentsOf }: AuditResultProps) {
+function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalmentsOf }: AuditResultProps) {
   const { brand, contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
   const solutions = solutionsOf(answer)
   const [purpose, show] = useState(solutions[0]?.purpose)
   const solution = solutions.find((each) => each.purpose === purpose) ?? solutions[0]
-  const keeping = useKeeping(audit.requestFor(audit.draft.calculatedHours))
+  const keeping = useKeeping(request)
   const instalments = solution && instalmentsOf(solution.system.totalPrice)
   const chat = chatLink(contacts[country], auditSummary(answer, audit.segment, text, brand))
   return (
@@ -95,7 +96,7 @@ function AuditResult({ answer, audit, onModify, onTalkToExpert, instalmentsOf }:
           {solutions.length > 1 && (
             <TwoSolutions {...{ answer, solutions }} shown={solution} onShow={(chosen) => show(chosen.purpose)} />
           )}
-          <YearWhenNear {...{ audit, answer }} system={solution.system} />
+          <YearWhenNear {...{ request, answer }} system={solution.system} />
         </>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -127,7 +128,7 @@ const loadYear = () => import('./system-year.tsx')
 const yearWords: readonly MessageContext[] = ['savings']
 
 /** The system's year: its code and its figures come when the visitor comes near. */
-function YearWhenNear({ audit, ...shown }: { audit: Audit; answer: AuditAnswer; system: SystemAnswer }) {
+function YearWhenNear(shown: { request: AuditRequest; answer: AuditAnswer; system: SystemAnswer }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
@@ -138,11 +139,11 @@ function YearWhenNear({ audit, ...shown }: { audit: Audit; answer: AuditAnswer; 
     near.observe(place.current)
     return () => near.disconnect()
   }, [])
-  const request = audit.requestFor(audit.draft.calculatedHours)
-  const waiting = <Skeleton className="h-96 w-full" />
   return (
     <div ref={place} className="min-h-96 print:hidden">
-      {isNear && <LazyPart load={loadYear} contexts={yearWords} props={{ request, ...shown }} waiting={waiting} />}
+      {isNear && (
+        <LazyPart load={loadYear} contexts={yearWords} props={shown} waiting={<Skeleton className="h-96 w-full" />} />
+      )}
     </div>
   )
 }

@@ -16,7 +16,10 @@ import type { YearAnswer } from '../calculate-audit.ts'
 import { calculateSavings, savingsQuestion } from '../savings.ts'
 import type { Month } from '../year.ts'
 import { daylight } from './daylight.ts'
+import type { Term } from '../explanation.ts'
+import { Explained } from './requirement-cards.tsx'
 import { SavingsCard } from './savings-card.tsx'
+import { batteryTerms } from './what-runs.tsx'
 
 type SystemYearProps = { request: AuditRequest; answer: AuditAnswer; system: SystemAnswer }
 
@@ -39,7 +42,11 @@ export default function SystemYear({ request, answer, system }: SystemYearProps)
     <div className="grid grid-cols-1 gap-8">
       {savings && <SavingsCard savings={savings} />}
       <MonthDay months={months} first={answer.requirement.designMonth ?? 1} />
-      <MonthTable months={months} hasOthers={answer.totalDailyEnergy > answer.totalEssentialEnergy} />
+      <MonthTable
+        months={months}
+        hasOthers={answer.totalDailyEnergy > answer.totalEssentialEnergy}
+        terms={batteryTerms(system)}
+      />
     </div>
   )
 }
@@ -89,8 +96,10 @@ function MonthDay({ months, first }: { months: readonly Month[]; first: number }
   )
 }
 
+type MonthTableProps = { months: readonly Month[]; hasOthers: boolean; terms: readonly Term[] }
+
 /** The twelve months in figures, which open. */
-function MonthTable({ months, hasOthers }: { months: readonly Month[]; hasOthers: boolean }) {
+function MonthTable({ months, hasOthers, terms }: MonthTableProps) {
   const text = useText()
   const { language } = text
   const kwh = (wh: number) => formatNumber(wh / 1000, language, 1)
@@ -131,6 +140,12 @@ function MonthTable({ months, hasOthers }: { months: readonly Month[]; hasOthers
           </tbody>
         </table>
       </div>
+      <Explained
+        className="mt-2"
+        what={text('savings.year.table.title')}
+        formula={text('savings.year.table.formula')}
+        terms={terms}
+      />
     </Disclosure>
   )
 }

@@ -9,7 +9,9 @@ import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AuditAnswer, AuditedAppliance, SystemAnswer } from '../audit-answer.ts'
 import { longestHours } from '../backup-duration.ts'
+import type { Term } from '../explanation.ts'
 import { systemName } from './recommendation.tsx'
+import { Explained } from './requirement-cards.tsx'
 
 /** What a system is chosen for: all appliances or the essential ones, day and night or during power cuts. */
 export type Purpose = 'everything' | 'essentials' | 'everythingInCuts' | 'essentialsInCuts'
@@ -57,31 +59,68 @@ export function WhatRuns({ answer, solution }: WhatRunsProps) {
 function ApplianceRow({ appliance, solution }: { appliance: AuditedAppliance; solution: Solution }) {
   const text = useText()
   const name = text('energy.line.counted', { count: appliance.quantity, name: nameIn(appliance, text.language) })
-  const { isWhole, words } = serviceOf(appliance, solution, text)
+  const { isWhole, words, share } = serviceOf(appliance, solution, text)
   return (
     <li className="flex items-start gap-3 border-b border-line py-2.5">
       <Icon
         name={isWhole ? 'check-circle' : 'clock'}
         className={`mt-0.5 size-5 shrink-0 ${isWhole ? 'text-leaf' : 'text-clay'}`}
       />
-      <p className="min-w-0">
+      <div className="min-w-0">
         <strong className="block font-semibold">{name}</strong>
         <span className="text-sm text-muted">{words}</span>
-      </p>
+        {share !== undefined && <ShareExplained {...{ appliance, share, solution }} />}
+      </div>
     </li>
   )
 }
 
-/** Whether an appliance always runs with a system; when, in words, and the share of its energy that it gets in a year. */
+/** The terms of a system's battery: what a simulated day gives the appliances besides the sun. */
+export const batteryTerms = ({ backup }: SystemAnswer): Term[] =>
+  backup.terms.filter(({ name }) => name !== 'nightOfEssentials')
+
+/** How the share of an appliance came about: energy served of energy asked for, over the ordinary days of the year. */
+function ShareExplained({
+  appliance,
+  share,
+  solution,
+}: {
+  appliance: AuditedAppliance
+  share: number
+  solution: Solution
+}) {
+  const text = useText()
+  const { purpose, system } = solution
+  const energy = (name: 'askedEnergy' | 'servedEnergy', value: number): Term => ({
+    name,
+    value: Math.round(value),
+    unit: 'Wh',
+    parameter: null,
+  })
+  return (
+    <Explained
+      what={nameIn(appliance, text.language)}
+      formula={text(`sizing.formula.share.${purpose}`)}
+      terms={[
+        energy('askedEnergy', appliance.energy),
+        energy('servedEnergy', appliance.energy * share),
+        ...batteryTerms(system),
+      ]}
+    />
+  )
+}
+
+/** Whether an appliance always runs with a system; when, in words, and else the share of its energy that it gets in a year. */
 function serviceOf(appliance: AuditedAppliance, { purpose, system }: Solution, text: Text) {
   const isOnGrid = purpose === 'essentialsInCuts' || purpose === 'everythingInCuts'
   const missed = appliance.isEssential
     ? undefined
     : system.notCarried.find(({ applianceId }) => applianceId === appliance.applianceId)
   if (!missed) return { isWhole: true, words: text(isOnGrid ? 'sizing.runs.inCuts' : 'sizing.runs.always') }
-  if (missed.servedShare === 0) return { isWhole: false, words: text('sizing.runs.never') }
-  const share = formatNumber(Math.floor(missed.servedShare * 100), text.language)
-  return { isWhole: false, words: text(`sizing.runs.partly.${purpose}`, { share }) }
+  const { servedShare: share } = missed
+  if (share === 0) return { isWhole: false, words: text('sizing.runs.never'), share }
+  const percent = formatNumber(Math.floor(share * 100), text.language)
+  return { isWhole: false, words: text(`sizing.runs.partly.${purpose}`, { share: percent }), share }
 }
 
 type TwoSolutionsProps = {
