@@ -31,6 +31,26 @@ test('the catalogue is that of the country, Nigeria when none is named', async (
   })
 })
 
+test('the same audit is worked out once, until the catalogue changes', async () => {
+  const own = knowing(
+    { now, db: {} as never, log: {} as never, settings: {} as never },
+    { settings: { costs: systemCostsOf({ costs: builtInSystemCosts }) } },
+  )
+  const sell = (price: number) =>
+    own.cache.read('catalogue cm', { topics: ['products'] }, async () => [aProduct({ id: 1, price }), panel])
+  const ask = async () => {
+    const outcome = await requestAudit(own, structuredClone(body))
+    return outcome.ok ? outcome.value : null
+  }
+  await sell(1_000_000)
+  const first = await ask()
+  expect(first?.pick?.systemPrice).toBe(1_000_000)
+  expect(await ask()).toBe(first)
+  own.cache.drop('products')
+  await sell(1_100_000)
+  expect((await ask())?.pick?.systemPrice).toBe(1_100_000)
+})
+
 test('an audit that is answered is told of, one that is refused is not', async () => {
   const tell = vi.fn<(audit: CalculatedAudit) => void>()
   await requestAudit(services, { ...body, country: 'bf' }, tell)

@@ -18,7 +18,7 @@ export const auditTables = { findAppliance, findPlace, defaultPlaceOf }
 
 /**
  * Sizes a system for a visitor's appliances and picks one from the catalogue of their country (Nigeria when they name
- * none), and tells of it. Refused as `invalid`, with paths and codes, for a body that breaks a rule, an unknown appliance
+ * none), and tells of it: worked out once, as the same list is shown, shown again, kept as a quote and sent with a request. Refused as `invalid`, with paths and codes, for a body that breaks a rule, an unknown appliance
  * or place.
  */
 export async function requestAudit(
@@ -29,10 +29,16 @@ export async function requestAudit(
   const request = parse(auditRequestSchema, body)
   if (!request.ok) return request
   const { country = defaultCountry, clientType: segment } = request.value
-  const outcome = calculateAudit(request.value, auditTables, await sizedCatalogueOf(services, country))
+  const options = { bytes: () => bytesOfAudit, keep: (outcome: Outcome<AuditAnswer>) => outcome.ok }
+  const outcome = await services.cache.read(`audit ${JSON.stringify(request.value)}`, options, async () =>
+    calculateAudit(request.value, auditTables, await sizedCatalogueOf(services, country)),
+  )
   if (outcome.ok) tell({ country, segment, applianceIds: outcome.value.appliances.map((one) => one.applianceId) })
   return outcome
 }
+
+/** With its answer, which is written and packed once. */
+const bytesOfAudit = 50_000
 
 /**
  * Recommends a system for a peak power and two energies, under the sun of the country's default place. Refused as

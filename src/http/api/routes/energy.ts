@@ -14,6 +14,7 @@ import { segments, type Segment } from '#business/energy/segment.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import type { Services } from '#platform/services.server.ts'
+import { packedJson } from '../packed-answer.ts'
 import { countryOf } from '../path-and-query.ts'
 import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-body.ts'
@@ -62,7 +63,7 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
     .post('/smart-solar-plan/calculate', async (c) => {
       const body = await readJson(c)
       const outcome = body.ok ? await requestAudit(services, body.value, onAudit) : body
-      return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
+      return outcome.ok ? packedJson(c, outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/smart-solar-plan/year', async (c) => {
       const body = await readJson(c)
