@@ -3,6 +3,7 @@ import { createSignInLibrary } from '#business/accounts/sign-in-library.server.t
 import { adminPageRoutes, draftRoutes } from './http/admin-pages.server.ts'
 import { answerHeaders } from './http/api/answer-headers.ts'
 import { createApi } from './http/api/app.ts'
+import { statusLinkRoutes } from './http/api/routes/financing.ts'
 import { visitorOf } from './http/api/visitor-of.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { securityHeaders } from '#kernel/security-headers.ts'
@@ -63,6 +64,7 @@ export function createSiteApp(
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(services))
   app.route('/', downloadRoutes())
+  app.route('/', statusLinkRoutes(services))
   app.route('/', crawlerFiles(services))
   app.route('/', mediaFileRoutes(services))
   app.route('/', previewRoutes(services))

@@ -68,7 +68,7 @@ export function formatFileSize(bytes: number, language: Language): string {
   const inMega = bytes / 1024 ** 2
   const tenths = Math.round(inMega * 10)
   if (inMega >= 1) return `${formatNumber(tenths / 10, language, tenths % 10 === 0 ? 0 : 1)}\u00a0${megabyte}`
-  return `${formatNumber(Math.max(1, Math.round(bytes / 1024)), language)}\u00a0${kilobyte}`
+  return `${formatNumber(Math.max(Math.sign(bytes), Math.round(bytes / 1024)), language)}\u00a0${kilobyte}`
 }
 
 /** The name of a language in another, as within a sentence: `français`, `French`; its own name where nobody knows a better one. */

@@ -59,10 +59,12 @@ export const applicationSchema = z.extend(appliedPlanSchema, {
 })
 export type Application = Readonly<z.infer<typeof applicationSchema>>
 
-/** A submitted application, and the link that opens it in any browser: told this once. */
-export const submittedApplicationSchema = z.extend(applicationSchema, {
-  statusLink: z.string().check(z.meta({ format: 'uri' })),
-})
+/** What opens an application in any browser. */
+export const statusLinkSchema = z.object({ statusLink: z.string().check(z.meta({ format: 'uri' })) })
+export type StatusLink = Readonly<z.infer<typeof statusLinkSchema>>
+
+/** A submitted application, and the link that opens it in any browser. */
+export const submittedApplicationSchema = z.extend(applicationSchema, statusLinkSchema.shape)
 export type SubmittedApplication = Readonly<z.infer<typeof submittedApplicationSchema>>
 
 /** What a visitor gets who applies. */

@@ -12,7 +12,7 @@ const validDays = 365
 const dayMs = 86_400_000
 
 /** Where a status link is exchanged for the cookie; the token is its query, so that no log of paths holds it. */
-const statusLinkPath = '/api/financing/status-link'
+export const statusLinkPath = '/financing/follow'
 
 /** Makes a link that opens an application in any browser for a year. Only its hash is kept: it can't be told again. */
 export async function issueStatusLink(

@@ -153,7 +153,7 @@ describe('the status link', () => {
   })
 
   test('holds 256 random bits', () => {
-    expect(link).toMatch(/^http:\/\/localhost:3000\/api\/financing\/status-link\?token=[\w-]{43}$/)
+    expect(link).toMatch(/^http:\/\/localhost:3000\/financing\/follow\?token=[\w-]{43}$/)
   })
 
   test('opens the application', async () => {

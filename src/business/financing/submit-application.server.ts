@@ -6,7 +6,7 @@ import { attempt, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import type { SubmittedApplication } from './application.ts'
+import type { StatusLink, SubmittedApplication } from './application.ts'
 import type { ApplicationAccess } from './application-access.ts'
 import { findOwnApplication, accessTo, lockOwnApplication } from './application-queries.server.ts'
 import { changeStatus } from './application-status.ts'
@@ -66,6 +66,25 @@ async function submit(
   await tellStaff(tx, services, application, 'submitted')
   await tellApplicant(tx, services, application, statusLink)
   return { ...need(await findOwnApplication(tx, access, id)), statusLink }
+}
+
+/**
+ * Another link that opens a submitted application, for its owner whose submit lost its answer. Refuses with `not_found` (nobody
+ * else's), `conflict` (a draft has none).
+ */
+export async function issueOwnStatusLink(
+  services: Services,
+  access: readonly ApplicationAccess[],
+  id: number,
+): Promise<Outcome<StatusLink>> {
+  return attempt(async () => {
+    if (!accessTo(access, id)) need(refused('not_found'))
+    return services.db.transaction(async (tx) => {
+      const { status } = need(await lockOwnApplication(tx, access, id))
+      if (status === 'draft') need(refused('conflict'))
+      return { statusLink: await issueStatusLink(tx, services, id) }
+    })
+  })
 }
 
 /** Needs an attempt around it: `conflict` for what is no draft any more, `documents_missing`. */

@@ -106,3 +106,13 @@ test('a key that was used for another message is a conflict', async () => {
   expect(await send({}, key)).toEqual(first)
   expect(await send({ message: 'Something else' }, key)).toMatchObject({ ok: false, problem: { code: 'conflict' } })
 })
+
+test.each([
+  ['on a Sunday', '2026-03-01T10:00:00Z', '2026-03-02'],
+  ['while the office works', '2026-03-05T09:00:00Z', null],
+])('the mail of a message sent %s promises the next working day', async (_, at, answeredOn) => {
+  clock.now = new Date(at)
+  await send({ message: `Written at ${at}` })
+  const mails = await db.select().from(mailOutbox)
+  expect(mails.map(({ props }) => (props as { answeredOn?: unknown }).answeredOn)).toEqual([answeredOn, answeredOn])
+})

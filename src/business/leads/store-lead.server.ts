@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { closedDatesSince } from '#business/company/closed-days.server.ts'
+import { openingHoursOf } from '#business/company/settings/current-settings.server.ts'
 import type { SizingServices } from '#business/energy/sized-catalogue.server.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
 import { requestAudit } from '#business/energy/request-audit.server.ts'
@@ -15,6 +17,7 @@ import type { Queryable, Transaction } from '#platform/database/database.server.
 import { attachedAudit, auditInShort, withAttachments, type AttachedAudit } from './attached-audit.ts'
 import { leadReference, type LeadKind, type LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
+import { nextWorkingDay } from './next-working-day.ts'
 import { leads } from './tables.server.ts'
 import type { Services } from '#platform/services.server.ts'
 
@@ -170,21 +173,29 @@ function fingerprintOf(body: unknown): string {
 }
 
 /** What the mails about a request tell, whatever it asks. */
-export type AboutLead = Pick<OrderMail, 'reference' | 'receivedAt' | 'country' | 'visitorLanguage' | 'audit' | 'quote'>
+export type AboutLead = Pick<
+  OrderMail,
+  'reference' | 'receivedAt' | 'country' | 'visitorLanguage' | 'answeredOn' | 'audit' | 'quote'
+>
 
-/** What the mails tell of a request that was stored just now. */
-export function aboutLead(
+/** What the mails tell of a request that was stored just now, with the day that it promises an answer on. */
+export async function aboutLead(
+  tx: Transaction,
+  services: Services,
   { reference }: LeadReceipt,
   country: Country,
   { language: visitorLanguage }: RequestOrigin,
   now: Date,
   { audit, quote }: { readonly audit: AttachedAudit | null; readonly quote: UsedQuote | null },
-): AboutLead {
+): Promise<AboutLead> {
+  const closed = await closedDatesSince(tx, [now])
+  const openingHours = await openingHoursOf(tx, services, country)
   return {
     reference,
     receivedAt: now.toISOString(),
     country,
     visitorLanguage,
+    answeredOn: nextWorkingDay(now, country, openingHours, closed[country]),
     audit: audit && auditInShort(audit),
     quote: quote && { ...quoteInShort(quote), url: quote.url },
   }

@@ -93,6 +93,16 @@ export async function staffMailbox(
   return { to: company.brand.emails.sales, language: countryTable[country].officeLanguage }
 }
 
+/** When a country's office is open, as schema.org writes it; read as {@link staffMailbox} reads. */
+export async function openingHoursOf(
+  tx: Transaction,
+  { cache, log, settings: { publicUrl } }: Omit<Needs, 'db'>,
+  country: Country,
+): Promise<readonly string[]> {
+  const { company } = cache.peek<Known>(settingsKey) ?? knownOf(await readSettingRecords(tx, log), publicUrl)
+  return company.contacts[country].openingHours
+}
+
 /** For how long everything is kept. */
 export const readRetention = async (services: Needs): Promise<Told<Retention>> =>
   part(await currentSettings(services), ({ retention }) => retention)

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { answerFaults, faultsFrom } from './application-submission.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadMessages } from '#i18n/load-messages.ts'
+import { anApplication } from '../../../../tests/support/applications.ts'
+import { applicationWords } from './application-words.ts'
+import { answerFaults, faultKind, faultsFrom, submitForm } from './application-submission.ts'
 
 const answers = { monthlyIncome: '450 000', employerName: 'Dangote', email: '', phone: '', termsAccepted: 'on' }
 
@@ -24,4 +28,35 @@ test('what the server finds is told beside the fields that it is about', () => {
     { path: 'id_card_front', code: 'document_missing' },
   ]
   expect(faultsFrom(errors)).toEqual({ phone: 'invalid_phone', termsAccepted: 'terms_not_accepted' })
+})
+
+test('an address that is wrong does not ask for documents that are there', () => {
+  expect(faultKind({ email: 'invalid_email' })).toBe('wrong')
+  expect(faultKind({ email: 'invalid_email' }, { residency: 'document_missing' } as never)).toBe('incomplete')
+  expect(faultKind({ termsAccepted: 'terms_not_accepted' })).toBe('incomplete')
+  expect(faultKind({})).toBeNull()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a submit whose answer was lost ends with a link all the same', async () => {
+  await loadMessages('en', applicationWords)
+  const link = 'http://localhost:3000/financing/follow?token=abc'
+  const responses: Record<string, [number, unknown]> = {
+    PATCH: [409, { code: 'conflict', status: 409, title: 'x' }],
+    POST: [200, { statusLink: link }],
+  }
+  vi.stubGlobal('fetch', (path: string | Request, init?: RequestInit) => {
+    const method = init?.method ?? (path instanceof Request ? path.method : 'GET')
+    const [status, body] = responses[method] ?? [500, {}]
+    const type = status === 200 ? 'application/json' : 'application/problem+json'
+    return Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': type } }))
+  })
+  const queryFn = () => anApplication({ status: 'submitted' })
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn } } })
+  const form = { termsAccepted: 'on', monthlyIncome: '', employerName: '', email: '', phone: '' }
+  const sent = await submitForm(client, { applicationId: 7, answers: form, missing: {}, language: 'en' })
+  expect(sent).toMatchObject({ kind: 'submitted', submitted: { statusLink: link } })
 })

@@ -7,7 +7,7 @@ import { createText, type Text } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
 import { parse } from '#kernel/parse.ts'
 import type { FieldError } from '#kernel/problem.ts'
-import type { Application, SubmittedApplication } from '../application.ts'
+import type { Application, StatusLink, SubmittedApplication } from '../application.ts'
 import { submissionSchema, type SubmissionInput } from '../submission.ts'
 import { answerFields } from './answer-fields.ts'
 import type { Answers, DocumentFaults, FieldFaults } from './application-answers.ts'
@@ -29,14 +29,14 @@ export type FilledForm = {
 /** What came of submitting: something is missing or wrong, or it failed; `detail` is the server's word on it. */
 export type SubmissionOutcome =
   | { readonly kind: 'submitted'; readonly submitted: Submitted }
-  | { readonly kind: 'incomplete'; readonly faults: FieldFaults }
+  | { readonly kind: 'incomplete' | 'wrong'; readonly faults: FieldFaults }
   | { readonly kind: 'failed'; readonly detail: string | null; readonly isOutdated: boolean }
 
 /** Submits a draft once nothing is missing, and says in a toast what came of it unless it failed. */
 export async function submitForm(client: QueryClient, form: FilledForm): Promise<SubmissionOutcome> {
   const faults = answerFaults(form.answers)
-  const isComplete = Object.keys({ ...faults, ...form.missing }).length === 0
-  const outcome = isComplete ? await send(client, form) : ({ kind: 'incomplete', faults } as const)
+  const kind = faultKind(faults, form.missing)
+  const outcome = kind === null ? await send(client, form) : { kind, faults }
   await loadMessages(form.language, applicationWords)
   tell(outcome, createText(form.language, allLoadedMessages(form.language)))
   return outcome
@@ -53,6 +53,12 @@ function tell({ kind }: SubmissionOutcome, text: Text): void {
 
 function submissionOf({ termsAccepted, ...additionalInfo }: Answers): SubmissionInput {
   return { additionalInfo, termsAccepted: (termsAccepted === 'on') as true }
+}
+
+/** Whether something is missing (a document, the consent) or only answers are wrong; null when all is well. */
+export function faultKind(faults: FieldFaults, missing: DocumentFaults = {}): 'incomplete' | 'wrong' | null {
+  if (Object.keys(missing).length > 0 || faults.termsAccepted !== undefined) return 'incomplete'
+  return Object.keys(faults).length > 0 ? 'wrong' : null
 }
 
 /** What is wrong with the answers, by the server's own rules. */
@@ -80,12 +86,23 @@ async function send(client: QueryClient, { applicationId: id, answers }: FilledF
   } catch (error) {
     const problem = error instanceof ApiError ? error.problem : null
     const application = problem?.code === 'conflict' ? await submittedBefore(client, id) : null
-    if (application) return { kind: 'submitted', submitted: { application, statusLink: null } }
+    if (application) return { kind: 'submitted', submitted: { application, statusLink: await anotherLink(id) } }
     const faults = faultsFrom(problem?.errors ?? [])
-    if (Object.keys(faults).length > 0) return { kind: 'incomplete', faults }
+    const kind = faultKind(faults)
+    if (kind !== null) return { kind, faults }
     const isOutdated = problem?.code === 'documents_missing' || problem?.code === 'not_found'
     return { kind: 'failed', detail: problem?.detail ?? null, isOutdated }
   }
+}
+
+/** A link for an application whose submit lost its answer; null when that fails as well: the page itself can be followed. */
+async function anotherLink(id: number): Promise<string | null> {
+  const path = `/api/financing/applications/${id}/status-link`
+  const issued = sendJson<StatusLink>('POST', path, {}, { signal: AbortSignal.timeout(patienceMs) })
+  return issued.then(
+    ({ statusLink }) => statusLink,
+    () => null,
+  )
 }
 
 /** The application, if an earlier try has submitted it and its answer was lost. */

@@ -62,6 +62,9 @@ export default function DocumentActivity({
 
 type Underway = Exclude<DocumentUpload, { state: 'refused' }>
 
+/** What has been sent is never said to be more than it is: a small file's first bytes are none of its kilobytes. */
+const wholeKilobytes = (bytes: number) => Math.floor(bytes / 1024) * 1024
+
 /** How far a file has come, as a bar and in words. */
 function DocumentProgress({ upload, labelledBy }: { upload: Underway; labelledBy: string }) {
   const text = useText()
@@ -71,7 +74,11 @@ function DocumentProgress({ upload, labelledBy }: { upload: Underway; labelledBy
   const words =
     upload.state === 'preparing'
       ? text('application.upload.preparing')
-      : text(`application.upload.${upload.state}`, { sent: size(upload.sent), size: size(file.size), percent })
+      : text(`application.upload.${upload.state}`, {
+          sent: size(wholeKilobytes(upload.sent)),
+          size: size(file.size),
+          percent,
+        })
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1.5">
       <p className="truncate text-sm font-semibold">{file.name}</p>

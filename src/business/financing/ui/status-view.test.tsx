@@ -121,3 +121,26 @@ test('what is asked for again is marked, with the company’s own words', () => 
   expect(html.match(/To send again/g)).toHaveLength(1)
   expect(html.match(/Received/g)).toHaveLength(4)
 })
+
+describe('a refused application', () => {
+  const reason = 'The income is below what the plan asks.'
+  const declined = anApplication({
+    status: 'declined',
+    timeline: [
+      { at: '2026-03-05T09:30:00.000Z', event: 'status', status: 'submitted', documentType: null, note: null },
+      { at: '2026-03-06T09:30:00.000Z', event: 'status', status: 'declined', documentType: null, note: reason },
+    ],
+  })
+
+  test('says its reason once, has no schedule, and leads to lower payments', () => {
+    const html = drawn(declined)
+    expect(html.split(reason)).toHaveLength(2)
+    expect(html).not.toContain('Write to us to learn why')
+    expect(html).not.toContain('<tbody')
+    expect(html).toContain('href="/financing?productId=2&amp;down=50&amp;months=24"')
+  })
+
+  test('without a reason says how to learn it', () => {
+    expect(drawn(anApplication({ status: 'declined' }), 'fr')).toContain('Écrivez-nous pour en connaître la raison.')
+  })
+})

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { LazyPart } from '#client/lazy.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Badge } from '#design/badge.tsx'
+import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLongDate, formatMoment, formatFileSize } from '#i18n/format.ts'
@@ -13,12 +14,14 @@ import { ApplicationPlan } from './application-plan.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
 import type { PictureOf } from './picture-of.ts'
+import { planSearch, type ChosenPlan } from './plan-address.ts'
 import { StatusTimeline } from './status-timeline.tsx'
 import { statusTone } from './status-tone.ts'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { answerFields } from './answer-fields.ts'
 import { documentTypes } from '../document-type.ts'
+import { planLimits } from '../plan-limits.ts'
 
 const loadRequest = () => import('./status-request.tsx')
 
@@ -47,6 +50,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
           <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
         </div>
         <p className="max-w-2xl text-lg">{text(`tracking.about.${status}`)}</p>
+        {status === 'declined' && <WhyDeclined application={application} />}
         {reviewDueOn && (
           <p className="font-semibold">{text('tracking.due', { date: formatLongDate(reviewDueOn, text.language) })}</p>
         )}
@@ -74,13 +78,13 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:grid-cols-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <StatusTimeline application={application} clock="country" />
+          <StatusTimeline application={withReasonOnce(application)} clock="country" />
           <StatusDocuments application={application} />
           <StatusAnswers application={application} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ApplicationPlan application={application} pictureOf={pictureOf} />
-          <PaymentSchedule plan={application} />
+          {status !== 'declined' && <PaymentSchedule plan={application} />}
         </div>
       </div>
       <div className="print:hidden">
@@ -91,6 +95,52 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
       </p>
     </div>
   )
+}
+
+/** The decision that stands, with its reason. */
+const refusalOf = ({ timeline }: Application) => timeline.findLast(({ status }) => status === 'declined')
+
+/** The reason of a refusal is told where the page says that it is refused, not again in what happened. */
+function withReasonOnce(application: Application): Application {
+  if (application.status !== 'declined') return application
+  const refusal = refusalOf(application)
+  const timeline = application.timeline.map((entry) => (entry === refusal ? { ...entry, note: null } : entry))
+  return { ...application, timeline }
+}
+
+/** Why an application was declined, and the way to a plan that asks less of each month. */
+function WhyDeclined({ application }: { application: Application }) {
+  const text = useText()
+  const reason = refusalOf(application)?.note
+  const plan = lighterPlan(application)
+  const values = { months: plan.tenureMonths, percent: plan.downPaymentPercentage }
+  return (
+    <div className="grid max-w-2xl gap-4">
+      {reason ? (
+        <Banner tone="info" title={text('tracking.declined.reason')}>
+          <p className="whitespace-pre-line">{reason}</p>
+        </Banner>
+      ) : (
+        <p>{text('tracking.declined.noReason')}</p>
+      )}
+      <div className="grid justify-items-start gap-3 print:hidden">
+        <p>{text('tracking.declined.next', values)}</p>
+        <Button asChild iconAfter="arrow-right">
+          <Link to={`/financing${planSearch(plan)}`}>{text('tracking.declined.plan')}</Link>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The plan of the same system that asks least of a month without paying more than half of it first. */
+function lighterPlan({ product, quote, downPaymentPercentage }: Application): ChosenPlan {
+  return {
+    productId: product.id,
+    downPaymentPercentage: Math.max(downPaymentPercentage, 50),
+    tenureMonths: planLimits.tenure.max,
+    quoteKey: quote?.key,
+  }
 }
 
 /** What the applicant told beside the documents; nothing where they told nothing. */

@@ -47,7 +47,7 @@ export function useApplicationForm(
     if (outcome.kind === 'submitted') {
       clearAnswers()
       onSubmitted(outcome.submitted)
-    } else if (outcome.kind === 'incomplete') {
+    } else if (outcome.kind !== 'failed') {
       setFieldFaults(outcome.faults)
       setAttempts((count) => count + 1)
     } else {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ToldQuote } from '#business/quotes/quote.ts'
@@ -17,6 +18,8 @@ type LeadMail = {
   readonly country: Country
   /** The language that the visitor reads. */
   readonly visitorLanguage: Language
+  /** The day that the answer is promised on; null while the office works. Mails queued before it was told have none. */
+  readonly answeredOn?: CalendarDate | null
 }
 
 /** Queued before requests carried audits and quotes, a mail has none. */

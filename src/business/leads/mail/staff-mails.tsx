@@ -12,6 +12,7 @@ import { formatQuantity } from '#i18n/format-quantity.ts'
 import { formatFileSize, formatKwh, formatMoment, languageName } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -34,6 +35,7 @@ import {
   type JobApplicationMail,
   type OrderMail,
 } from './mail-payloads.ts'
+import { promisedAnswer } from './promised-answer.ts'
 
 type Row = readonly [name: string, value: ReactNode]
 
@@ -95,7 +97,12 @@ export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) 
 }
 
 type StaffMailProps = {
-  mail: Omit<Origin, 'source'> & { reference: string; audit?: AuditInShort | null; quote?: ToldQuote | null }
+  mail: Omit<Origin, 'source'> & {
+    reference: string
+    answeredOn?: CalendarDate | null
+    audit?: AuditInShort | null
+    quote?: ToldQuote | null
+  }
   text: Text
   words: `${'consultation' | 'appointment' | 'message' | 'job' | 'order'}Staff`
   /** In large letters: the one thing to know. */
@@ -105,13 +112,17 @@ type StaffMailProps = {
 }
 
 function StaffMail({ mail, text, words, about, rows, source }: StaffMailProps) {
-  const { country, reference, audit, quote } = mail
+  const { country, reference, audit, quote, answeredOn } = mail
   const { brand, contacts } = useMailCompany()
   const { hours, name } = contacts[country]
+  const promises = {
+    hours: promisedAnswer(answeredOn, hours.long[text.language], text),
+    when: promisedAnswer(answeredOn, text('mail.promise.soon'), text),
+  }
   return (
     <MailLayout country={country} preview={about} {...mailVoice(text, brand)} title={text(`mail.${words}.title`)}>
       <Paragraph style={style.slot}>{about}</Paragraph>
-      <MailText>{text(`mail.${words}.promise`, { hours: hours.long[text.language] })}</MailText>
+      <MailText>{text(`mail.${words}.promise`, promises)}</MailText>
       <FieldTable
         rows={[
           [text('mail.reference'), reference],

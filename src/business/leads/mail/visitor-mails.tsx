@@ -12,6 +12,7 @@ import {
   appointmentSlot,
   type AppointmentMail,
 } from './mail-payloads.ts'
+import { promisedAnswer } from './promised-answer.ts'
 import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
 
@@ -20,6 +21,7 @@ export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail
   const { brand, contacts } = useMailCompany()
   const { consultation, country, reference } = mail
   const when = bookedTime(consultationSlot(mail), text)
+  const soon = promisedAnswer(mail.answeredOn, text('mail.promise.soon'), text)
   return (
     <MailLayout
       country={country}
@@ -37,7 +39,7 @@ export function ConsultationVisitorMail({ mail, text }: { mail: ConsultationMail
       <Heading as="h2" style={style.subheading}>
         {text('mail.consultation.next.title')}
       </Heading>
-      <MailText>{text('mail.consultation.next.call', { phone: consultation.phone })}</MailText>
+      <MailText>{text('mail.consultation.next.call', { phone: consultation.phone, when: soon })}</MailText>
       <MailText>{text('mail.consultation.next.bills')}</MailText>
       <MailText>{text('mail.booking.calendar')}</MailText>
       <MailText>{text('mail.booking.change', { phone: contacts[country].phoneNumbers[0] ?? '' })}</MailText>
@@ -62,7 +64,9 @@ export function MessageVisitorMail({ mail, text }: { mail: ContactMessageMail; t
   const { brand, contacts } = useMailCompany()
   const { message, country, reference } = mail
   const { phoneNumbers, hours } = contacts[country]
-  const thanks = text('mail.message.thanks', { hours: hours.long[text.language] })
+  const thanks = text('mail.message.thanks', {
+    hours: promisedAnswer(mail.answeredOn, hours.long[text.language], text),
+  })
   return (
     <MailLayout
       country={country}

@@ -31,7 +31,7 @@ const shared = {
   },
   reviewDueOn: '2026-03-09',
 } as const
-const applicant: ApplicantMail = { ...shared, statusLink: 'http://localhost:3000/api/financing/status-link?token=abc' }
+const applicant: ApplicantMail = { ...shared, statusLink: 'http://localhost:3000/financing/follow?token=abc' }
 const staff: ApplicationStaffMail = {
   ...shared,
   news: 'submitted',

@@ -243,3 +243,17 @@ describe('the mails about a message', () => {
     },
   )
 })
+
+test.each([
+  ['fr', 'Nous vous répondons le lundi 9 mars 2026, notre prochain jour ouvré.'],
+  ['en', 'We reply on Monday 9 March 2026, our next working day.'],
+] as const)(
+  'a message that comes while the office is closed is answered on its next day (%s)',
+  async (language, promise) => {
+    const closed = { ...message, answeredOn: '2026-03-09' }
+    expect((await write('message-visitor', closed, language)).text.replaceAll('\u202f', ' ')).toContain(promise)
+    const called = { ...consultationMail, answeredOn: '2026-03-09' }
+    const day = language === 'fr' ? 'vous rappelle le lundi 9 mars 2026' : 'call you on Monday 9 March 2026'
+    expect((await write('consultation-visitor', called, language)).text).toContain(day)
+  },
+)

@@ -29,8 +29,8 @@ test('every mail has a subject with what it is about, and a title; every part st
   expect(mailParts.filter((part) => !used.has(part))).toEqual([])
 })
 
-/** Names of fields and languages, rows, and what calendars show. */
-const notOffered = /^mail\.(field|language|test)\.|\.(file|event|row)$|\.event\.description$/
+/** Names of fields and languages, rows, what calendars show, and the days within a sentence. */
+const notOffered = /^mail\.(field|language|test|promise)\.|\.(file|event|row)$|\.event\.description$/
 
 test('every sentence of the mails can be changed', () => {
   const offered = new Set<string>(mailNames.flatMap(keysOf))

@@ -84,9 +84,10 @@ async function applicant({ operation }: Call): Promise<Caller> {
   const { id } = (await begun.json()) as { id: number }
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? ''
   await giveDocuments(services, id)
-  if (operation.operationId !== 'openStatusLink') return { cookie, examples: { id } }
+  if (!operation.operationId.endsWith('StatusLink')) return { cookie, examples: { id } }
   const submitted = await sendJson('PATCH', `/api/financing/applications/${id}`, { termsAccepted: true }, cookie)
   const { statusLink } = (await submitted.json()) as { statusLink: string }
+  if (operation.operationId === 'issueStatusLink') return { cookie, examples: { id } }
   return { cookie: '', examples: { token: new URL(statusLink).searchParams.get('token') ?? '' } }
 }
 

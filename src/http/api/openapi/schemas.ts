@@ -32,6 +32,7 @@ import {
   applicationReceiptSchema,
   applicationSchema,
   documentSummarySchema,
+  statusLinkSchema,
   submittedApplicationSchema,
 } from '#business/financing/application.ts'
 import { calculationSchema } from '#business/financing/calculation.ts'
@@ -150,6 +151,7 @@ const answers = {
   Affordability: [affordabilitySchema, 'The monthly income that a plan needs, in whole units of its currency.'],
   ApplicationReceipt: [applicationReceiptSchema, 'An application is stored.'],
   Application: [applicationSchema, 'An application for financing, as its owner reads it.'],
+  StatusLink: [statusLinkSchema, 'What opens an application in any browser.'],
   SubmittedApplication: [submittedApplicationSchema, 'An application, and the link that opens it in any browser.'],
   ProductSummary: [
     productSummarySchema,

@@ -9,6 +9,7 @@ import { products } from '#business/catalogue/tables.server.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import { rateLimits } from '#platform/rate-limit/tables.server.ts'
 import type { ProblemDetails } from '../problems.ts'
+import { statusLinkRoutes } from './financing.ts'
 
 /** The clock stands at Thursday 5 March 2026, 09:00 UTC. */
 const { api, db, services } = await testApi()
@@ -279,7 +280,7 @@ describe('an application', () => {
     expect(rest).toMatchObject({ status: 'submitted', additionalInfo: { employerName: 'Dangote' } })
     expect(documents[0]).toMatchObject({ type: 'id_card_front', name: 'id_card_front.pdf', size: 1200 })
     expect(Object.keys(documents[0] ?? {})).not.toContain('storedKey')
-    expect(statusLink).toContain('/api/financing/status-link?token=')
+    expect(statusLink).toContain('/financing/follow?token=')
     expect((await send('PATCH', path, submission, { cookie })).status).toBe(409)
   })
 })
@@ -318,11 +319,13 @@ describe('a stranger who knows the number', () => {
 })
 
 describe('the status link', () => {
+  const address = '/api/financing/status-link'
+
   async function submitted() {
     const { id, path, cookie } = await applicant()
     await giveDocuments(services, id)
     const { statusLink } = await read<{ statusLink: string }>(await send('PATCH', path, submission, { cookie }))
-    return { id, path, link: statusLink.replace(services.settings.publicUrl, '') }
+    return { id, path, cookie, link: statusLink.replace(`${services.settings.publicUrl}/financing/follow`, address) }
   }
 
   test('is exchanged for the cookie, and leaves the address bar', async () => {
@@ -339,6 +342,29 @@ describe('the status link', () => {
     const { id, link } = await submitted()
     const response = await api.request(link)
     expect(response.headers.get('location')).toBe(`/financing/applications/${id}?lang=en`)
+  })
+
+  test('has an address of its own, which opens the same', async () => {
+    const { id, link } = await submitted()
+    const response = await statusLinkRoutes(services).request(link.replace(address, '/financing/follow'))
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/financing/applications/${id}?lang=en`])
+    expect(response.headers.get('set-cookie')).toContain('financing_access=')
+  })
+
+  test('is told again to an owner whose submit lost its answer, and to nobody else', async () => {
+    const { id, path, cookie } = await submitted()
+    const again = await send('POST', `${path}/status-link`, {}, { cookie })
+    expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const { statusLink } = await read<{ statusLink: string }>(again)
+    const opened = await send('GET', statusLink.replace(`${services.settings.publicUrl}/financing/follow`, address))
+    expect(opened.headers.get('location')).toContain(`/financing/applications/${id}`)
+    const { cookie: strange } = await applicant()
+    expect((await send('POST', `${path}/status-link`, {}, { cookie: strange })).status).toBe(404)
+  })
+
+  test('of a draft there is none', async () => {
+    const { path, cookie } = await applicant()
+    expect((await send('POST', `${path}/status-link`, {}, { cookie })).status).toBe(409)
   })
 
   test('that is not ours opens nothing: a program is told so, a person is shown the page that says so', async () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { nextWorkingDay } from './next-working-day.ts'
+
+const weekdaysOnly = ['Mo-Fr 08:00-17:00']
+
+/** Lagos is an hour ahead of UTC. 2026-03-01 is a Sunday. */
+test.each([
+  ['on a Sunday', '2026-03-01T10:00:00Z', [], '2026-03-02'],
+  ['in the hours of a Monday', '2026-03-02T10:00:00Z', [], null],
+  ['early on a Monday', '2026-03-02T04:00:00Z', [], null],
+  ['a minute before it closes', '2026-03-02T15:59:00Z', [], null],
+  ['as it closes', '2026-03-02T16:00:00Z', [], '2026-03-03'],
+  ['on a Friday evening', '2026-03-06T20:00:00Z', [], '2026-03-09'],
+  ['on a closed Wednesday', '2026-03-04T10:00:00Z', ['2026-03-04'], '2026-03-05'],
+  ['on a Friday evening before a closed Monday', '2026-03-06T20:00:00Z', ['2026-03-09'], '2026-03-10'],
+  ['late on a Sunday that is Monday in Lagos', '2026-03-01T23:30:00Z', [], null],
+] as const)('%s', (_, now, closed, expected) => {
+  expect(nextWorkingDay(new Date(now), 'cm', weekdaysOnly, closed)).toBe(expected)
+})
+
+test('an office that opens on Saturdays promises a Saturday, by the hour that it then closes', () => {
+  const hours = ['Mo-Fr 08:00-17:00', 'Sa 09:00-12:30']
+  expect(nextWorkingDay(new Date('2026-03-06T20:00:00Z'), 'bf', hours, [])).toBe('2026-03-07')
+  expect(nextWorkingDay(new Date('2026-03-07T12:00:00Z'), 'bf', hours, [])).toBeNull()
+  expect(nextWorkingDay(new Date('2026-03-07T12:30:00Z'), 'bf', hours, [])).toBe('2026-03-09')
+})
+
+test('an office that says no hours promises no day', () => {
+  expect(nextWorkingDay(new Date('2026-03-01T10:00:00Z'), 'bf', [], [])).toBeNull()
+})

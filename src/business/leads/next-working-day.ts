@@ -1,0 +1,40 @@
+import type { CountryContact } from '#kernel/brand.ts'
+import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
+
+/** In the order of `Date.getUTCDay`, as schema.org writes them. */
+const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
+const inTheirOrder = [...weekdays.slice(1), weekdays[0]] as const
+/** An office that opens on no day of two months has no next day to promise. */
+const mostDays = 62
+
+/**
+ * The next day on which an office works, when it works no more on the day of `now`: after hours, on a day that it never opens, on
+ * a closed one. Null while it still works, and for an office that says no hours. All on the country's clock.
+ */
+export function nextWorkingDay(
+  now: Date,
+  country: Country,
+  openingHours: CountryContact['openingHours'],
+  closedDays: readonly CalendarDate[],
+): CalendarDate | null {
+  const { date: today, minutes } = wallClock(now, countryTable[country].timeZone)
+  const closes = (day: CalendarDate) => (closedDays.includes(day) ? 0 : lastMinute(day, openingHours))
+  if (minutes < closes(today)) return null
+  const ahead = Array.from({ length: mostDays }, (_, index) => addDays(today, index + 1))
+  return ahead.find((day) => closes(day) > 0) ?? null
+}
+
+/** When the office closes on a day, in minutes from midnight; 0 on one that it does not open. */
+function lastMinute(day: CalendarDate, openingHours: CountryContact['openingHours']): number {
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'Su'
+  const ends = openingHours.flatMap((period) => {
+    const [days = '', hours = ''] = period.split(' ')
+    const [from, to = from] = days.split('-').map((name) => inTheirOrder.findIndex((each) => each === name))
+    const place = inTheirOrder.indexOf(weekday)
+    if (from === undefined || to === undefined || place < from || place > to) return []
+    const [hour = 0, minute = 0] = (hours.split('-')[1] ?? '').split(':').map(Number)
+    return [hour * 60 + minute]
+  })
+  return Math.max(0, ...ends)
+}
