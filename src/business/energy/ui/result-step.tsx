@@ -273,10 +273,8 @@ function LoadChart({ answer }: { answer: AuditAnswer }) {
   )
 }
 
-type NoMatchProps = { closest: Alternative | null; onTalkToExpert: () => void }
-
 /** No system of the catalogue is enough: a custom one, by an expert, and the closest that there is. */
-function NoMatch({ closest, onTalkToExpert }: NoMatchProps) {
+function NoMatch({ closest, onTalkToExpert }: { closest: Alternative | null; onTalkToExpert: () => void }) {
   const text = useText()
   return (
     <section aria-labelledby="no-match" className="grid gap-5 rounded-card border-2 border-ink bg-white p-4 sm:p-6">
