@@ -1,3 +1,5 @@
+import { readAmount } from '#kernel/money.ts'
+
 const groupedFigure = /^-?[1-9]\d{0,2}([ \u00a0\u202f]\d{3})+([.,]\d+)?$/
 const plainFigure = /^-?(0|[1-9]\d*)([.,]\d+)?$/
 const ambiguous = /^-?[1-9]\d{0,2},\d{3}$/
@@ -13,10 +15,10 @@ export function readFigure(written: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** A price as a whole number of units (specification 2, section 5): what is no number is 0, what follows the comma is left out. */
+/** A price as a whole number of units (specification 2, section 5): what is none is 0, which no price is; decimals are not cut. */
 export function readPrice(given: unknown): number {
-  const value = typeof given === 'string' ? readFigure(given) : given
-  return typeof value === 'number' && Number.isSafeInteger(Math.trunc(value)) ? Math.trunc(value) : 0
+  const value = typeof given === 'string' ? readAmount(given) : given
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : 0
 }
 
 const answers: Readonly<Record<string, boolean | null>> = { true: true, false: false, '': null }

@@ -64,7 +64,7 @@ export function AddProductForm() {
         error={errorOf(error, 'price')}
         required
       >
-        <TextInput {...field('price')} type="number" min={1} step={1} inputMode="numeric" />
+        <TextInput {...field('price')} inputMode="numeric" autoComplete="off" />
       </Field>
       <Field
         label={text('admin-products.field.slug')}

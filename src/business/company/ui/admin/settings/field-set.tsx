@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   contentField,
   contentLanguages,
@@ -15,7 +16,7 @@ import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, readAmount } from '#kernel/money.ts'
 import { weekdays } from '../../../settings/country-settings.ts'
 
 /** The fields of an object of the value: a text and its twin side by side, French first. */
@@ -124,6 +125,36 @@ function FieldControl({ field, value, onChange, onLeave, error, language }: Fiel
   )
 }
 
+/** A number as it is typed, thousands grouped in any way; what is none goes on as it is written, for the rules to refuse. */
+function NumberInput({ value, onChange, onLeave }: Pick<FieldControlProps, 'value' | 'onChange' | 'onLeave'>) {
+  const [draft, setDraft] = useState<string>()
+  const type = (typed: string) => {
+    setDraft(typed)
+    onChange(readNumber(typed))
+  }
+  const leave = () => {
+    setDraft(undefined)
+    onLeave()
+  }
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      value={draft ?? wordsOf(value)}
+      onBlur={leave}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
+
+/** What is sent of a typed number: null where nothing stands, the text itself where it is no number. */
+function readNumber(typed: string): number | string | null {
+  const text = typed.trim()
+  if (text === '') return null
+  const value = readAmount(text) ?? Number(text)
+  return Number.isFinite(value) ? value : text
+}
+
 type ControlProps = Pick<FieldControlProps, 'value' | 'onChange' | 'onLeave' | 'language'> & {
   readonly kind: FieldKind
 }
@@ -158,18 +189,7 @@ function Control({ kind, value, onChange, onLeave, language }: ControlProps) {
       <Select {...shared} options={options} value={wordsOf(value)} onChange={({ target }) => onChange(target.value)} />
     )
   }
-  if (kind === 'number') {
-    const read = (typed: string) => (typed.trim() === '' ? null : Number(typed))
-    return (
-      <TextInput
-        {...shared}
-        type="number"
-        inputMode="numeric"
-        value={wordsOf(value)}
-        onChange={({ target }) => onChange(read(target.value))}
-      />
-    )
-  }
+  if (kind === 'number') return <NumberInput {...{ value, onChange, onLeave }} />
   return (
     <TextInput
       {...shared}
