@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { dismissToast, shownToast, subscribeToToast, toast } from './toast.ts'
+import { expect, test, vi } from 'vitest'
+
+// Its own copy: whatever ran before may have said something.
+vi.resetModules()
+const { dismissToast, shownToast, subscribeToToast, toast } = await import('./toast.ts')
 
 test('one at a time: the newest takes the place of the one before', () => {
   expect(shownToast()).toBeUndefined()
