@@ -4,6 +4,7 @@ import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
+import { quoteReference } from '#business/quotes/quote.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { leadFilterSchema, type LeadFilter, type ListedLead } from './admin-lead.ts'
 import { asListedLead, leadConditions, listedColumns } from './lead-inbox.server.ts'
@@ -26,6 +27,9 @@ const columns = [
   'createdAt',
   'firstContactAt',
 ] as const satisfies readonly (keyof ListedLead)[]
+
+/** Behind them: the quote that the request is for. */
+const quoteColumn = 'quoteReference'
 
 /**
  * The requests of a filter as CSV, the newest first, read and written a thousand at a time. No cell is a formula to a
@@ -50,11 +54,11 @@ function inert(cell: string | null): string | null {
 
 async function* lines(db: Database, filter: LeadFilter, { id: me }: Staff): AsyncGenerator<string> {
   // A byte-order mark: spreadsheets then read UTF-8.
-  yield `\uFEFF${stringify([[...columns]])}`
+  yield `\uFEFF${stringify([[...columns, quoteColumn]])}`
   let cursor: string | undefined
   do {
     const rows = await db
-      .select(listedColumns)
+      .select({ ...listedColumns, quoteId: leads.quoteId })
       .from(leads)
       .leftJoin(staff, eq(staff.id, leads.assigneeId))
       .where(and(...leadConditions({ ...filter, cursor }, me)))
@@ -62,7 +66,10 @@ async function* lines(db: Database, filter: LeadFilter, { id: me }: Staff): Asyn
       .limit(batch)
     const last = rows.length === batch ? rows.at(-1) : undefined
     cursor = last && `${last.createdAt.getTime()}-${last.id}`
-    const cells = rows.map(asListedLead).map((lead) => columns.map((column) => inert(lead[column])))
+    const cells = rows.map(({ quoteId, ...row }) => {
+      const lead = asListedLead(row)
+      return [...columns.map((column) => inert(lead[column])), quoteId && quoteReference(quoteId)]
+    })
     if (cells.length > 0) yield stringify(cells, { escape_formulas: true })
   } while (cursor)
 }

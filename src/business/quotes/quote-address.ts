@@ -1,4 +1,4 @@
-import type { Quote } from './quote.ts'
+import { isQuoteKey, type Quote } from './quote.ts'
 
 /** The page that a key opens. */
 export function quotePage(key: string): string {
@@ -9,4 +9,10 @@ export function quotePage(key: string): string {
 export function priceToday({ isValid, totalPrice, now }: Pick<Quote, 'isValid' | 'totalPrice' | 'now'>): number | null {
   if (!now.receipt) return null
   return isValid ? totalPrice : now.receipt.totalPrice
+}
+
+/** The key in what somebody typed or pasted to name a quote: its link, or the key itself; null where there is none. */
+export function comparedKeyIn(typed: string | null): string | null {
+  const words = (typed ?? '').toLowerCase().split(/[^a-z0-9]+/)
+  return words.findLast((word) => isQuoteKey(word)) ?? null
 }

@@ -16,14 +16,16 @@ type QuotePageProps = {
   quoteKey: string
   /** What can be done next. */
   actionsOf: (quote: Quote) => ReactNode
+  /** The other quote that the address names. */
+  comparedWith: string | null
 }
 
 /** The quote of a key in each of its states. One that has expired looks like one that never was. */
-export function QuotePage({ quoteKey, actionsOf }: QuotePageProps) {
+export function QuotePage({ quoteKey, actionsOf, comparedWith }: QuotePageProps) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(quoteQuery(quoteKey))
   if (isPending) return <Waiting label={text('quote.loading')} />
-  if (!error) return <QuoteView quote={data} actions={actionsOf(data)} />
+  if (!error) return <QuoteView quote={data} actions={actionsOf(data)} comparedWith={comparedWith} />
   if (isRefusal(error)) return <QuoteMissing />
   return (
     <div className="container py-12">

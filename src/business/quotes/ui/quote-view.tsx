@@ -19,12 +19,18 @@ import { formatInEuro, formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { quotePage } from '../quote-address.ts'
 import type { Quote } from '../quote.ts'
+import { CompareQuotes } from './compare-quotes.tsx'
 import { WhatIsSaved } from './what-is-saved.tsx'
 
-type QuoteViewProps = { quote: Quote; actions: ReactNode }
+type QuoteViewProps = {
+  quote: Quote
+  actions: ReactNode
+  /** The other quote that the address names, or what stands in its place. */
+  comparedWith: string | null
+}
 
 /** A quote: what it costs, what has changed since, what it is made of and what it runs. On paper it is a document by itself. */
-export function QuoteView({ quote, actions }: QuoteViewProps) {
+export function QuoteView({ quote, actions, comparedWith }: QuoteViewProps) {
   const text = useText()
   return (
     <article className="container grid grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
@@ -42,6 +48,7 @@ export function QuoteView({ quote, actions }: QuoteViewProps) {
           <Share quote={quote} />
         </div>
       </div>
+      <CompareQuotes quote={quote} named={comparedWith} />
       <p className="hidden text-sm print:block">{text('quote.print', { url: quote.url })}</p>
     </article>
   )
@@ -51,7 +58,7 @@ const useMoney = ({ currency }: Quote) => {
   return (amount: number) => formatMoney({ amount, currency })
 }
 
-function QuoteHead({ quote, actions }: QuoteViewProps) {
+function QuoteHead({ quote, actions }: Pick<QuoteViewProps, 'quote' | 'actions'>) {
   const text = useText()
   const money = useMoney(quote)
   const { totalPrice, currency, system, isValid, instalments } = quote

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
+import { storeQuote } from '../../../../tests/support/quotes.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
 import { leads } from '#business/leads/tables.server.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
 const sales = await signedIn(api, services, 'sales')
@@ -135,7 +137,7 @@ test('the table of requests is whole, in pages of a thousand, and no cell of it 
   const table = bytes.toString('utf8').slice(1)
   const rows = table.trim().split('\n')
   expect(rows[0]).toBe(
-    'reference,kind,status,country,language,name,email,phone,assigneeName,nextStep,nextStepOn,createdAt,firstContactAt',
+    'reference,kind,status,country,language,name,email,phone,assigneeName,nextStep,nextStepOn,createdAt,firstContactAt,quoteReference',
   )
   expect(rows.length - 1).toBe(await db.$count(leads, eq(leads.kind, 'message')))
   expect(table).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
@@ -143,6 +145,18 @@ test('the table of requests is whole, in pages of a thousand, and no cell of it 
   expect(table).not.toMatch(/(^|,)"?[=+@]/m)
   // Spreadsheets in French part cells at semicolons.
   expect(table).toContain(`"Awa; '=1+1;""'-cmd"`)
+})
+
+test('the table of requests names the quote that each is for', async () => {
+  const { key, reference } = await storeQuote(services)
+  const id = await write('Quoted Person', { phone: '+2348035550009' })
+  const [quote] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.key, key))
+  await db
+    .update(leads)
+    .set({ quoteId: quote?.id ?? null })
+    .where(eq(leads.id, id))
+  const table = await (await get('/leads.csv?q=quoted')).text()
+  expect(table.trim().split('\n').at(-1)).toMatch(new RegExp(`Quoted Person.*,${reference}$`))
 })
 
 test('the inbox is read on from where it ended', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { Ordered } from '#business/leads/ui/order-dialog.tsx'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
-import { priceToday } from '#business/quotes/quote-address.ts'
+import { comparedKeyIn, priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
 import { QuotePage } from '#business/quotes/ui/quote-page.tsx'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
@@ -18,7 +18,10 @@ export const reading = true
 /** People type a key from paper in capitals as well. */
 const keyOf = ({ key = '' }: PageParams) => key.toLowerCase()
 
-export const queries: PageModule['queries'] = (params) => [quoteQuery(keyOf(params))]
+export const queries: PageModule['queries'] = (params, _visitor, search) => {
+  const other = comparedKeyIn(search.get('with'))
+  return [quoteQuery(keyOf(params)), ...(other ? [quoteQuery(other)] : [])]
+}
 
 export const meta: PageModule['meta'] = ({ text, company: { brand }, params, read, isMissing }) => {
   const quote = read<Quote>(quoteQuery(keyOf(params)))
@@ -77,5 +80,6 @@ const actionsOf = (quote: Quote) => <QuoteActions quote={quote} />
 /** A quote, to whoever has its link. */
 export default function QuoteOfKey({ params }: { params: PageParams }) {
   const key = keyOf(params)
-  return <QuotePage key={key} quoteKey={key} actionsOf={actionsOf} />
+  const [search] = useSearchParams()
+  return <QuotePage key={key} quoteKey={key} actionsOf={actionsOf} comparedWith={search.get('with')} />
 }
