@@ -31,6 +31,7 @@ import type plan from './messages/fr/plan.json'
 import type problems from './messages/fr/problems.json'
 import type savings from './messages/fr/savings.json'
 import type quote from './messages/fr/quote.json'
+import type quoteCompare from './messages/fr/quote-compare.json'
 import type search from './messages/fr/search.json'
 import type server from './messages/fr/server.json'
 import type shell from './messages/fr/shell.json'
@@ -74,6 +75,7 @@ export type MessageContext =
   | 'problems'
   | 'savings'
   | 'quote'
+  | 'quote-compare'
   | 'search'
   | 'server'
   | 'simulator'
@@ -116,6 +118,7 @@ export type MessageKey =
   | keyof typeof problems
   | keyof typeof savings
   | keyof typeof quote
+  | keyof typeof quoteCompare
   | keyof typeof search
   | keyof typeof server
   | keyof typeof simulator

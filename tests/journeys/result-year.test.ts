@@ -35,7 +35,10 @@ test.each(languages)(
     await page.getByLabel(say('savings.year.month'), { exact: true }).selectOption('1')
     const day = say('savings.year.day.of', { month: formatMonth(1, language) })
     await page.getByRole('figure', { name: day }).waitFor()
-    await page.locator('summary', { hasText: say('savings.year.table.title') }).click()
+    await page
+      .locator('summary', { hasText: say('savings.year.table.title') })
+      .first()
+      .click()
     const rows = page.getByRole('table', { name: say('savings.year.table.title') }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(13)
     expect(plain(await rows.nth(1).innerText())).toMatch(/100 ?%/)

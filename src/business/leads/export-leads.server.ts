@@ -68,7 +68,7 @@ async function* lines(db: Database, filter: LeadFilter, { id: me }: Staff): Asyn
     cursor = last && `${last.createdAt.getTime()}-${last.id}`
     const cells = rows.map(({ quoteId, ...row }) => {
       const lead = asListedLead(row)
-      return [...columns.map((column) => inert(lead[column])), quoteId && quoteReference(quoteId)]
+      return columns.map((column) => inert(lead[column])).concat(quoteId === null ? null : quoteReference(quoteId))
     })
     if (cells.length > 0) yield stringify(cells, { escape_formulas: true })
   } while (cursor)

@@ -1,4 +1,12 @@
-import { isQuoteKey, type Quote } from './quote.ts'
+import type { Quote } from './quote.ts'
+
+/** A key as links carry it: 80 random bits in Crockford's base 32, which has no l, i, o and u to misread. */
+const keyPattern = /^[0-9a-hjkmnp-tv-z]{16}$/
+
+/** True for what may be a key: anything else is not looked for. */
+export function isQuoteKey(text: string): boolean {
+  return keyPattern.test(text)
+}
 
 /** The page that a key opens. */
 export function quotePage(key: string): string {

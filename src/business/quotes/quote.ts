@@ -13,14 +13,6 @@ export const validDays = 30
 export const newQuoteSchema = z.extend(auditRequestSchema, { system: chosenSystemSchema })
 export type NewQuote = z.infer<typeof newQuoteSchema>
 
-/** A key as links carry it: 80 random bits in Crockford's base 32, which has no l, i, o and u to misread. */
-const keyPattern = /^[0-9a-hjkmnp-tv-z]{16}$/
-
-/** True for what may be a key: anything else is not looked for. */
-export function isQuoteKey(text: string): boolean {
-  return keyPattern.test(text)
-}
-
 /** What people name on the phone: `QUO-000123`. It opens nothing. */
 export function quoteReference(id: number): string {
   return `QUO-${String(id).padStart(6, '0')}`

@@ -7,8 +7,8 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { compareNow, priceListDate, priceNow } from './price-system.ts'
-import { isQuoteKey, quoteInShort, quoteReference, type Quote, type QuoteInShort, type StoredQuote } from './quote.ts'
-import { priceToday, quotePage } from './quote-address.ts'
+import { quoteInShort, quoteReference, type Quote, type QuoteInShort, type StoredQuote } from './quote.ts'
+import { isQuoteKey, priceToday, quotePage } from './quote-address.ts'
 import { quotes, type QuoteRow } from './tables.server.ts'
 
 /** The quote of a key as it was made. Refused as `not_found` for a key that opens none, or none any more. */

@@ -40,18 +40,18 @@ export function CompareQuotes({ quote, named }: CompareQuotesProps) {
   return (
     <section aria-labelledby="compare" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="compare" className="text-xl print:hidden">
-        {text('quote.compare.title')}
+        {text('quote-compare.title')}
       </h2>
       <form
         action={quotePage(quote.key)}
-        className="grid gap-3 sm:max-w-xl sm:grid-cols-[1fr_auto] sm:items-end print:hidden"
+        className="grid gap-3 sm:max-w-xl sm:grid-cols-[1fr_auto] sm:items-start print:hidden"
         onSubmit={submit}
         noValidate
       >
         <Field
-          label={text('quote.compare.label')}
-          hint={text('quote.compare.hint')}
-          {...(error && { error: text(`quote.compare.${error}`) })}
+          label={text('quote-compare.label')}
+          hint={text('quote-compare.hint')}
+          {...(error && { error: text(`quote-compare.${error}`) })}
         >
           <TextInput
             name="with"
@@ -61,8 +61,8 @@ export function CompareQuotes({ quote, named }: CompareQuotesProps) {
             onChange={({ target }) => type(target.value)}
           />
         </Field>
-        <Button type="submit" tone="secondary">
-          {text('quote.compare.submit')}
+        <Button type="submit" tone="secondary" className="sm:mt-7">
+          {text('quote-compare.submit')}
         </Button>
       </form>
       {otherKey && !error && <Compared key={otherKey} quote={quote} otherKey={otherKey} />}
@@ -73,7 +73,7 @@ export function CompareQuotes({ quote, named }: CompareQuotesProps) {
 function Compared({ quote, otherKey }: { quote: Quote; otherKey: string }) {
   const text = useText()
   const { data: other, error, refetch } = useQuery(quoteQuery(otherKey))
-  if (error && isRefusal(error)) return <p role="alert">{text('quote.compare.missing')}</p>
+  if (error && isRefusal(error)) return <p role="alert">{text('quote-compare.missing')}</p>
   if (error) return <LoadFailure title={text('quote.failed')} onRetry={() => void refetch()} />
   if (!other) return <Skeleton className="h-80 w-full" />
   return <ComparedTable quotes={[quote, other]} />
@@ -81,13 +81,15 @@ function Compared({ quote, otherKey }: { quote: Quote; otherKey: string }) {
 
 function ComparedTable({ quotes }: { quotes: readonly [Quote, Quote] }) {
   const text = useText()
-  const label = text('quote.compare.table', { one: quotes[0].reference, other: quotes[1].reference })
+  const label = text('quote-compare.table', { one: quotes[0].reference, other: quotes[1].reference })
   return (
     <table className="w-full table-fixed border-collapse rounded-card border border-line bg-white text-left align-top">
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr>
-          <td className="w-24 p-2 sm:w-56 sm:p-3" />
+          <th scope="col" className="w-24 p-2 sm:w-56 sm:p-3">
+            <span className="sr-only">{label}</span>
+          </th>
           {quotes.map(({ key, reference }) => (
             <th key={key} scope="col" className="p-2 align-top sm:p-3">
               <Link to={quotePage(key)} className="link">
@@ -128,11 +130,11 @@ function rowsOf(quotes: readonly [Quote, Quote], text: Text): Row[] {
   const names = new Intl.ListFormat(language)
   const [first] = quotes
   const difference = (quote: Quote) => {
-    if (quote === first) return text('quote.compare.none')
-    if (quote.currency !== first.currency) return text('quote.compare.otherCurrency')
+    if (quote === first) return text('quote-compare.none')
+    if (quote.currency !== first.currency) return text('quote-compare.otherCurrency')
     const more = quote.totalPrice - first.totalPrice
-    if (more === 0) return text('quote.compare.sameTotal')
-    return text(more > 0 ? 'quote.compare.more' : 'quote.compare.less', { amount: money(Math.abs(more), quote) })
+    if (more === 0) return text('quote-compare.sameTotal')
+    return text(more > 0 ? 'quote-compare.more' : 'quote-compare.less', { amount: money(Math.abs(more), quote) })
   }
   const hours = ({ system: { actualBackupHours: backup } }: Quote) =>
     backup >= longestHours
@@ -141,22 +143,22 @@ function rowsOf(quotes: readonly [Quote, Quote], text: Text): Row[] {
   const lacking = ({ system }: Quote) => {
     if (system.shortfalls.length > 0) return text('quote.runs.notAll')
     const partly = system.notCarried.map((appliance) => nameIn(appliance, language))
-    return partly.length === 0 ? text('quote.compare.whole') : names.format(partly)
+    return partly.length === 0 ? text('quote-compare.whole') : names.format(partly)
   }
   return [
     row('system', text('quote.system'), ({ system }) =>
       text('quote.receipt.units', { count: system.units, name: nameIn(system, language) }),
     ),
-    row('panels', text('quote.compare.panels'), ({ system }) => formatNumber(system.panels, language)),
+    row('panels', text('quote-compare.panels'), ({ system }) => formatNumber(system.panels, language)),
     row('total', text('quote.receipt.total'), (quote) => money(quote.totalPrice, quote)),
-    row('difference', text('quote.compare.difference'), difference),
-    row('month', text('quote.compare.month'), (quote) =>
-      quote.instalments ? money(quote.instalments.monthlyPayment, quote) : text('quote.compare.noInstalments'),
+    row('difference', text('quote-compare.difference'), difference),
+    row('month', text('quote-compare.month'), (quote) =>
+      quote.instalments ? money(quote.instalments.monthlyPayment, quote) : text('quote-compare.noInstalments'),
     ),
-    row('needs', text('quote.compare.needs'), ({ audit }) => formatKwh(audit.totalDailyEnergy, language)),
+    row('needs', text('quote-compare.needs'), ({ audit }) => formatKwh(audit.totalDailyEnergy, language)),
     row('night', text('quote.system.backup'), hours),
-    row('partly', text('quote.compare.partly'), lacking),
-    row('made', text('quote.compare.made'), ({ madeOn }) => date(madeOn)),
-    row('valid', text('quote.compare.valid'), ({ validUntil }) => date(validUntil)),
+    row('partly', text('quote-compare.partly'), lacking),
+    row('made', text('quote-compare.made'), ({ madeOn }) => date(madeOn)),
+    row('valid', text('quote-compare.valid'), ({ validUntil }) => date(validUntil)),
   ]
 }

@@ -12,7 +12,7 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PageParams, PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['quote']
+export const messages: MessageContext[] = ['quote', 'quote-compare']
 export const reading = true
 
 /** People type a key from paper in capitals as well. */
