@@ -170,3 +170,41 @@ describe('staff’s posts', () => {
     expect(await find('madagascar')).toMatchObject([{ imageUrl: null }])
   })
 })
+
+/** What people say in either country, whatever language they read the site in: what comes first must be about it. */
+test.each([
+  ['frigo', /réfrig|frigo/i, /fridge/i],
+  ['congelo', /congél/i, /freez|cold/i],
+  ['ventilo', /ventil/i, /\bfan/i],
+  ['brasseur', /ventil/i, /\bfan/i],
+  ['split', /clim/i, /condition/i],
+  ['clim', /clim/i, /condition/i],
+  ['néon', /lampe|éclair/i, /lamp|light/i],
+  ['réglette', /lampe|éclair/i, /lamp|light/i],
+  ['wifi', /routeur/i, /router/i],
+  ['délestage', /coupure/i, /outage/i],
+  ['SONABEL', /SONABEL/, /SONABEL/],
+  ['kit solaire', /solaire/i, /solar/i],
+  ['CNIB', /documents/i, /document/i],
+  ['RCCM', /documents/i, /document/i],
+  ['Cash Power', /factur/i, /bill/i],
+  ['Mobile Money', /mensual/i, /instal/i],
+  ['NEPA', /factur/i, /bill/i],
+  ['Band A', /Band|tranche|réseau/i, /Band/i],
+  ['POS', /boutique|commerc/i, /shop/i],
+  ['inverter', /onduleur/i, /inverter/i],
+] as const)('%s finds something useful in both languages', async (said, fr, en) => {
+  const entries = builtInEntries()
+  for (const [language, about] of [
+    ['fr', fr],
+    ['en', en],
+  ] as const) {
+    const [first] = await find(said, { language, country: 'bf' })
+    const entry = entries.find((each) => each.language === language && first?.href.endsWith(`/${each.key}`))
+    const words =
+      first && first.kind !== 'product' && entry
+        ? `${entry.title} ${entry.excerpt} ${entry.keywords} ${entry.body}`
+        : `${first?.title} ${first?.excerpt}`
+    expect(words, `${said} (${language}): ${first?.href}`).toMatch(about)
+  }
+})

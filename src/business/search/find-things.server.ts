@@ -7,6 +7,7 @@ import { pictureOfSolution } from '#business/solutions/solution-text.ts'
 import { atWidth } from '#business/media/image-address.ts'
 import { hitKinds, mostOfKind, type HitKind, type SearchHit } from './search-hit.ts'
 import { searchQuestion } from './search-question.ts'
+import { inSiteWords } from './spoken-words.ts'
 import { searchTerms, type SearchTerms, type ReadWord } from './search-terms.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.server.ts'
@@ -20,7 +21,7 @@ export type Asked = { readonly question: string; readonly language: Language; re
 /**
  * What a question finds in a language, best first, at most eight products, articles and solutions each: what has every
  * word in its title or keywords, then what has them anywhere; where that is little, what has any of them too. Accents, case and
- * slips of spelling make no difference. Any text is a question; most find nothing.
+ * slips of spelling make no difference, and what people say finds what the site writes for it. Any text is a question; most find nothing.
  */
 export async function findThings(
   services: Pick<Services, 'db' | 'cache' | 'log' | 'settings' | 'now'>,
@@ -29,9 +30,13 @@ export async function findThings(
   const { db, settings, now } = services
   const language = contentLanguageOf(asked)
   const question = searchQuestion(typed)
-  const terms = question ? searchTerms(await readWords(db, question, language)) : null
-  if (!terms) return []
-  const found = await findInTurn(stagesOf(terms), (stage) =>
+  const written = inSiteWords(question, language)
+  const stages: Stage[] = []
+  for (const words of written === null ? [question] : [written, question]) {
+    const terms = words ? searchTerms(await readWords(db, words, language)) : null
+    if (terms) stages.push(...stagesOf(terms))
+  }
+  const found = await findInTurn(stages, (stage) =>
     findEntries(db, { ...stage, language, now: now(), most: mostOfKind }),
   )
   const { hasPriceList } = (await readCompany(services)).value.contacts[country]
