@@ -27,23 +27,24 @@ export const featuredSystems: FeaturedSystems = {
     {
       name: 'IVEM 6kVA 15kWh',
       description:
-        'Pour une grande maison ou un commerce : climatiseur, congélateurs et pompe, avec une grande réserve pour la nuit.',
+        'Climatiseur, congélateurs et pompe : de quoi équiper une grande maison ou un commerce, avec assez de réserve pour la nuit.',
       descriptionEn:
-        'For a large house or a shop: air conditioner, freezers and a pump, with a large reserve for the night.',
+        'Air conditioner, freezers and water pump: a large house or a busy shop, with enough in the battery to last the night.',
       picture: '/pictures/ivem-5048-5kva-10kwh.svg',
     },
     {
       name: 'Power M 3kVA 5kWh',
       description:
-        'Pour un appartement : éclairage, ventilateurs, télévision, ordinateurs et réfrigérateur pendant les coupures.',
-      descriptionEn: 'For a flat: lights, fans, the television, computers and a fridge through the outages.',
+        'Lampes, ventilateurs, télévision, ordinateurs et réfrigérateur : votre appartement tourne pendant les coupures.',
+      descriptionEn: 'Lights, fans, TV, computers and fridge: your flat keeps running through outages.',
       picture: '/pictures/power-m-3kva-5kwh.svg',
     },
     {
       name: 'Eco Beast 5kVA 10kWh',
-      description: 'Pour une maison familiale : le froid, la machine à laver et le bureau, du soir jusqu’au matin.',
+      description:
+        'Réfrigérateur, congélateur, machine à laver et bureau : du courant pour toute la famille, du soir au matin.',
       descriptionEn:
-        'For a family house: fridge and freezer, the washing machine and the desk, from evening to morning.',
+        'Fridge, freezer, washing machine and home office: power for the whole family, evening to morning.',
       picture: '/pictures/eco-beast-6kva-10kwh.svg',
     },
   ],
@@ -51,22 +52,23 @@ export const featuredSystems: FeaturedSystems = {
     {
       name: 'Bluetti Core all-in-one',
       description:
-        'Onduleur et batterie dans un même appareil : éclairage, téléphones et petits appareils, sans travaux.',
-      descriptionEn: 'Inverter and battery in one device: lights, phones and small appliances, without building work.',
+        'L’onduleur et la batterie dans un seul appareil : lampes, téléphones et petits appareils, sans travaux.',
+      descriptionEn: 'Inverter and battery in one unit, with no building work: lights, phones and small appliances.',
       picture: '/pictures/bluetti-core.svg',
     },
     {
       name: 'Power M',
       description:
         'De 5 à 15 kWh de batterie, protégée de la poussière et de la pluie : commencez petit, ajoutez des modules.',
-      descriptionEn: 'From 5 to 15 kWh of battery, safe from dust and rain: start small, then add modules.',
+      descriptionEn:
+        '5 to 15 kWh of battery, protected from dust and rain: start small and add modules as you need them.',
       picture: '/pictures/power-m-core.svg',
     },
     {
       name: 'Eco Beast',
       description:
-        '6 kVA pour la maison, la clinique ou la boutique : de quoi garder le froid et la lumière toute la nuit.',
-      descriptionEn: '6 kVA for the house, the clinic or the shop: enough to keep the cold and the light all night.',
+        '6 kVA pour la maison, la clinique ou la boutique : réfrigérateurs et lampes tiennent toute la nuit.',
+      descriptionEn: '6 kVA for a home, clinic or shop: fridges stay cold and lights stay on all night.',
       picture: '/pictures/eco-beast-core.svg',
     },
   ],

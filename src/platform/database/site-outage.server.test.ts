@@ -138,7 +138,7 @@ describe('a database of which some connections are frozen or taken', async () =>
     const [french, english] = refusals.map(({ words }) => words)
     expect(french).toContain('Notre service ne répond pas pour le moment.')
     expect(english).toContain('Our service can’t be reached right now.')
-    expect(`${french}${english}`).not.toMatch(/Vérifiez votre connexion|Check your network/)
+    expect(`${french}${english}`).not.toMatch(/Vérifiez votre connexion|Check your internet connection/)
     await isBack()
   })
 
