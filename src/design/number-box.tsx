@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useState } from 'react'
-import { readAmount } from '#kernel/money.ts'
 import { useFieldWiring } from './field-wiring.ts'
 import { type Bounds, withinBounds } from './within-bounds.ts'
 
@@ -16,12 +15,6 @@ export type NumberBoxProps = Bounds & {
   className?: string
 }
 
-/** `0.5` and `0,5`; where only whole numbers go, thousands may be grouped: `1,500` is no one and a half. */
-function readTyped(text: string, isWhole: boolean): number {
-  const whole = isWhole ? readAmount(text) : null
-  return whole ?? Number(text.replace(',', '.'))
-}
-
 /** A short typed number. What is being typed may be empty or out of bounds; what is reported never is. */
 export function NumberBox({
   value,
@@ -35,14 +28,13 @@ export function NumberBox({
 }: NumberBoxProps) {
   const [draft, setDraft] = useState<string>()
   const { min, max, step = 1 } = bounds
-  const read = (text: string) => readTyped(text, step % 1 === 0)
   const type = (text: string) => {
     setDraft(text)
-    const typed = read(text)
+    const typed = Number(text.replace(',', '.'))
     if (text.trim() !== '' && withinBounds(typed, bounds) === typed) onChange(typed)
   }
   const leave = () => {
-    if (draft !== undefined && draft.trim() !== '') onChange(withinBounds(read(draft), bounds))
+    if (draft !== undefined && draft.trim() !== '') onChange(withinBounds(Number(draft.replace(',', '.')), bounds))
     setDraft(undefined)
   }
   const keys = (event: KeyboardEvent) => {

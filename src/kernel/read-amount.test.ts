@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount } from './money.ts'
+import { readAmount } from './read-amount.ts'
 
 test.each([
   ['1250000', 1_250_000],

@@ -1,4 +1,4 @@
-import { readAmount } from '#kernel/money.ts'
+import { readAmount } from '#kernel/read-amount.ts'
 
 const groupedFigure = /^-?[1-9]\d{0,2}([ \u00a0\u202f]\d{3})+([.,]\d+)?$/
 const plainFigure = /^-?(0|[1-9]\d*)([.,]\d+)?$/

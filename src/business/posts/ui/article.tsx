@@ -1,3 +1,4 @@
+import { otherLanguage } from '#client/written-in.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '#client/api-error.ts'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -69,8 +70,12 @@ function ArticleView({ post }: { post: Post }) {
         </Button>
         <header className="mt-2 grid gap-4">
           <PostBadges post={post} />
-          <h1>{title}</h1>
-          {excerpt && <p className="text-lg text-muted">{excerpt}</p>}
+          <h1 lang={otherLanguage(post, text.language)}>{title}</h1>
+          {excerpt && (
+            <p lang={otherLanguage(post, text.language)} className="text-lg text-muted">
+              {excerpt}
+            </p>
+          )}
           <PostByline post={post} withAuthor />
         </header>
         <div className="mt-6">

@@ -3,6 +3,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { dateOf, type ListedPost } from '../post.ts'
 import { postTextIn, categoryIn } from '../post-text.ts'
 import { Badge } from '#design/badge.tsx'
+import { WrittenIn } from '#client/written-in.tsx'
 import { findPostCategory } from '../post-category.ts'
 
 /** When, how long, by whom. */
@@ -34,6 +35,7 @@ export function PostBadges({ post }: { post: ListedPost }) {
         {categoryIn(post, text.language)}
       </Badge>
       <Badge>{text(`content.post.type.${post.type}`)}</Badge>
+      <WrittenIn thing={post} />
       {post.isFeatured && <Badge tone="sun">{text('content.news.filter.featured')}</Badge>}
     </p>
   )

@@ -7,6 +7,7 @@ import type { PostFilter } from '../post-filter.ts'
 import { CardGridSkeleton } from '#design/card-grid-skeleton.tsx'
 import { newsQuery, searchOfPage } from './post-queries.ts'
 import { LoadFailure } from '#client/lazy.tsx'
+import { otherLanguage } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
 import type { ListedPost } from '../post.ts'
 import { postTextIn } from '../post-text.ts'
@@ -94,12 +95,16 @@ function PostCard({ post, large = false, eager = false }: PostCardProps) {
       </div>
       <div className={`flex flex-1 flex-col gap-3 p-4 sm:p-5 ${large ? 'md:justify-center md:p-8' : ''}`}>
         <PostBadges post={post} />
-        <h2 className={large ? 'text-2xl lg:text-3xl' : 'text-xl'}>
+        <h2 lang={otherLanguage(post, language)} className={large ? 'text-2xl lg:text-3xl' : 'text-xl'}>
           <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
           </Link>
         </h2>
-        {excerpt && <p className={large ? 'text-lg' : ''}>{excerpt}</p>}
+        {excerpt && (
+          <p lang={otherLanguage(post, language)} className={large ? 'text-lg' : ''}>
+            {excerpt}
+          </p>
+        )}
         <div className={`grid gap-3 ${large ? '' : 'mt-auto pt-1'}`}>
           <PostByline post={post} />
           <PostTags post={post} most={mostTags} />

@@ -16,6 +16,7 @@ import { VideoEmbed } from '#business/media/ui/video-embed.tsx'
 import { Quote } from './quote.tsx'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 import { SectorBadge } from './sector-badge.tsx'
+import { otherLanguage, WrittenIn } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 
@@ -153,11 +154,14 @@ function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
             <Link to="/solutions">{text('content.case.back')}</Link>
           </Button>
           <div className="mt-2 grid gap-4">
-            <p>
+            <p className="flex flex-wrap gap-2">
               <SectorBadge sector={solution.sector} />
+              <WrittenIn thing={solution} />
             </p>
-            <h1>{title}</h1>
-            <p className="text-lg">{description}</p>
+            <h1 lang={otherLanguage(solution, text.language)}>{title}</h1>
+            <p lang={otherLanguage(solution, text.language)} className="text-lg">
+              {description}
+            </p>
             <dl className="mt-2 grid gap-x-6 grid-cols-2 gap-y-4">
               {facts
                 .filter(({ value }) => value !== '')

@@ -7,6 +7,7 @@ import { forSector, type SectorFilter } from '../case-studies/sector.ts'
 import { CardGridSkeleton } from '#design/card-grid-skeleton.tsx'
 import { solutionsQuery } from './solution-queries.ts'
 import { LoadFailure } from '#client/lazy.tsx'
+import { otherLanguage, WrittenIn } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import type { ProvenSolution } from '../proven-solution.ts'
@@ -65,15 +66,16 @@ function SolutionCard({ solution, eager = false }: { solution: ProvenSolution; e
     >
       <ContentPicture src={pictureOfSolution(solution)} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
-        <p>
+        <p className="flex flex-wrap gap-2">
           <SectorBadge sector={solution.sector} />
+          <WrittenIn thing={solution} />
         </p>
-        <h2 className="text-xl">
+        <h2 lang={otherLanguage(solution, text.language)} className="text-xl">
           <Link to={`/solutions/${solution.id}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
           </Link>
         </h2>
-        <p>{description}</p>
+        <p lang={otherLanguage(solution, text.language)}>{description}</p>
         <dl className="mt-auto grid gap-1.5 border-t border-line pt-3 text-sm">
           {facts
             .filter(({ value }) => value !== '')

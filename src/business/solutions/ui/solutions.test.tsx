@@ -41,6 +41,18 @@ describe('the list', () => {
     expect(html).toContain('src="/pictures/sector-manufacturing.svg"')
   })
 
+  test('marks a solution that is written in French only', async () => {
+    const own = down()
+    own.setQueryData(solutionsQuery().queryKey, [{ ...listedSolution(clinic), titleEn: '', descriptionEn: '' }])
+    const html = await drawn(<SolutionList sector="all" />, { queryClient: own })
+    expect(html).toContain('In French')
+    expect(html).toMatch(/<h2 lang="fr"/)
+    expect(await drawn(<SolutionList sector="all" />, { queryClient })).not.toContain('In French')
+    const page = createQueryClient(() => Promise.resolve(new Response('no', { status: 503 })))
+    page.setQueryData(solutionQuery('13').queryKey, { ...clinic, titleEn: '' })
+    expect(await drawn(<CaseStudyOf id="13" />, { queryClient: page })).toMatch(/<h1 lang="fr"/)
+  })
+
   test('has its filters in the address', async () => {
     const html = await drawn(<SectorFilterBar chosen="all" />, { queryClient })
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)

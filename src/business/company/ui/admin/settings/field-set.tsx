@@ -16,7 +16,8 @@ import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney, readAmount } from '#kernel/money.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { readAmount } from '#kernel/read-amount.ts'
 import { weekdays } from '../../../settings/country-settings.ts'
 
 /** The fields of an object of the value: a text and its twin side by side, French first. */
