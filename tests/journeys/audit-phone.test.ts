@@ -42,7 +42,7 @@ test.each([
 
     await page.getByRole('combobox', { name: /NEPA|SONABEL/ }).selectOption('11')
     await page.locator('summary', { hasText: say('energy.spend.title') }).click()
-    await page.getByRole('textbox', { name: say('energy.spend.fuel') }).fill('60 000')
+    await page.getByRole('textbox', { name: say('savings.spend.fuel') }).fill('60 000')
     const sent = page.waitForRequest('**/api/smart-solar-plan/calculate')
     await onward.click()
     expect((await sent).postDataJSON()).toMatchObject({ grid: true, band: 'C', spend: { fuel: 60_000 }, country })

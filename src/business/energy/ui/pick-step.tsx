@@ -261,6 +261,7 @@ function SiteFields({ audit: { draft, place, places, segment } }: { audit: Audit
 const supplyAnswers = [null, 0, ...Array.from({ length: longestBackupHours }, (_, index) => index + 1)]
 
 const loadSpend = () => import('./spend-fields.tsx')
+const spendWords = ['savings'] as const
 
 /** What fuel and power cost today, for who wants to see what is saved. */
 function MonthlySpend() {
@@ -268,7 +269,7 @@ function MonthlySpend() {
   const [opened, setOpened] = useState(false)
   return (
     <Disclosure look="plain" summary={text('energy.spend.title')} onToggle={(open) => setOpened((was) => was || open)}>
-      {opened && <LazyPart load={loadSpend} props={{}} waiting={<Skeleton className="h-20" />} />}
+      {opened && <LazyPart load={loadSpend} contexts={spendWords} props={{}} waiting={<Skeleton className="h-20" />} />}
     </Disclosure>
   )
 }

@@ -25,7 +25,7 @@ export default function SpendFields() {
       {kinds.map((kind) => (
         <SpendField
           key={`${country} ${kind}`}
-          label={text(`energy.spend.${kind}`)}
+          label={text(`savings.spend.${kind}`)}
           sign={sign}
           value={spend[kind]}
           onChange={(sum) => {
@@ -60,7 +60,7 @@ function SpendField({ label, sign, value, onChange }: SpendFieldProps) {
     onChange(sum === null ? undefined : Math.min(sum, mostSpent))
   }
   return (
-    <Field label={label} note={text('energy.spend.optional')} error={isWrong && text('energy.spend.whole')}>
+    <Field label={label} note={text('savings.spend.optional')} error={isWrong && text('savings.spend.whole')}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"
