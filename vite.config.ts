@@ -51,6 +51,8 @@ const browserBuild: BuildOptions = {
       'src/design/theme.css',
     ],
     output: {
+      // Each name stands in the app twice: 42 bits tell one build of a file from the next; a character less saves 60 bytes.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         groups: [
           // What the script of a reading page shares with the app stays small; the app itself travels in one file.

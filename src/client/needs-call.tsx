@@ -18,7 +18,7 @@ export function CallBand({ title, children, actions }: { title: string; children
   )
 }
 
-/** To the evaluation of needs, and to the products. */
+/** To the evaluation of needs, to the products, and to what typical needs cost. */
 export function NeedsCall() {
   const text = useText()
   const actions = (
@@ -29,6 +29,9 @@ export function NeedsCall() {
       <Button asChild size="lg" tone="secondary">
         <Link to="/products">{text('content.call.products')}</Link>
       </Button>
+      <Link to="/solar-for" className="underline inline-flex min-h-11 items-center self-center">
+        {text('content.call.needs')}
+      </Link>
     </>
   )
   return (

@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
+import { places } from '#business/energy/built-in-places.ts'
+import { listTypicalNeeds } from '#business/energy/typical-needs.server.ts'
 import { publishedPosts } from '#business/posts/published-posts.server.ts'
 import { shownSolutions } from '#business/solutions/shown-solutions.server.ts'
 import { defaultCountry } from '#kernel/country.ts'
@@ -10,7 +12,7 @@ import { retryAfterSeconds } from '#platform/unavailable.server.ts'
 import { renderFeed } from '#web/feed.ts'
 import { encodePage, readPage, type PackedPage } from '#http/packed-page.server.ts'
 import { robotsText, renderSitemap, listedPages } from '#web/sitemap.ts'
-import { routes } from '#web/routes.ts'
+import { routes, unlistedPaths } from '#web/routes.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 
 const oneHour = 3_600
@@ -25,12 +27,15 @@ export function crawlerFiles(services: Services): Hono {
   const renderPages = async () => {
     const products = await catalogueOf(services, defaultCountry)
     const [posts, solutions] = await Promise.all([publishedPosts(services), shownSolutions(services)])
+    const needs = await listTypicalNeeds(services)
     const ofRoute = {
+      '/solar-for/:need': needs.map(({ key }) => ({ path: `/solar-for/${key}` })),
+      '/solar-in/:place': places.map(({ key }) => ({ path: `/solar-in/${key}` })),
       '/products/:id': products.map(({ id, updatedAt }) => ({ path: `/products/${id}`, lastModified: updatedAt })),
       '/news/:slug': posts.value.map(({ slug, updatedAt }) => ({ path: `/news/${slug}`, lastModified: updatedAt })),
       '/solutions/:id': solutions.value.map(({ id }) => ({ path: `/solutions/${id}` })),
     }
-    const html = renderSitemap(publicUrl, listedPages(routes, ofRoute))
+    const html = renderSitemap(publicUrl, listedPages(routes, unlistedPaths, ofRoute))
     return { status: posts.isWhole && solutions.isWhole ? 200 : 503, html }
   }
   const renderNews = async (language: Language) => {

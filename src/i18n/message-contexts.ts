@@ -38,6 +38,7 @@ import type shell from './messages/fr/shell.json'
 import type simulator from './messages/fr/simulator.json'
 import type sizing from './messages/fr/sizing.json'
 import type tracking from './messages/fr/tracking.json'
+import type typical from './messages/fr/typical.json'
 
 /** One file of messages per language and context; a page names the contexts that it speaks. */
 export type MessageContext =
@@ -81,6 +82,7 @@ export type MessageContext =
   | 'simulator'
   | 'sizing'
   | 'tracking'
+  | 'typical'
 
 /** Every key of every context: an unknown key is a type error. */
 export type MessageKey =
@@ -124,3 +126,4 @@ export type MessageKey =
   | keyof typeof simulator
   | keyof typeof sizing
   | keyof typeof tracking
+  | keyof typeof typical

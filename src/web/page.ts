@@ -57,8 +57,8 @@ export type PageModule = {
   readonly status?: number
 }
 
-/** A path pattern and the page's file under pages/, without its ending. An unlisted one is not in the sitemap. */
-export type PageRoute = { readonly path: string; readonly page: string; readonly unlisted?: boolean }
+/** A path pattern and the page's file under pages/, without its ending. */
+export type PageRoute = { readonly path: string; readonly page: string }
 
 /** A page's title and description: those that staff have set for the country and language, else its own. */
 export function metaOf({ meta }: PageModule, { path }: PageRoute, context: PageMetaContext): PageMeta {

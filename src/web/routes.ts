@@ -9,7 +9,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/smart-solar-plan', page: 'site/smart-solar-plan' },
   { path: '/financing', page: 'site/financing' },
   { path: '/financing/applications/:id', page: 'site/application-status' },
-  { path: '/quote/:key', page: 'site/quote', unlisted: true },
+  { path: '/quote/:key', page: 'site/quote' },
   { path: '/eligibility', page: 'site/eligibility' },
   { path: '/terms-of-use', page: 'site/terms-of-use' },
   { path: '/privacy-policy', page: 'site/privacy-policy' },
@@ -20,10 +20,16 @@ export const routes: readonly PageRoute[] = [
   { path: '/news/:slug', page: 'site/article' },
   { path: '/solutions', page: 'site/solutions' },
   { path: '/solutions/:id', page: 'site/case-study' },
+  { path: '/solar-for', page: 'site/solar' },
+  { path: '/solar-for/:need', page: 'site/solar' },
+  { path: '/solar-in/:place', page: 'site/solar' },
   { path: '/download', page: 'site/download' },
-  { path: '/search', page: 'site/search', unlisted: true },
-  { path: '/test-recommendation', page: 'site/test-recommendation', unlisted: true },
+  { path: '/search', page: 'site/search' },
+  { path: '/test-recommendation', page: 'site/test-recommendation' },
 ]
+
+/** Routes that are not in the sitemap. Apart from them: no browser asks. */
+export const unlistedPaths: ReadonlySet<string> = new Set(['/quote/:key', '/search', '/test-recommendation'])
 
 export const notFoundRoute: PageRoute = { path: '*', page: 'site/not-found' }
 

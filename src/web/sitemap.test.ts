@@ -7,11 +7,11 @@ test('every public route is listed, and a page for each record of a route that n
   const routes = [
     { path: '/', page },
     { path: '/products/:id', page },
-    { path: '/try', page, unlisted: true },
+    { path: '/try', page },
     { path: '/applications/:id', page },
   ]
   const products = [{ path: '/products/2', lastModified: '2026-01-02T03:04:05.000Z' }, { path: '/products/3' }]
-  expect(listedPages(routes, { '/products/:id': products })).toEqual([{ path: '/' }, ...products])
+  expect(listedPages(routes, new Set(['/try']), { '/products/:id': products })).toEqual([{ path: '/' }, ...products])
 })
 
 test('a page is there in both languages, each naming all forms of it', () => {

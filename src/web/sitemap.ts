@@ -8,14 +8,15 @@ export type ListedPage = { readonly path: string; readonly lastModified?: string
 
 /**
  * Every page for search engines: each route without a parameter, and of a route with one the pages that `ofRoute` has
- * under its path. Unlisted routes are left out.
+ * under its path. Those in `unlisted` are left out.
  */
 export function listedPages(
   routes: readonly PageRoute[],
+  unlisted: ReadonlySet<string>,
   ofRoute: Readonly<Record<string, readonly ListedPage[]>>,
 ): ListedPage[] {
-  return routes.flatMap(({ path, unlisted }) => {
-    if (unlisted) return []
+  return routes.flatMap(({ path }) => {
+    if (unlisted.has(path)) return []
     return path.includes(':') ? (ofRoute[path] ?? []) : [{ path }]
   })
 }

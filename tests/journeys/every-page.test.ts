@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '../../src/web/routes.ts'
+import { routes, unlistedPaths } from '../../src/web/routes.ts'
 import { crawlSite, isVariant, type CrawledPage, type Visited } from '../support/crawl-site.ts'
 import { cloneTemplate, dropDatabase } from '../support/database.ts'
 import { checkerFaults, hasJava, markupFaults } from '../support/markup-faults.ts'
@@ -141,8 +141,7 @@ describe.each([
     const shown = new Set(pages.filter((page) => !isHidden(page)).map(({ url }) => url.pathname))
     const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
     const listed = new Set([...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address ?? '').pathname))
-    const unlisted = routes.filter((route) => route.unlisted).map(({ path }) => path)
-    expect([...shown].filter((path) => !listed.has(path) && !unlisted.includes(path))).toEqual([])
+    expect([...shown].filter((path) => !listed.has(path) && !unlistedPaths.has(path))).toEqual([])
     expect([...listed].filter((path) => !shown.has(path))).toEqual([])
   })
 })

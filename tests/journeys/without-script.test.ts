@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { routes } from '../../src/web/routes.ts'
+import { routes, unlistedPaths } from '../../src/web/routes.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
@@ -86,7 +86,7 @@ test('the menu leads to the links of the footer', async () => {
 
 /** Every page that a visitor finds, and one of each that has an address of its own. */
 const readable = [
-  ...routes.filter(({ path, unlisted }) => !unlisted && !path.includes(':')).map(({ path }) => path),
+  ...routes.filter(({ path }) => !unlistedPaths.has(path) && !path.includes(':')).map(({ path }) => path),
   '/products/2',
   '/financing?productId=2',
   '/news/choosing-a-battery',

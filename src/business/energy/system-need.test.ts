@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
 import { sumLoad, type Load } from './load.ts'
-import { parameters, solarLosses } from './parameters.ts'
+import { parameterSources } from './parameter-sources.ts'
+import { parameters, solarLosses, type ParameterKey } from './parameters.ts'
 import type { Place } from './place.ts'
 import { requirementOf } from './requirement.ts'
 import { lossesIn, sunOf } from './sun.ts'
@@ -169,10 +170,10 @@ test('a requirement, by hand: no draw of its own, no limit of the input, the cat
 })
 
 test('every parameter has a unit, a source and a status', () => {
-  for (const { value, unit: unitOf, source, status } of Object.values(parameters)) {
+  for (const [name, { value, unit: unitOf, status }] of Object.entries(parameters)) {
     expect(value).toBeGreaterThan(0)
     expect(unitOf).not.toBe('')
-    expect(source.length).toBeGreaterThan(20)
+    expect(parameterSources[name as ParameterKey].length).toBeGreaterThan(20)
     expect(['published', 'estimated']).toContain(status)
   }
 })

@@ -16,6 +16,10 @@ import {
 import { contentLanguageOf, type Language } from '#kernel/language.ts'
 import { drawingOf } from '../previews/preview.ts'
 import { postPreviewPath, productPreviewPath } from '../previews/preview-address.ts'
+import { placeName } from '#business/energy/place-name.ts'
+import type { TypicalNeed, TypicalPlace } from '#business/energy/typical-needs.ts'
+import { needInWords } from '#business/energy/ui/typical-need.tsx'
+import { typicalNeedQuery, typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
 import { faq } from '#business/company/faq/faq.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { Visitor } from '#client/visitor.tsx'
@@ -28,6 +32,8 @@ const dataOf: Readonly<Record<string, (context: StructuredDataContext) => readon
   '/products/:id': dataOfProduct,
   '/news/:slug': dataOfPost,
   '/solutions/:id': dataOfSolution,
+  '/solar-for/:need': dataOfNeed,
+  '/solar-in/:place': dataOfPlace,
 }
 
 /** What the page of a route tells search engines of itself and of the company. */
@@ -60,6 +66,40 @@ function dataOfSolution(context: StructuredDataContext): SchemaNode[] {
   if (!solution) return []
   const name = inLanguage(solution, 'title', visitor.language)
   return [wayTo(context, 'shell.nav.solutions', '/solutions', { name, key: solution.id })]
+}
+
+/** What answers a need: the products that do it, priced whole, with what they take. */
+function dataOfNeed(context: StructuredDataContext): SchemaNode[] {
+  const { publicUrl, visitor, params, read, text } = context
+  const need = read<TypicalNeed>(typicalNeedQuery(params['need'] ?? '', visitor.country))
+  if (!need) return []
+  const name = inLanguage(need, 'name', visitor.language)
+  const systems = [need.withoutGrid, need.withGrid].flatMap((system) => system ?? [])
+  const list: SchemaNode = {
+    '@type': 'ItemList',
+    name: text('typical.need.title', { name: needInWords(need, text) }),
+    itemListElement: systems.map(({ id, ...system }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: inLanguage(system, 'name', visitor.language),
+      url: `${publicUrl}/products/${id}?lang=${visitor.language}&country=${visitor.country}`,
+    })),
+  }
+  return [list, wayTo(context, 'typical.list.title', '/solar-for', { name, key: need.key })]
+}
+
+function dataOfPlace(context: StructuredDataContext): SchemaNode[] {
+  const { publicUrl, params, read, text } = context
+  const at = read<TypicalPlace>(typicalPlaceQuery(params['place'] ?? ''))
+  if (!at) return []
+  const { place } = at
+  const name = placeName(place, place.country)
+  const trail = [
+    { name: text('shell.nav.home'), path: '/' },
+    { name: text('typical.list.title'), path: '/solar-for' },
+    { name, path: `/solar-in/${place.key}` },
+  ]
+  return [breadcrumbList(publicUrl, trail)]
 }
 
 /** Home, the list, the record: `key` is its id or slug under the list's path. */

@@ -39,6 +39,15 @@ const segmentParameter: Parameter = {
   schema: { type: 'string', enum: [...segments] },
 }
 
+const keyParameter = (description: string, example: string): Parameter => ({
+  in: 'path',
+  name: 'key',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
+})
+
 /** The routes of the energy audit. */
 export const energyOperations: OperationGroup = {
   tag: 'Energy',
@@ -81,6 +90,34 @@ export const energyOperations: OperationGroup = {
       status: 200,
       answer: listOf('Place', 'The places of the country.'),
       problems: ['invalid'],
+    },
+    {
+      id: 'listTypicalNeeds',
+      method: 'get',
+      path: '/typical-needs',
+      summary: 'What people search a system for: appliances and kinds of place',
+      status: 200,
+      answer: listOf('TypicalNeedName', 'The needs.'),
+    },
+    {
+      id: 'getTypicalNeed',
+      method: 'get',
+      path: '/typical-needs/{key}',
+      summary: 'What a need asks for in a country, and in each of its places',
+      parameters: [keyParameter('Of the need.', 'fridge'), countryParameter],
+      status: 200,
+      answer: one('TypicalNeed', 'The need.'),
+      problems: ['not_found', 'invalid'],
+    },
+    {
+      id: 'getTypicalPlace',
+      method: 'get',
+      path: '/typical-places/{key}',
+      summary: 'The sun of a place, and what typical needs ask for there',
+      parameters: [keyParameter('Of the place.', 'kano')],
+      status: 200,
+      answer: one('TypicalPlace', 'The place.'),
+      problems: ['not_found'],
     },
     {
       id: 'calculateAudit',

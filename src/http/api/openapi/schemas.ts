@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typicalNeedNameSchema, typicalNeedSchema, typicalPlaceSchema } from '#business/energy/typical-needs.ts'
 import { categorySchema, productDetailSchema, productSchema, statedPanelSchema } from '#business/catalogue/product.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { productCountSchema } from '#business/catalogue/product-page.ts'
@@ -125,6 +126,9 @@ const answers = {
   ProductCount: [productCountSchema, 'How many products there are.'],
   ProductCategory: [categorySchema, 'A shelf of the catalogue.'],
   Appliance: [listedApplianceSchema, 'An appliance that can be ticked.'],
+  TypicalNeedName: [typicalNeedNameSchema, 'An appliance or a kind of place that people search a system for.'],
+  TypicalNeed: [typicalNeedSchema, 'What a need asks for.'],
+  TypicalPlace: [typicalPlaceSchema, 'What typical needs ask for at a place.'],
   AppliancePreset: [appliancePresetSchema, 'A kind of place with the list that an audit of one may start from.'],
   ApplianceCategory: [listedCategorySchema, 'A shelf of the appliance picker.'],
   Place: [listedPlaceSchema, 'A town whose sun is known.'],

@@ -5,6 +5,7 @@ import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import type { AuditAnswer } from '#business/energy/audit-answer.ts'
 import type { ListedAppliance, ListedCategory } from '#business/energy/listed-appliance.ts'
 import type { RecommendationAnswer } from '#business/energy/recommendation-answer.ts'
+import type { TypicalNeed, TypicalNeedName, TypicalPlace } from '#business/energy/typical-needs.ts'
 import { createApi } from '../app.ts'
 
 type ProblemAnswer = { code: string; status: number; errors?: { path: string; code: string; message: string }[] }
@@ -165,4 +166,23 @@ test('a recommendation for an unknown segment or below zero is refused', async (
   for (const body of [{ segment: 'farm' }, { segment: 'residential', peakWRequired: -1 }, {}]) {
     expect((await post('/api/recommendation', body)).status).toBe(422)
   }
+})
+
+test('typical needs: listed, priced for a country, and at a place; others are not found', async () => {
+  const names = await get<TypicalNeedName[]>('/api/typical-needs')
+  expect(names.map(({ key }) => key)).toContain('fridge')
+  const inNigeria = await get<TypicalNeed>('/api/typical-needs/fridge')
+  const inBurkina = await get<TypicalNeed>('/api/typical-needs/fridge?country=bf')
+  expect([inNigeria, inBurkina].map(({ place, withoutGrid }) => [place.country, withoutGrid?.currency])).toEqual([
+    ['cm', 'NGN'],
+    ['bf', 'XOF'],
+  ])
+  const kano = await get<TypicalPlace>('/api/typical-places/kano')
+  const ofKano = inNigeria.places.find(({ place }) => place.key === 'kano')
+  const fridge = kano.needs.find(({ key }) => key === 'fridge')
+  expect(fridge?.withoutGrid?.totalPrice).toBe(ofKano?.totalPrice)
+  for (const path of ['/api/typical-needs/castle', '/api/typical-places/atlantis']) {
+    expect((await api.request(path)).status).toBe(404)
+  }
+  expect((await api.request('/api/typical-needs/fridge?country=xx')).status).toBe(422)
 })

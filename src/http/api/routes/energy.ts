@@ -11,6 +11,7 @@ import {
   requestYear,
 } from '#business/energy/request-audit.server.ts'
 import { segments, type Segment } from '#business/energy/segment.ts'
+import { listTypicalNeeds, readTypicalNeed, readTypicalPlace } from '#business/energy/typical-needs.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -59,6 +60,17 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
     .get('/places', (c) => {
       const country = countryOf(c)
       return country.ok ? written(c, placeLists[country.value]) : problemResponse(c, country.problem)
+    })
+    .get('/typical-needs', async (c) => packedJson(c, await listTypicalNeeds(services)))
+    .get('/typical-needs/:key', async (c) => {
+      const country = countryOf(c)
+      if (!country.ok) return problemResponse(c, country.problem)
+      const outcome = await readTypicalNeed(services, c.req.param('key'), country.value)
+      return outcome.ok ? packedJson(c, outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .get('/typical-places/:key', async (c) => {
+      const outcome = await readTypicalPlace(services, c.req.param('key'))
+      return outcome.ok ? packedJson(c, outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/smart-solar-plan/calculate', async (c) => {
       const body = await readJson(c)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { currencyTable } from '#kernel/money.ts'
 import { countryTable } from '#kernel/country.ts'
 import { pageIn } from '#kernel/parse.ts'
@@ -56,6 +56,9 @@ export default function ProductsPage() {
     <div className="container py-8 sm:py-12">
       <h1>{text('catalogue.list.title')}</h1>
       <p className="mt-3 max-w-2xl text-lg text-muted">{text('catalogue.list.lead')}</p>
+      <Link to="/solar-for" className="link mt-2 inline-flex min-h-11 items-center">
+        {text('catalogue.list.needs')}
+      </Link>
       <div className="mt-6 grid gap-6 lg:mt-10 lg:grid-cols-[14rem_1fr] lg:gap-10">
         <SiteTypeFilter chosen={siteType} />
         <div>

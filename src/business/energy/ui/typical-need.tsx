@@ -1,0 +1,292 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isRefusal } from '#client/api-error.ts'
+import { LoadFailure } from '#client/lazy.tsx'
+import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { Missing } from '#design/missing.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { formatKwh, formatMonth, formatNumber } from '#i18n/format.ts'
+import { formatQuantity } from '#i18n/format-quantity.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
+import { longestHours } from '../backup-duration.ts'
+import { placeName } from '../place-name.ts'
+import type { TypicalNeed, TypicalNeedName, TypicalSystem } from '../typical-needs.ts'
+import { typicalNeedQuery, typicalNeedsQuery } from './typical-queries.ts'
+
+/** What a month costs of a total in whole units, as the simulator starts. */
+export type MonthlyOf = (totalPrice: number) => number
+
+/** The name of a need inside a sentence. */
+export function needInWords(need: Omit<TypicalNeedName, 'key'>, text: Text): string {
+  const name = nameIn(need, text.language)
+  return /^[A-ZÉ](?![A-Z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}
+
+/** The page of a need in each of its states. */
+export function TypicalNeedOf({ needKey, monthlyOf }: { needKey: string; monthlyOf: MonthlyOf }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { data, isPending, error, refetch } = useQuery(typicalNeedQuery(needKey, country))
+  if (isPending) return <TypicalWaiting />
+  if (!error) return <NeedView need={data} country={country} monthlyOf={monthlyOf} />
+  if (isRefusal(error)) return <TypicalMissing />
+  return (
+    <div className="container py-12">
+      <LoadFailure title={text('typical.failed')} onRetry={() => void refetch()} />
+    </div>
+  )
+}
+
+export function TypicalWaiting() {
+  const text = useText()
+  return (
+    <div
+      role="status"
+      aria-label={text('typical.loading')}
+      className="container grid grid-cols-[minmax(0,1fr)] gap-6 py-10"
+    >
+      <Skeleton className="h-12 w-96 max-w-full" />
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}
+
+export function TypicalMissing() {
+  const text = useText()
+  const action = (
+    <Button asChild>
+      <Link to="/solar-for">{text('typical.missing.back')}</Link>
+    </Button>
+  )
+  return (
+    <Missing title={text('typical.missing.title')} action={action}>
+      {text('typical.missing.text')}
+    </Missing>
+  )
+}
+
+type NeedViewProps = { need: TypicalNeed; country: Country; monthlyOf: MonthlyOf }
+
+function NeedView({ need, country, monthlyOf }: NeedViewProps) {
+  const text = useText()
+  const { language } = text
+  const { place, appliances, totalDailyEnergy, requirement, hoursOfSupply, withoutGrid, withGrid } = need
+  const name = needInWords(need, text)
+  const countryName = countryTable[country].name[language]
+  const company = countryTable[country].powerCompany
+  return (
+    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+      <header className="max-w-2xl">
+        <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
+          {text('typical.all')}
+        </Link>
+        <h1>{text('typical.need.title', { name })}</h1>
+        <p className="mt-3 text-lg text-muted">
+          {text('typical.need.lead', { country: countryName, place: placeName(place, country) })}
+        </p>
+      </header>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SystemCard
+          title={text('typical.without', { company })}
+          promise={text('typical.without.promise')}
+          system={withoutGrid}
+          monthlyOf={monthlyOf}
+        />
+        <SystemCard
+          title={text('typical.with', { company, hours: hoursOfSupply })}
+          promise={text('typical.with.promise', { company })}
+          system={withGrid}
+          monthlyOf={monthlyOf}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start">
+        <section aria-labelledby="asks">
+          <h2 id="asks" className="text-2xl">
+            {text('typical.asks')}
+          </h2>
+          <DataList
+            className="mt-2"
+            rows={[
+              ...appliances.map((appliance) => ({
+                key: String(appliance.applianceId),
+                label: text('typical.counted', { count: appliance.quantity, name: nameIn(appliance, language) }),
+                value: formatQuantity(Math.round(appliance.energy), 'Wh', language),
+              })),
+              {
+                key: 'total',
+                label: text('typical.total'),
+                value: formatKwh(totalDailyEnergy, language),
+                strong: true,
+              },
+            ]}
+          />
+          <p className="mt-3 text-sm text-muted">
+            {text('typical.start', {
+              running: formatQuantity(Math.round(requirement.runningW), 'W', language),
+              peak: formatQuantity(Math.round(requirement.peakW), 'W', language),
+            })}{' '}
+            {requirement.designMonth !== null &&
+              text('typical.sun', {
+                month: formatMonth(requirement.designMonth, language),
+                place: placeName(place, country),
+                hours: formatNumber(requirement.peakSunHours, language, 2),
+              })}
+          </p>
+          <Button asChild size="lg" className="mt-5">
+            <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
+          </Button>
+        </section>
+        <PlacesOfNeed need={need} country={country} />
+      </div>
+      <OtherNeeds except={need.key} />
+    </article>
+  )
+}
+
+type SystemCardProps = { title: string; promise: string; system: TypicalSystem | null; monthlyOf: MonthlyOf }
+
+/** The cheapest system that does it and what it costs, or that none does. */
+function SystemCard({ title, promise, system, monthlyOf }: SystemCardProps) {
+  const text = useText()
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-muted">{promise}</p>
+      {system ? <SystemOf system={system} monthlyOf={monthlyOf} /> : <p>{text('typical.none')}</p>}
+    </Card>
+  )
+}
+
+function SystemOf({ system, monthlyOf }: { system: TypicalSystem; monthlyOf: MonthlyOf }) {
+  const text = useText()
+  const { language } = text
+  const { id, imageUrl, units, panels, panelPowerW, currency, actualBackupHours: hours } = system
+  const money = (amount: number) => <span className="money">{formatMoney({ amount, currency })}</span>
+  const name = text('typical.counted', { count: units, name: nameIn(system, language) })
+  const rows = [
+    { key: 'system', label: name, value: money(system.systemPrice) },
+    {
+      key: 'panels',
+      label: text('typical.panels', { count: panels, power: formatQuantity(panelPowerW, 'Wp', language) }),
+      value: money(system.panelsPrice),
+      isLeftOut: panels === 0,
+    },
+    {
+      key: 'installation',
+      label: text('typical.installation'),
+      value: money(system.installation),
+      isLeftOut: system.installation === 0,
+    },
+    { key: 'total', label: text('typical.price'), value: money(system.totalPrice), strong: true },
+  ]
+  const shownHours = formatNumber(Math.min(hours, longestHours), language, 0)
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Picture
+          src={imageUrl ?? '/api/placeholder-image'}
+          alt=""
+          width={128}
+          height={96}
+          className="aspect-4/3 w-24 rounded-control bg-sand-2 object-cover"
+        />
+        <Link to={`/products/${id}`} className="link font-display text-lg font-semibold">
+          {nameIn(system, language)}
+        </Link>
+      </div>
+      <p>
+        <strong className="money font-display text-3xl">{formatMoney({ amount: system.totalPrice, currency })}</strong>
+        <br />
+        {text('typical.monthly', { amount: formatMoney({ amount: monthlyOf(system.totalPrice), currency }) })}
+      </p>
+      <DataList rows={rows.filter(({ isLeftOut }) => !isLeftOut)} />
+      <p className="text-sm text-muted">{text('typical.night', { hours: shownHours })}</p>
+    </>
+  )
+}
+
+/** What the same need takes in each place of the country, as its sun differs. */
+function PlacesOfNeed({ need, country }: Pick<NeedViewProps, 'need' | 'country'>) {
+  const text = useText()
+  const { language } = text
+  const { places, withoutGrid } = need
+  if (!withoutGrid) return null
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places" className="text-2xl">
+        {text('typical.places')}
+      </h2>
+      <table className="mt-2 w-full text-left text-sm sm:text-base">
+        <thead>
+          <tr>
+            <th scope="col" className="py-2 pr-2">
+              {text(`typical.place.${countryTable[country].placeKind}`)}
+            </th>
+            <th scope="col" className="hidden px-2 py-2 text-right sm:table-cell">
+              {text('typical.place.sun')}
+            </th>
+            <th scope="col" className="px-2 py-2 text-right">
+              {text('typical.place.panels')}
+            </th>
+            <th scope="col" className="py-2 pl-2 text-right">
+              {text('typical.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ place, peakSunHours, panels, totalPrice }) => (
+            <tr key={place.key} className="border-t border-line">
+              <th scope="row" className="pr-2 font-normal">
+                <Link to={`/solar-in/${place.key}`} className="link inline-flex min-h-11 items-center">
+                  {placeName(place, country)}
+                </Link>
+              </th>
+              <td className="figure hidden px-2 text-right sm:table-cell">{formatNumber(peakSunHours, language, 1)}</td>
+              <td className="figure px-2 text-right">{formatNumber(panels, language)}</td>
+              <td className="money pl-2 text-right">
+                {formatMoney({ amount: totalPrice, currency: withoutGrid.currency })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The other needs that have a page. */
+export function OtherNeeds({ except, title }: { except?: string; title?: ReactNode }) {
+  const text = useText()
+  const { data: needs = [] } = useQuery(typicalNeedsQuery())
+  return (
+    <nav aria-labelledby="needs">
+      <h2 id="needs" className="text-2xl">
+        {title ?? text('typical.others')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {needs
+          .filter(({ key }) => key !== except)
+          .map((need) => (
+            <li key={need.key}>
+              <Link
+                to={`/solar-for/${need.key}`}
+                className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-white px-4 font-semibold hover:border-ink"
+              >
+                {nameIn(need, text.language)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

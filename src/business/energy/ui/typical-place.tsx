@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { isRefusal } from '#client/api-error.ts'
+import { LoadFailure } from '#client/lazy.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { BarList } from '#design/charts/bar-list.tsx'
+import { formatKwh, formatMonth, formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { countryTable, type Country } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import type { ListedPlace } from '../listed-place.ts'
+import { placeName } from '../place-name.ts'
+import type { TypicalPlace, TypicalSystem } from '../typical-needs.ts'
+import { TypicalMissing, TypicalWaiting, type MonthlyOf } from './typical-need.tsx'
+import { typicalPlaceQuery } from './typical-queries.ts'
+
+/** The page of a place in each of its states. */
+export function TypicalPlaceOf({ placeKey, monthlyOf }: { placeKey: string; monthlyOf: MonthlyOf }) {
+  const text = useText()
+  const { data, isPending, error, refetch } = useQuery(typicalPlaceQuery(placeKey))
+  if (isPending) return <TypicalWaiting />
+  if (!error) return <PlaceView at={data} monthlyOf={monthlyOf} />
+  if (isRefusal(error)) return <TypicalMissing />
+  return (
+    <div className="container py-12">
+      <LoadFailure title={text('typical.failed')} onRetry={() => void refetch()} />
+    </div>
+  )
+}
+
+type PlaceViewProps = { at: TypicalPlace; monthlyOf: MonthlyOf }
+
+function PlaceView({ at, monthlyOf }: PlaceViewProps) {
+  const text = useText()
+  const { language } = text
+  const { place, peakSunHours, worstMonth } = at
+  const name = placeName(place, place.country)
+  const hours = (value: number) => formatNumber(value, language, 2)
+  const mean = peakSunHours.reduce((sum, value) => sum + value, 0) / peakSunHours.length
+  return (
+    <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+      <header className="max-w-2xl">
+        <Link to="/solar-for" className="link inline-flex min-h-11 items-center">
+          {text('typical.all')}
+        </Link>
+        <h1>{text('typical.at.title', { place: name })}</h1>
+        <p className="mt-3 text-lg text-muted">
+          {text('typical.at.lead', {
+            place: name,
+            country: countryTable[place.country].name[language],
+            mean: hours(mean),
+            month: formatMonth(worstMonth, language),
+            least: hours(peakSunHours[worstMonth - 1] ?? 0),
+          })}
+        </p>
+      </header>
+      <NeedsAt at={at} monthlyOf={monthlyOf} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start">
+        <Card>
+          <h2 className="mb-4 text-2xl">{text('typical.at.sun')}</h2>
+          <BarList
+            label={text('typical.at.sun')}
+            bars={peakSunHours.map((value, index) => ({
+              key: String(index),
+              label: formatMonth(index + 1, language),
+              value,
+              amount: text('typical.at.hours', { hours: hours(value) }),
+              tone: index + 1 === worstMonth ? 'ink' : 'sun',
+            }))}
+          />
+          <p className="mt-4 text-sm text-muted">{text('typical.at.source')}</p>
+        </Card>
+        <section aria-labelledby="own" className="grid content-start gap-4">
+          <h2 id="own" className="text-2xl">
+            {text('typical.own.title')}
+          </h2>
+          <p className="text-muted">{text('typical.own.text')}</p>
+          <Button asChild size="lg" className="justify-self-start">
+            <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
+          </Button>
+          <PlaceLinks
+            places={at.others}
+            country={place.country}
+            title={text('typical.at.places', { country: countryTable[place.country].name[language] })}
+          />
+        </section>
+      </div>
+    </article>
+  )
+}
+
+/** Every typical need, with what a system for it costs at the place. */
+function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
+  const text = useText()
+  const { language } = text
+  const company = countryTable[place.country].powerCompany
+  const cell = (system: TypicalSystem | null, label: string) => {
+    const money = (amount: number) => formatMoney({ amount, currency: system?.currency ?? 'NGN' })
+    return (
+      <div>
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd>
+          {system ? (
+            <>
+              <strong className="money">{money(system.totalPrice)}</strong>
+              <span className="block text-sm text-muted">
+                {text('typical.at.system', {
+                  monthly: money(monthlyOf(system.totalPrice)),
+                  panels: text('typical.panels.short', { count: system.panels }),
+                })}
+              </span>
+            </>
+          ) : (
+            text('typical.none.short')
+          )}
+        </dd>
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="needs-at">
+      <h2 id="needs-at" className="text-2xl">
+        {text('typical.at.needs', { place: placeName(place, place.country) })}
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {needs.map((need) => (
+          <li key={need.key}>
+            <Card className="h-full">
+              <h3 className="text-lg">
+                <Link to={`/solar-for/${need.key}`} className="link">
+                  {nameIn(need, language)}
+                </Link>
+              </h3>
+              <p className="text-sm text-muted">
+                {text('typical.at.day', { energy: formatKwh(need.totalDailyEnergy, language) })}
+              </p>
+              <dl className="mt-2 grid gap-2">
+                {cell(need.withoutGrid, text('typical.without', { company }))}
+                {cell(need.withGrid, text('typical.with', { company, hours: hoursOfSupply }))}
+              </dl>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PlaceLinksProps = { places: readonly ListedPlace[]; country: Country; title: string }
+
+/** Places of a country, each with its page. */
+export function PlaceLinks({ places, country, title }: PlaceLinksProps) {
+  return (
+    <nav aria-labelledby="places">
+      <h2 id="places" className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-4">
+        {places.map((place) => (
+          <li key={place.key}>
+            <Link to={`/solar-in/${place.key}`} className="link inline-flex min-h-11 items-center">
+              {placeName(place, country)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Country } from '#kernel/country.ts'
+import type { TypicalNeed, TypicalNeedName, TypicalPlace } from '../typical-needs.ts'
+
+/** The needs that have a page. */
+export const typicalNeedsQuery = () => queryOptions<readonly TypicalNeedName[]>({ queryKey: ['/api/typical-needs'] })
+
+/** What a need asks for in a country; `key` as the address has it. */
+export const typicalNeedQuery = (key: string, country: Country) =>
+  queryOptions<TypicalNeed>({
+    queryKey: [`/api/typical-needs/${encodeURIComponent(key)}?country=${country}`],
+    retryOnMount: false,
+  })
+
+/** What typical needs ask for at a place; `key` as the address has it. */
+export const typicalPlaceQuery = (key: string) =>
+  queryOptions<TypicalPlace>({ queryKey: [`/api/typical-places/${encodeURIComponent(key)}`], retryOnMount: false })
