@@ -12,8 +12,8 @@ const needs = typicalNeeds(presets)
 
 test('a dozen needs, each with a key and names of its own', () => {
   expect(needs.length).toBeGreaterThanOrEqual(12)
-  for (const of of ['key', 'name', 'nameEn'] as const) {
-    expect(new Set(needs.map((need) => need[of])).size).toBe(needs.length)
+  for (const field of ['key', 'name', 'nameEn'] as const) {
+    expect(new Set(needs.map((need) => need[field])).size).toBe(needs.length)
   }
 })
 

@@ -132,9 +132,12 @@ test('a rating is read as it is written, and what a box or a cell leaves empty i
   expect(ratings).toMatchObject({ backupBox: null, idleW: null, continuousW: null })
 })
 
-test('a price is read as a whole number', async () => {
-  expect(await added({ price: '1 250 000' })).toMatchObject({ price: 1_250_000 })
-  expect(await added({ price: '1999.9' })).toMatchObject({ price: 1999 })
+test('a price is read however thousands are grouped; decimals are refused, never cut', async () => {
+  for (const price of ['1 250 000', '1,250,000', '1.250.000']) {
+    expect(await added({ price })).toMatchObject({ price: 1_250_000 })
+  }
+  const { status } = await call('POST', '', { ...specified, price: '1999.9' })
+  expect(status).toBe(422)
 })
 
 test.each([

@@ -24,7 +24,7 @@ export const queries: PageModule['queries'] = ({ need, place }, { country }) => 
 }
 
 export const meta: PageModule['meta'] = (context) => {
-  const { text, company, visitor, params, read, isMissing } = context
+  const { text, company, visitor, params, isMissing } = context
   const { need, place } = params
   const query = place ? typicalPlaceQuery(place) : need ? typicalNeedQuery(need, visitor.country) : null
   const found = place ? metaOfPlace(context, place) : need ? metaOfNeed(context, need) : null
