@@ -12,6 +12,8 @@ const visit = visits()
 const examples: Readonly<Record<string, string>> = {
   '/news/:slug': '/news/reading-an-electricity-bill',
   '/solutions/:id': '/solutions/13',
+  '/solar-for/:need': '/solar-for/fridge',
+  '/solar-in/:place': '/solar-in/kano',
 }
 const pages = routes.map(({ path }) => examples[path] ?? path.replace(':id', '2'))
 const paths = [

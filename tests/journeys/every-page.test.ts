@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes, unlistedPaths } from '../../src/web/routes.ts'
-import { crawlSite, isVariant, type CrawledPage, type Visited } from '../support/crawl-site.ts'
+import { crawlSite, isOneOfMany, isVariant, type CrawledPage, type Visited } from '../support/crawl-site.ts'
 import { cloneTemplate, dropDatabase } from '../support/database.ts'
 import { checkerFaults, hasJava, markupFaults } from '../support/markup-faults.ts'
 import type { PageElement } from '../support/parsed-page.ts'
@@ -62,7 +62,7 @@ describe.each([
       .filter(({ page, status, address }) => page !== null && status === 200 && !address.startsWith('/api/'))
       .filter(({ url }) => !isVariant(url)) as Page[]
     for (const { address, url, page } of visited) {
-      if (markup && page && !isVariant(url) && !address.startsWith('/api/'))
+      if (markup && page && !isVariant(url) && !address.startsWith('/api/') && !isOneOfMany(address))
         drawn.set(`${visitor.language} ${address}`, page.html)
     }
   }, patienceMs)

@@ -26,6 +26,9 @@ export type CrawledPage = {
 /** Enough at once to keep a site of several processes busy, few enough for a small machine. */
 const atOnce = 8
 
+/** True for a page of a table, one of which stands for all where every form of a page is looked at. */
+export const isOneOfMany = (path: string) => /^\/solar-(?:in|for)\/(?!kano|fridge)/.test(path)
+
 /**
  * Asks a site, as a visitor without a browser, for `starts` and for every address of its own that a page or an XML file names,
  * until there is no other. A page's address that chooses a language or country is asked for with `variants` only, and not
@@ -55,7 +58,8 @@ export async function crawlSite(
     if (isVariant(base)) return
     for (const url of moved ? [new URL(moved, base)] : named) {
       const next = url.pathname + url.search
-      if (url.origin !== base.origin || known.has(next) || (isVariant(url) && !variants)) continue
+      const isLeftOut = isVariant(url) && (!variants || isOneOfMany(next))
+      if (url.origin !== base.origin || known.has(next) || isLeftOut) continue
       known.set(next, address)
       waiting.push(next)
     }
