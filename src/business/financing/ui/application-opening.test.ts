@@ -83,7 +83,7 @@ describe('the page', () => {
     expect(opening([draft], { wanted: plan })).toEqual({ step: 'change', application: draft, plan })
   })
 
-  test.each(['submitted', 'in_review', 'more_info_needed'] as const)(
+  test.each(['submitted', 'in_review', 'more_info_needed', 'approved'] as const)(
     'shows an application that is %s rather than begin another unasked',
     (status) => {
       const application = anApplication({ status })
@@ -92,7 +92,7 @@ describe('the page', () => {
     },
   )
 
-  test.each(['approved', 'declined', 'withdrawn'] as const)('begins another after one that is %s', (status) => {
+  test.each(['declined', 'withdrawn'] as const)('begins another after one that is %s', (status) => {
     expect(opening([anApplication({ status })]).step).toBe('create')
   })
 

@@ -56,7 +56,7 @@ export type VisitWish = {
   readonly another: boolean
 }
 
-const withUs = new Set(['submitted', 'in_review', 'more_info_needed'])
+const withUs = new Set(['submitted', 'in_review', 'more_info_needed', 'approved'])
 
 /**
  * Goes on with the newest draft, for the plan that is wanted now; shows an application that we have already rather than begin
