@@ -7,6 +7,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { quoteDays } from '#kernel/retention.ts'
 import type { Application } from '../application.ts'
 import { applicationPage } from '../application-page.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
@@ -32,7 +33,11 @@ export default function ApplicationOutcome({ opened, onAnother, onAccept, onTalk
     case 'price_changed':
       return <PriceChanged {...opened} onAccept={() => onAccept(opened.now)} />
     case 'not_offered':
-      return <PlanNotOffered productId={opened.productId} onTalkToExpert={onTalkToExpert} />
+      return (
+        <PlanNotOffered reason={opened.productId === null ? 'none' : 'notOffered'} onTalkToExpert={onTalkToExpert} />
+      )
+    case 'quote_gone':
+      return <PlanNotOffered reason="quoteGone" onTalkToExpert={onTalkToExpert} />
   }
 }
 
@@ -83,20 +88,19 @@ function PriceChanged({ was, now, onAccept }: PriceChangedProps) {
   )
 }
 
-type PlanNotOfferedProps = { productId: number | null; onTalkToExpert: () => void }
+type PlanNotOfferedProps = { reason: 'none' | 'notOffered' | 'quoteGone'; onTalkToExpert: () => void }
 
 /** There is no plan yet that can be applied for in this country: the simulator makes one. */
-function PlanNotOffered({ productId, onTalkToExpert }: PlanNotOfferedProps) {
+function PlanNotOffered({ reason, onTalkToExpert }: PlanNotOfferedProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
   const place = contacts[country].name[language]
-  const reason = productId === null ? 'none' : 'notOffered'
   return (
     <StateBlock
       icon="calendar"
       title={text(`application.choose.${reason}.title`)}
-      description={text(`application.choose.${reason}.text`, { country: place })}
+      description={text(`application.choose.${reason}.text`, { country: place, days: quoteDays })}
       action={
         <>
           <Button asChild iconAfter="arrow-right">

@@ -53,6 +53,7 @@ export async function outcomeOf(
     const now = { ...plan, totalAmount: price, monthlyPayment }
     return apply ? { kind: 'draft', application: await apply(now) } : { kind: 'price_changed', was: plan, now }
   }
+  if (status === 404 && plan.quoteKey !== undefined) return { kind: 'quote_gone' }
   if (
     status === 404 ||
     (status === 409 && problem?.errors?.some(({ path }) => path === 'productId' || path === 'quoteKey'))

@@ -62,7 +62,7 @@ describe('an application for the whole of a quote', () => {
 
   test('is not offered where it has gone, or is not sold any more', async () => {
     const gone = serve(begun)
-    expect(await openApplication(gone.client, wish({ wanted }))).toEqual({ kind: 'not_offered', productId: 2 })
+    expect(await openApplication(gone.client, wish({ wanted }))).toEqual({ kind: 'quote_gone' })
     const withdrawn = { code: 'conflict', errors: [{ path: 'quoteKey', code: 'withdrawn' }] }
     const { client } = serve({ ...begun, [apply]: [409, withdrawn] })
     const seen = wish({ wanted: { ...wanted, shown } })

@@ -10,5 +10,7 @@ export type OpenedApplication =
   | { readonly kind: 'submitted'; readonly application: Application; readonly statusLink: string | null }
   /** The plan can't be applied for in this country; without a product none was chosen. */
   | { readonly kind: 'not_offered'; readonly productId: number | null }
+  /** There is no quote of the key that the address names (any more). */
+  | { readonly kind: 'quote_gone' }
   /** The visitor was shown other numbers than `now`. */
   | { readonly kind: 'price_changed'; readonly was: ApplicationRequest; readonly now: ApplicationRequest }
