@@ -5,6 +5,7 @@ import { defaultLanguage, languages } from '#kernel/language.ts'
 import { canBeFinanced } from './can-be-financed.ts'
 import type { Product } from './product.ts'
 import { productsPerPage, siteTypes } from './site-type.ts'
+import { isPricedTwin } from './twin.ts'
 
 const figure = (digits: number) => z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), 'invalid'))
 
@@ -77,17 +78,18 @@ function priceDistance(a: Product, b: Product): number {
 }
 
 /**
- * What a visitor who looks at `product` may compare it with: up to `count` others, those of its category first,
- * then those nearest in price, then those of the lowest id.
+ * What a visitor who looks at `product` may compare it with: up to `count` others, the priced twins of one
+ * without a price first, then those of its category, then those nearest in price, then those of the lowest id.
  */
 export function relatedProducts(product: Product, catalogue: readonly Product[], count = 3): Product[] {
-  const elsewhere = (other: Product) => Number(other.categoryId !== product.categoryId)
+  const shelf = (other: Product) =>
+    isPricedTwin(product, other) ? -1 : Number(other.categoryId !== product.categoryId)
   const distance = new Map(catalogue.map((other) => [other.id, priceDistance(product, other)]))
   const apart = (other: Product) => distance.get(other.id) ?? Infinity
   return catalogue
     .filter((other) => other.id !== product.id)
     .toSorted((a, b) => {
-      if (elsewhere(a) !== elsewhere(b)) return elsewhere(a) - elsewhere(b)
+      if (shelf(a) !== shelf(b)) return shelf(a) - shelf(b)
       return apart(a) === apart(b) ? a.id - b.id : apart(a) - apart(b)
     })
     .slice(0, count)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Product } from './product.ts'
 import { relatedProducts } from './product-page.ts'
 
-const product = (id: number, categoryId: number, price: number | null) => ({ id, categoryId, price }) as Product
+const product = (id: number, categoryId: number, price: number | null) =>
+  ({ id, categoryId, price, capacity: '', batteryCapacity: '' }) as Product
 const ids = (products: Product[]) => products.map(({ id }) => id)
 
 test('the same shelf first, then the nearest price, then the lowest id; never the product itself', () => {
@@ -22,6 +23,15 @@ test('the same shelf first, then the nearest price, then the lowest id; never th
 test('a product without a price has related ones all the same', () => {
   const seen = product(3, 1, null)
   expect(ids(relatedProducts(seen, [seen, product(9, 2, 1), product(8, 1, 2), product(7, 1, null)]))).toEqual([7, 8, 9])
+})
+
+test('before all others, a product without a price has its twin that has one', () => {
+  const twin = (id: number, price: number | null, capacity = '6kVA') => ({ ...product(id, 2, price), capacity })
+  const seen = { ...twin(3, null), categoryId: 1 }
+  const catalogue = [seen, product(7, 1, 5), twin(8, 4, '5kVA'), twin(9, null), twin(10, 4, '6 kVA')]
+  expect(ids(relatedProducts(seen, catalogue))).toEqual([10, 7, 8])
+  const priced = { ...seen, price: 4 }
+  expect(ids(relatedProducts(priced, [priced, product(7, 1, 5), twin(10, 4)]))).toEqual([7, 10])
 })
 
 test('alone in the catalogue, a product has none', () => {

@@ -14,6 +14,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { relatedQuery } from './product-queries.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { isPricedTwin } from '../twin.ts'
 
 /** A product's page: picture, price, what one can do, what is in it, its sheet, what to compare it with. */
 export function ProductDetailView({ product, ...handlers }: { product: ProductDetail } & ProductActionHandlers) {
@@ -40,6 +42,7 @@ export function ProductDetailView({ product, ...handlers }: { product: ProductDe
                 <p className="text-sm text-muted">{text('catalogue.price.illustrative')}</p>
               )}
             </div>
+            <PricedTwin product={product} />
             <p className="text-lg">{description}</p>
             <ProductActions product={product} {...handlers} />
           </div>
@@ -59,6 +62,24 @@ export function ProductDetailView({ product, ...handlers }: { product: ProductDe
       </Section>
       <RelatedProducts product={product} onAskPrice={handlers.onAskPrice} />
     </>
+  )
+}
+
+/** Where a product has no price in the visitor's country, one of the same power and battery that has. */
+function PricedTwin({ product }: { product: Product }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { data = [] } = useQuery(relatedQuery(String(product.id), country))
+  const twin = data.find((other) => isPricedTwin(product, other))
+  if (!twin || twin.price === null) return null
+  const { name } = productWords(twin, text.language)
+  return (
+    <p>
+      {text('catalogue.detail.twin')}{' '}
+      <Link to={`/products/${twin.id}`} className="link font-semibold">
+        {text('catalogue.detail.twin.at', { name, price: formatMoney({ ...twin, amount: twin.price }) })}
+      </Link>
+    </p>
   )
 }
 
@@ -108,11 +129,16 @@ function ProductSheet({ product }: { product: ProductDetail }) {
   const rows = [
     { key: 'systemType', label: text('catalogue.detail.type'), value: text(systemTypeLabel[product.systemType]) },
     { key: 'useCase', label: text('catalogue.detail.useCase'), value: text(usageLabel[product.useCase]) },
-    {
-      key: 'purchaseOption',
-      label: text('catalogue.detail.payment'),
-      value: text(purchaseOptionLabel[product.purchaseOption]),
-    },
+    // How it is paid is not yet known where its price is not.
+    ...(product.price === null
+      ? []
+      : [
+          {
+            key: 'purchaseOption',
+            label: text('catalogue.detail.payment'),
+            value: text(purchaseOptionLabel[product.purchaseOption]),
+          },
+        ]),
     ...lines
       .filter(({ field }) => field !== 'type')
       .map(({ field, value }) => ({ key: field, label: text(specificationLabel(field)), value })),

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { currencyTable } from '#kernel/money.ts'
 import { countryTable } from '#kernel/country.ts'
 import { pageIn } from '#kernel/parse.ts'
+import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Product } from '#business/catalogue/product.ts'
@@ -38,10 +40,18 @@ export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, v
   }
 }
 
+/** What the lead says of prices: that they are shown, that some are on request, or all. */
+function leadOf(products: readonly Product[] = []) {
+  if (products.every(({ price }) => price !== null)) return 'catalogue.list.lead'
+  const isAnyPriced = products.some(({ price }) => price !== null)
+  return isAnyPriced ? 'catalogue.list.lead.some' : 'catalogue.list.lead.onRequest'
+}
+
 export default function ProductsPage() {
   const text = useText()
   const [search] = useSearchParams()
   const siteType = siteTypeOf(search.get('type'))
+  const { data: shown } = useQuery(productPageQuery(useVisitor(), { siteType, page: pageIn(search) }))
   const [viewed, setViewed] = useState<Product | null>(null)
   const [ordered, setOrdered] = useState<Product | null>(null)
   const askPrice = ({ id }: Product) => {
@@ -55,7 +65,7 @@ export default function ProductsPage() {
   return (
     <div className="container py-8 sm:py-12">
       <h1>{text('catalogue.list.title')}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted">{text('catalogue.list.lead')}</p>
+      <p className="mt-3 max-w-2xl text-lg text-muted">{text(leadOf(shown))}</p>
       <Link to="/solar-for" className="link mt-2 inline-flex min-h-11 items-center">
         {text('catalogue.list.needs')}
       </Link>
