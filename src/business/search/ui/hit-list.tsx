@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
@@ -108,9 +109,13 @@ const emblem = '/pictures/emblem.svg'
 /** One thing that was found; the whole row leads to it. */
 function HitRow({ thing }: { thing: SearchHit }) {
   const { kind, title, excerpt, href, imageUrl } = thing
+  const titleId = useId()
   const own = imageUrl === null || imageUrl.startsWith('/pictures/')
   return (
-    <article className="relative flex h-full gap-3 sm:gap-4 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink">
+    <article
+      aria-labelledby={titleId}
+      className="relative flex h-full gap-3 sm:gap-4 rounded-card border border-line bg-white p-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ink"
+    >
       <img
         src={imageUrl ?? emblem}
         alt=""
@@ -121,7 +126,7 @@ function HitRow({ thing }: { thing: SearchHit }) {
         className={`aspect-4/3 w-20 shrink-0 self-start rounded-control bg-sand-2 bg-cover object-cover sm:w-36 ${own ? '' : 'bg-emblem'}`}
       />
       <div className="grid min-w-0 content-start gap-1">
-        <h3 className="text-base sm:text-lg">
+        <h3 id={titleId} className="text-base sm:text-lg">
           <Link to={href} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
           </Link>
