@@ -15,13 +15,14 @@ import { Card } from '#design/card.tsx'
 import { SliderField } from '#design/slider-field.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { downPaymentOf } from '../down-payment.ts'
+import { downPaymentOf, monthlyPaymentOf } from '../down-payment.ts'
 import { planLimits } from '../plan-limits.ts'
 import { MoneyText } from './money-text.tsx'
 import type { PlanChoice } from './plan-address.ts'
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
+import { useSettled } from '#client/use-settled.ts'
 import { useCompany } from '#client/company.tsx'
 
 type FinancingSimulatorProps = {
@@ -94,19 +95,45 @@ function Simulation({ catalogue, asked, pictureOf, onTalkToExpert }: FinancingSi
   )
 }
 
-/** The page's one action; at the foot of a phone's screen, with what is selected, while the form is in sight. */
-function CalculateBar({ simulator: { financed, simulation } }: { simulator: Simulator }) {
+/**
+ * The page's one action, with what the choice costs, which follows the sliders; at the foot of a phone's screen while the form is
+ * in sight. It is spoken once a slider rests.
+ */
+function CalculateBar({ simulator: { financed, choice, simulation } }: { simulator: Simulator }) {
   const text = useText()
+  const cost = financed ? costWords(financed, choice, text) : ''
+  const spoken = useSettled(cost)
   return (
-    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-      <p className="min-w-0 truncate text-sm font-semibold lg:hidden">
-        {financed ? nameIn(financed, text.language) : text('simulator.choose.none')}
-      </p>
+    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0">
+      <div className="min-w-0">
+        <p className="truncate text-sm font-semibold lg:hidden">
+          {financed ? nameIn(financed, text.language) : text('simulator.choose.none')}
+        </p>
+        {cost && (
+          <p
+            aria-hidden="true"
+            className="font-display text-lg leading-tight font-semibold lg:text-2xl noscript:hidden"
+          >
+            <MoneyText>{cost}</MoneyText>
+          </p>
+        )}
+        <p aria-live="polite" className="sr-only noscript:hidden">
+          {spoken}
+        </p>
+      </div>
       <Button type="submit" className="shrink-0 lg:w-full" loading={simulation.state === 'pending'}>
         {text('simulator.calculate')}
       </Button>
     </div>
   )
+}
+
+/** What the choice costs a month, or at once; by the functions that the server's plan is made of. */
+function costWords({ price, currency }: Financed, choice: PlanChoice, text: Text): string {
+  if (price === null) return ''
+  const { monthlyPayment } = monthlyPaymentOf({ ...choice, totalAmount: price })
+  if (monthlyPayment === 0) return text('simulator.cost.inFull', { amount: formatMoney({ amount: price, currency }) })
+  return text('simulator.cost.monthly', { amount: formatMoney({ amount: monthlyPayment, currency }) })
 }
 
 const { downPayment, tenure } = planLimits
