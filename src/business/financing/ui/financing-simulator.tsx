@@ -104,7 +104,7 @@ function CalculateBar({ simulator: { financed, choice, simulation } }: { simulat
   const cost = financed ? costWords(financed, choice, text) : ''
   const spoken = useSettled(cost)
   return (
-    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0">
+    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:grid lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
       <div className="min-w-0">
         <p className="truncate text-sm font-semibold lg:hidden">
           {financed ? nameIn(financed, text.language) : text('simulator.choose.none')}
