@@ -172,7 +172,10 @@ test('a site goes from a server to the embedded one and on to a server elsewhere
     expect(full.status).toBe(200)
     expect(await opensDocument(cookiesOf(full))).toEqual(Buffer.from(pdfFile()))
     // The API answers the links of mails at the address that they used to have.
-    const link = known.statusLink.replace(`${services.settings.publicUrl}/financing/follow`, '/api/financing/status-link')
+    const link = known.statusLink.replace(
+      `${services.settings.publicUrl}/financing/follow`,
+      '/api/financing/status-link',
+    )
     expect((await site.api.request(link)).status).toBe(303)
     // Numbering goes on, what happens on a change happens again, and the audit log can't be changed.
     expect((await post(site.api, '/api/messages', message('After the restore'))).status).toBe(201)
