@@ -65,7 +65,10 @@ const browserBuild: BuildOptions = {
           // A product's picture and what it is made of: two files of a few hundred bytes.
           { name: 'picture', test: /media\/(ui\/picture|image-address)\.tsx?$|catalogue\/ui\/product-picture\.tsx$/ },
           // Shared files of a few lines: apart, each costs more for being a file than for what it says.
-          { name: 'shared', test: /src\/(kernel\/(money|name-in|in-language)|client\/send)\.tsx?$/ },
+          {
+            name: 'shared',
+            test: /src\/(kernel\/(money|name-in|in-language)|client\/send|business\/energy\/(segment|place-name))\.tsx?$/,
+          },
           {
             name: 'plan',
             test: /src\/(business\/financing\/ui\/(amount|is-underway|simulated-plan|eligibility-support)|kernel\/file-kind|client\/(submission-key|session-store))\.tsx?$/,
@@ -73,7 +76,7 @@ const browserBuild: BuildOptions = {
           // The form of the audit and what reopens it.
           {
             name: 'audit',
-            test: /src\/business\/energy\/(segment|audit-limits|load|tariff-band|place-name|ui\/audit-(store|queries|draft))\.ts$/,
+            test: /src\/business\/energy\/(audit-limits|load|tariff-band|ui\/audit-(store|queries|draft))\.ts$/,
           },
           // Controls of a few hundred bytes each: one request for all of them costs less than ten.
           {

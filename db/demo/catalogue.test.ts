@@ -5,6 +5,8 @@ import { slugOf } from '#business/catalogue/slug.ts'
 import { priceListSchema } from '#business/catalogue/price.ts'
 import { specificationSchema } from '#business/catalogue/specification-field.ts'
 import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
+import { featuredSystems } from '#business/company/featured-systems.ts'
+import { countries } from '#kernel/country.ts'
 import { demoCatalogue } from './catalogue.ts'
 
 const { categories, products } = demoCatalogue
@@ -14,11 +16,11 @@ const amounts = (country: 'cm' | 'bf') =>
     products.flatMap(({ slug, prices }) => (prices?.[country] ? [[slug, prices[country].amount]] : [])),
   )
 
-test('twenty-five products with ids 1 to 25, slugs of their own, and shelves that exist', () => {
+test('twenty-seven products with ids 1 to 27, slugs of their own, and shelves that exist', () => {
   expect(products.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b))).toEqual(
-    Array.from({ length: 25 }, (_, at) => at + 1),
+    Array.from({ length: 27 }, (_, at) => at + 1),
   )
-  expect(Object.keys(bySlug)).toHaveLength(25)
+  expect(Object.keys(bySlug)).toHaveLength(27)
   expect(products.filter(({ slug }) => slugOf(slug) !== slug)).toEqual([])
   const shelves = new Set(categories.map(({ id }) => id))
   expect(products.filter(({ categoryId }) => !shelves.has(categoryId))).toEqual([])
@@ -37,11 +39,16 @@ test('Burkina Faso sells the seven kits at the specification’s prices, and not
 })
 
 test('every product has a naira price, and product 2 costs what the fixed financing plan says', () => {
-  expect(Object.keys(amounts('cm'))).toHaveLength(25)
+  expect(Object.keys(amounts('cm'))).toHaveLength(27)
   expect(products.find(({ id }) => id === 2)?.prices?.cm).toMatchObject({ amount: 3_500_000, status: 'illustrative' })
   expect(products.filter(({ prices }) => prices?.cm?.status === 'published').map(({ slug }) => slug)).toEqual([
     'power-m-6kva-15kwh',
   ])
+})
+
+test.each(countries)('every featured system is one of the catalogue, with a price there (%s)', (country) => {
+  const priced = products.filter(({ prices }) => prices?.[country]).map(({ name }) => name)
+  expect(priced).toEqual(expect.arrayContaining(featuredSystems[country].map(({ product }) => product)))
 })
 
 test('every system tells all that the audit sizes by, and how each figure is known', () => {

@@ -4,6 +4,8 @@ export type KeptAudit = {
   readonly backupHours: number
   readonly country?: string
   readonly place?: string
+  /** What a month costs now, in whole units of the country's currency. */
+  readonly spend?: { readonly fuel?: number; readonly power?: number }
 }
 
 const madeKey = 'audit.made.v1'

@@ -20,21 +20,25 @@ export type ChoiceCardsProps<Value extends string> = {
   value?: Value
   onChange: (value: Value) => void
   error?: ReactNode
+  /** On a phone the cards stand in one row that scrolls sideways. */
+  isRow?: boolean
   className?: string
 }
 
 /** One choice among a few, each a large card; radio buttons underneath. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { legend, hideLegend, name, choices, value, onChange, error, className = '' } = props
+  const { legend, hideLegend, name, choices, value, onChange, error, isRow, className = '' } = props
   const id = useId()
   return (
-    <fieldset className={className} aria-describedby={error ? id : undefined}>
+    <fieldset className={`min-w-0 ${className}`} aria-describedby={error ? id : undefined}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
+      <div
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3 ${isRow ? 'max-lg:-mx-4 max-lg:flex max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1' : ''}`}
+      >
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="group flex min-h-11 cursor-pointer items-center gap-4 rounded-card border border-field bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className={`group relative flex min-h-11 ${isRow ? 'max-lg:w-72 max-lg:shrink-0 max-lg:gap-3 max-lg:p-3' : ''}  cursor-pointer items-center gap-4 rounded-card border border-field bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sun-soft has-checked:ring-1 has-checked:ring-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
           >
             <input
               type="radio"
@@ -45,7 +49,11 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
             />
-            {choice.picture && <span className="w-20 shrink-0 overflow-hidden rounded-control">{choice.picture}</span>}
+            {choice.picture && (
+              <span className={`${isRow ? 'w-14 lg:w-20' : 'w-20'} shrink-0 overflow-hidden rounded-control`}>
+                {choice.picture}
+              </span>
+            )}
             {choice.icon && (
               <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sand-2 group-has-checked:bg-sun">
                 <Icon name={choice.icon} className="size-6" />

@@ -13,6 +13,8 @@ export type CountryContact = {
   readonly name: Localized
   readonly flag: string
   readonly address: Localized
+  /** Its numbers in the registers of companies and taxes, as they are quoted; '' where none is told. */
+  readonly registration: string
   /** International form; the first is shown in the country bar. */
   readonly phoneNumbers: readonly string[]
   /** Digits only, for the chat link. */

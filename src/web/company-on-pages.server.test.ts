@@ -47,11 +47,17 @@ test.each([
     '7 rue du Marché',
   ],
   ['en', 'Mon–Sat, 7:30 AM–6 PM', 'Monday to Saturday 7:30 AM - 6:00 PM', '7 Market Street'],
-] as const)('opening hours and addresses are those of the country (%s)', async (language, short, long, street) => {
-  const there = await draw('/', { language, country: 'bf' })
-  for (const words of [short, long, street, '"openingHours":["Mo-Sa 07:30-18:00"]']) expect(there).toContain(words)
-  expect(await draw('/products', { language, country: 'cm' })).not.toContain('>' + short)
-})
+] as const)(
+  'opening hours, addresses and registration are those of the country (%s)',
+  async (language, short, long, street) => {
+    const there = await draw('/', { language, country: 'bf' })
+    const told = [short, long, street, 'RCCM BF-BBD-01-2024-B12-00042', '"openingHours":["Mo-Sa 07:30-18:00"]']
+    for (const words of told) expect(there).toContain(words)
+    const elsewhere = await draw('/products', { language, country: 'cm' })
+    expect(elsewhere).not.toContain('>' + short)
+    expect(elsewhere).not.toMatch(/[^"]RCCM BF/)
+  },
+)
 
 test('a page is called as it is set for the country and language, else as it was', async () => {
   expect(titleOf(await draw('/products', { language: 'en', country: 'bf' }))).toBe('Kits for Faso')

@@ -33,6 +33,30 @@ test('a page with the app carries the data that it was drawn from', async () => 
   expect(Object.keys(stateOf(html))).toEqual(['visitor', 'company', 'queries'])
 })
 
+test('a card of the catalogue tells what its system runs and what a month costs', async () => {
+  const { html } = await draw('/products')
+  const card = html.slice(html.indexOf('href="/products/8"'), html.indexOf('href="/financing?productId=8"'))
+  expect(card).toContain('Runs: fridge, 6 lamps, television, 2 fans, for 8 h on battery')
+  expect(card).toContain('30% down, then 110\u00a0833\u00a0₦\u00a0×\u00a012\u00a0months')
+  const panel = html.slice(html.indexOf('href="/products/24"'), html.indexOf('href="/financing?productId=24"'))
+  expect(panel).not.toContain('Runs:')
+})
+
+test('the catalogue narrowed by its address is a form that needs no script, and no page for search engines', async () => {
+  const { html } = await draw('/products?type=commercial&sort=price&power=5000&brand=Nobody&budget=x')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  const form = /<form[^>]* action="\/products".*?<\/form>/s.exec(html)?.[0] ?? ''
+  expect(form).toContain('<input type="hidden" name="type" value="commercial"/>')
+  expect(form).toMatch(/<option value="price" selected="">Lowest price</)
+  expect(form).toMatch(/<option value="5000" selected="">5 kVA or more</)
+  expect(html).toContain('No products found')
+  const whole = await draw('/products')
+  expect(whole.html).not.toContain('name="robots"')
+  for (const name of ['sort', 'budget', 'power', 'storage', 'kind', 'brand', 'financed']) {
+    expect(whole.html).toContain(`name="${name}"`)
+  }
+})
+
 test('a page to be read carries none, and has its text once', async () => {
   const { status, html, keep } = await draw('/news/what-a-fridge-really-uses')
   expect([status, keep]).toEqual([200, true])

@@ -83,6 +83,7 @@ const featured = `  gh: [
       description: 'De 5 à 15 kWh de batterie : commencez petit, ajoutez des modules.',
       descriptionEn: 'From 5 to 15 kWh of battery: start small, then add modules.',
       picture: '/pictures/power-m-core.svg',
+      product: 'Power M Core',
     },
   ],
 `

@@ -19,7 +19,7 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
   await page.getByText('600W panel').waitFor()
   const counters = page.getByLabel(say('admin-products.counters'))
-  expect((await counters.locator('dd').allInnerTexts()).map(Number)).toEqual([25, 24, 17])
+  expect((await counters.locator('dd').allInnerTexts()).map(Number)).toEqual([27, 26, 19])
   await expectAccessible(page, 'the list of products')
   await page.setViewportSize(desk)
 
@@ -60,6 +60,7 @@ test('an editor adds a product with a price per country, visitors see it, it is 
 
   await save.click()
   await dialog.getByText('Valid price is required').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
   await expectAccessible(page, 'prices that lack something')
   await page.setViewportSize(desk)
   await dialog.getByLabel('Price (naira)').fill('3 500 000')

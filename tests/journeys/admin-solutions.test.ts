@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { SolutionRecord } from '#business/solutions/solution-record.ts'
+import { writtenSize } from '#kernel/written-size.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { solutionFields } from '../support/solutions.ts'
@@ -90,7 +91,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await save.click()
   await told(visit, 'success', 'Solution updated successfully')
   await site.open('/solutions')
-  await site.page.getByText('15kVA/20kWh').first().waitFor()
+  await site.page.getByText(writtenSize('15kVA/20kWh')).first().waitFor()
 
   await row.getByRole('button', { name: say('admin-solutions.delete') }).click()
   await dialog.getByRole('heading', { name: 'Delete “Clinique de Koudougou”?' }).waitFor()

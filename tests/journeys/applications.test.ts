@@ -35,7 +35,7 @@ async function sendAgain(statusLink: string, type: DocumentType, reason: string)
     has: page.getByRole('heading', { level: 3, name: say(`financing.document.${type}`), exact: true }),
   })
   const file = { name: 'net.pdf', mimeType: 'application/pdf', buffer: pdfFile(4000) }
-  await card.locator('[type=file]').setInputFiles(file)
+  await card.locator('[type=file]:not([capture])').setInputFiles(file)
   await page.getByText(say('tracking.about.in_review')).waitFor()
 }
 

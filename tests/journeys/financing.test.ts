@@ -1,39 +1,31 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Application } from '#business/financing/application.ts'
-import { documentTypes, type DocumentType } from '#business/financing/document-type.ts'
+import type { DocumentType } from '#business/financing/document-type.ts'
 import type { Text } from '#i18n/text.ts'
 import { languages } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { applicationForm, pdf } from '../support/application-form.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { networkOf } from '../support/phone-network.ts'
-import { docxFile, pdfFile } from '../support/sample-files.ts'
+import { docxFile } from '../support/sample-files.ts'
 import { plain } from '../support/shown-text.ts'
 import { askAgain } from '../support/stored-applications.ts'
 import { visits } from '../support/visit.ts'
 
 const visit = visits()
 
+/** A document that is asked for again, on the status page. */
 const card = (page: Page, say: Text, type: DocumentType) =>
   page.getByRole('listitem').filter({
     has: page.getByRole('heading', { level: 3, name: say(`financing.document.${type}`), exact: true }),
   })
-const picker = (page: Page, say: Text, type: DocumentType) => card(page, say, type).locator('[type=file]')
-const arrival = (page: Page, say: Text, type: DocumentType) =>
-  card(page, say, type).getByText(say('eligibility.upload.received'), { exact: true }).waitFor()
-const submit = (page: Page) => page.locator('main form [type=submit]').click()
+const calculate = (page: Page) => page.locator('main form [type=submit]').click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
-const pdf = (name: string, size = 4000) => ({ name, mimeType: 'application/pdf', buffer: pdfFile(size) })
 
 /** What the server has of this browser's applications. */
 async function applicationsOf(page: Page): Promise<Application[]> {
   return (await (await page.request.get('/api/financing/applications')).json()) as Application[]
-}
-
-/** Sends documents, one PDF each, and waits for them to have arrived. */
-async function sendDocuments(page: Page, say: Text, types: readonly DocumentType[] = documentTypes) {
-  for (const type of types) await picker(page, say, type).setInputFiles(pdf(`${type}.pdf`))
-  for (const type of types) await arrival(page, say, type)
 }
 
 /** A photograph as a phone takes it: 12 megapixels that compress badly. */
@@ -69,88 +61,104 @@ describe.each(languages)('applying for financing (%s)', (language) => {
 
     await open('/financing')
     await page.locator('label').filter({ hasText: 'Deye Plus' }).click()
-    await submit(page)
+    await calculate(page)
     await page.getByRole('link', { name: say('plan.schedule.eligibility') }).click()
     await page.waitForURL('/eligibility?productId=2&down=30&months=12')
-    await page.getByText(say('eligibility.count', { count: 0, all: 5 })).waitFor()
+    const screens = applicationForm(page, say)
+    const { form, picker } = screens
+    const name = form.getByLabel(say('eligibility.fullName'))
+    await name.waitFor()
     const main = plain(await page.getByRole('main').innerText())
     for (const words of ['Deye Plus', '1 050 000 ₦', '204 167 ₦', '3 500 000 ₦', '300 000 ₦'])
       expect(main).toContain(words)
     await look[language](page, 'an application')
 
-    // Nothing is there yet.
-    await submit(page)
-    await page.getByText(say('application.toast.incomplete.title')).first().waitFor()
-    await expect.poll(() => page.getByText(say('eligibility.upload.error.document_missing')).count()).toBe(5)
-    await page.getByText(say('eligibility.error.terms_not_accepted')).waitFor()
-    expect(await picker(page, say, 'id_card_front').evaluate((input) => input === document.activeElement)).toBe(true)
+    // Nobody yet, then an income that is told at once how it stands.
+    await screens.goOn()
+    await form.getByText(say('eligibility.error.name_missing')).waitFor()
+    await form.getByText(say('eligibility.error.contact_missing')).waitFor()
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
     await look[language](page, 'what is missing')
+    await screens.tell({ phone: '', email: 'amina@', monthlyIncome: '450 000, plus le marché' })
+    await screens.goOn()
+    await form.getByText(say('eligibility.error.not_an_amount')).waitFor()
+    await form.getByText(say('eligibility.error.invalid_email')).waitFor()
+    const income = form.getByLabel(say('eligibility.monthlyIncome'))
+    await income.fill('450 000')
+    const answer = form.getByRole('status').filter({ hasText: plain('204 167 ₦').slice(0, 3) })
+    await answer.getByText(/45[.,]4/).waitFor()
+    const carried = await answer.getByRole('link').getAttribute('href')
+    expect(carried).toBe('/financing?productId=2&down=30&months=19')
+    await form.getByLabel(say('eligibility.incomePeriod')).selectOption('year')
+    await income.fill('10 200 000')
+    await answer.getByText(/\b24\b/).waitFor()
+    await screens.tell({ phone: '', email: 'amina@example.com', employerName: 'Marché d’Ikeja' })
+    await screens.goOn()
 
     // A photograph is made smaller before it travels.
+    await form.getByRole('heading', { name: say('financing.document.id_card_front') }).waitFor()
     const photo = await photograph(page)
     expect(photo.buffer.length).toBeGreaterThan(10 * 1024 * 1024)
-    await picker(page, say, 'id_card_front').setInputFiles(photo)
-    await arrival(page, say, 'id_card_front')
+    await picker.setInputFiles(photo)
+    await screens.arrival()
+    await form.getByRole('img', { name: say('financing.document.id_card_front') }).waitFor()
+    await look[language](page, 'a document on a screen of its own')
     const [begun] = await applicationsOf(page)
     expect(begun?.documents).toMatchObject([{ type: 'id_card_front', name: photo.name, mediaType: 'image/jpeg' }])
-    expect(begun?.documents[0]?.size).toBeLessThan(photo.buffer.length / 3)
-
-    // What is no document is refused here, what was renamed too.
-    const back = card(page, say, 'id_card_back')
-    await picker(page, say, 'id_card_back').setInputFiles({ ...pdf('logo.svg'), buffer: Buffer.from('<svg/>') })
-    await back.getByText(say('application.upload.error.file_kind')).waitFor()
-    await picker(page, say, 'id_card_back').setInputFiles({ ...photo, name: 'photo.pdf' })
-    await back.getByText(say('application.upload.error.file_extension')).waitFor()
+    await screens.goOn()
+    await form.getByRole('heading', { name: say('financing.document.id_card_back') }).waitFor()
+    await picker.setInputFiles({ ...pdf('logo.svg'), buffer: Buffer.from('<svg/>') })
+    await form.getByText(say('application.upload.error.file_kind')).waitFor()
+    await picker.setInputFiles({ ...photo, name: 'photo.pdf' })
+    await form.getByText(say('application.upload.error.file_extension')).waitFor()
     await look[language](page, 'a refused file')
     expect((await applicationsOf(page))[0]?.documents).toHaveLength(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.goBack()
+    await form.getByRole('heading', { name: say('financing.document.id_card_front') }).waitFor()
 
     // The network is lost in the middle of a file, and what has left is not sent again.
-    const statements = card(page, say, 'bank_statements')
-    const bar = statements.getByRole('progressbar')
+    const bar = form.getByRole('progressbar', { name: say('financing.document.bank_statements') })
     await network.slow(400_000)
-    await picker(page, say, 'bank_statements').setInputFiles(pdf('Relevés janvier à mars.pdf', 3_000_000))
+    await screens.choose('bank_statements', pdf('Relevés janvier à mars.pdf', 3_000_000))
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(40)
     await network.lose()
-    await statements.getByRole('button', { name: say('application.upload.retry') }).waitFor()
-    await page.getByText(say('eligibility.upload.offline.title')).waitFor()
+    await form.getByRole('button', { name: say('application.upload.retry') }).waitFor()
+    await form.getByText(say('application.upload.offline.title')).waitFor()
     await look[language](page, 'a file that was interrupted')
     const sent = places.length
     await network.find()
-    await arrival(page, say, 'bank_statements')
+    await screens.arrival()
     expect(places[sent]).toBeGreaterThan(500_000)
-    await page.getByText(say('eligibility.upload.offline.title')).waitFor({ state: 'detached' })
+    await form.getByText(say('application.upload.offline.title')).waitFor({ state: 'detached' })
 
     // A file that is given up, then the others.
     await network.slow(50_000)
-    await picker(page, say, 'employment').setInputFiles(pdf('wrong.pdf', 900_000))
-    await card(page, say, 'employment')
-      .getByRole('button', { name: say('application.upload.cancel') })
-      .click()
-    await card(page, say, 'employment').getByText(say('eligibility.upload.choose')).waitFor()
+    await screens.choose('employment', pdf('wrong.pdf', 900_000))
+    await form.getByRole('button', { name: say('application.upload.cancel') }).click()
+    await form.getByText(say('application.upload.choose')).waitFor()
     await network.find()
-    await sendDocuments(page, say, ['id_card_back', 'residency'])
-    await picker(page, say, 'employment').setInputFiles({ ...pdf('contrat.docx'), buffer: docxFile() })
-    await arrival(page, say, 'employment')
+    await screens.choose('employment', { ...pdf('contrat.docx'), buffer: docxFile() })
+    await screens.arrival()
 
-    // A reload finds it all again.
-    const income = page.getByLabel(say('eligibility.monthlyIncome'))
-    await income.fill('450 000, plus le marché')
+    // What is missing is said where all is checked, and leads to it; a reload finds the rest again.
+    await screens.open('check')
+    await screens.goOn()
+    await page.getByText(say('application.toast.incomplete.title')).first().waitFor()
+    await expect.poll(() => form.getByText(say('application.upload.error.document_missing')).count()).toBe(2)
+    await form.getByText(say('eligibility.error.terms_not_accepted')).waitFor()
+    await look[language](page, 'what is checked')
+    const missing = form.locator('[data-missing]').first()
+    expect(await missing.evaluate((link) => link === document.activeElement)).toBe(true)
+    await missing.click()
+    await form.getByRole('heading', { name: say('financing.document.id_card_back') }).waitFor()
+    await screens.sendDocuments(['id_card_back', 'residency'])
+    await screens.open('check')
     await page.reload()
     await page.getByText(say('eligibility.count', { count: 5, all: 5 })).waitFor()
-    for (const type of documentTypes) await arrival(page, say, type)
-    await expect.poll(() => income.inputValue()).toBe('450 000, plus le marché')
-
-    // A wrong address and no consent, then what is asked for.
-    const email = page.getByLabel(say('eligibility.email'))
-    await email.fill('amina@')
-    await submit(page)
-    await page.getByText(say('eligibility.error.invalid_email')).waitFor()
-    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
-    await email.fill('amina@example.com')
-    await page.getByLabel(say('eligibility.employerName')).fill('Marché d’Ikeja')
-    await page.getByRole('checkbox').check()
-    await submit(page)
+    await expect.poll(() => form.getByText(say('eligibility.upload.received'), { exact: true }).count()).toBe(5)
+    await form.getByText('10 200 000').waitFor()
+    await screens.submit()
     await heading(page, say('application.submitted'))
     const [application] = await applicationsOf(page)
     const reference = `REF-${String(application?.id).padStart(6, '0')}`
@@ -160,7 +168,9 @@ describe.each(languages)('applying for financing (%s)', (language) => {
       product: { id: 2 },
       tenureMonths: 12,
       additionalInfo: {
-        monthlyIncome: '450 000, plus le marché',
+        fullName: 'Amina Bello',
+        monthlyIncome: '10 200 000',
+        incomePeriod: 'year',
         employerName: 'Marché d’Ikeja',
         email: 'amina@example.com',
       },
@@ -204,9 +214,10 @@ describe.each(languages)('applying for financing (%s)', (language) => {
 test('a document that is asked for again is sent on the status page', async () => {
   const { page, say, open } = await visit({ language: 'en' })
   await open('/eligibility')
-  await sendDocuments(page, say)
-  await page.getByRole('checkbox').check()
-  await submit(page)
+  const screens = applicationForm(page, say)
+  await screens.tell({})
+  await screens.sendDocuments()
+  await screens.submit()
   await heading(page, say('application.submitted'))
   const [application] = await applicationsOf(page)
   const id = application?.id ?? 0
@@ -214,7 +225,7 @@ test('a document that is asked for again is sent on the status page', async () =
   await page.getByRole('link', { name: say('application.submitted.follow') }).click()
   await page.getByText('The bill is older than three months.').waitFor()
   await expectAccessible(page, 'a document that is asked for again')
-  await picker(page, say, 'residency').setInputFiles(pdf('march.pdf'))
+  await card(page, say, 'residency').locator('[type=file]:not([capture])').setInputFiles(pdf('march.pdf'))
   await page.getByText(say('tracking.request.sent')).first().waitFor()
   await page.getByText(say('tracking.about.in_review')).waitFor()
   await page.getByText('march.pdf', { exact: false }).waitFor()
@@ -224,18 +235,21 @@ test('a document that is asked for again is sent on the status page', async () =
 test('a document with a long name stays within a phone', async () => {
   const { page, say, open } = await visit()
   await open('/eligibility')
-  await picker(page, say, 'residency').setInputFiles(pdf(`${'Screenshot_20261122-104343_Gallery_'.repeat(3)}.pdf`))
-  await arrival(page, say, 'residency')
+  const screens = applicationForm(page, say)
+  await screens.choose('residency', pdf(`${'Screenshot_20261122-104343_Gallery_'.repeat(3)}.pdf`))
+  await screens.arrival()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('another plan than the draft’s takes its place, and the documents stay', async () => {
   const { page, say, open } = await visit({ language: 'en' })
   await open('/eligibility')
-  await sendDocuments(page, say, ['residency'])
+  const screens = applicationForm(page, say)
+  await screens.sendDocuments(['residency'])
   await open('/eligibility?productId=2&down=50&months=6')
   await page.getByText(say('eligibility.plan.downPayment.share', { percent: 50 })).waitFor()
-  await arrival(page, say, 'residency')
+  await screens.open('residency')
+  await screens.arrival()
   expect(await applicationsOf(page)).toMatchObject([{ downPaymentPercentage: 50, tenureMonths: 6 }])
 })
 
@@ -257,16 +271,16 @@ test('an answer that is lost loses nothing: the next try finds the application s
   const { page, say, open, forgive } = await visit({ language: 'en' })
   forgive(/ERR_FAILED|409/)
   await open('/eligibility')
-  await sendDocuments(page, say)
-  await page.getByLabel(say('eligibility.employerName')).fill('Ikeja market')
-  await page.getByRole('checkbox').check()
+  const screens = applicationForm(page, say)
+  await screens.tell({ employerName: 'Ikeja market' })
+  await screens.sendDocuments()
   await page.route('**/api/financing/applications/*', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await submit(page)
+  await screens.submit()
   await page.getByRole('alert').getByText(say('eligibility.failed.title')).waitFor()
-  await expect.poll(() => page.getByLabel(say('eligibility.employerName')).inputValue()).toBe('Ikeja market')
+  await page.getByText('Ikeja market').waitFor()
   await expectAccessible(page, 'an application that was not submitted')
   await page.unroute('**/api/financing/applications/*')
   await page.getByRole('button', { name: say('eligibility.submit.again') }).click()

@@ -46,9 +46,26 @@ describe.each(languages)('the home page (%s)', (language) => {
     const shown = plain(await page.locator('main').innerText())
     const systems = await page.locator('#products li h3').allInnerTexts()
     expect(systems).toEqual(featuredSystems[country].map((system) => system.name))
+    const offers = page.locator('#products li').filter({ hasText: { cm: '₦', bf: 'FCFA' }[country] })
+    expect(await offers.getByRole('link').count()).toBe(systems.length)
+    expect(await offers.locator('a[href^="/products/"]').count()).toBe(systems.length)
     for (const { name: person } of [...team, ...partners]) expect(shown).toContain(person)
     for (const figure of { fr: ['+10 000', '+150', '+1 200'], en: ['+10,000', '+150', '+1,200'] }[language])
       expect(shown).toContain(figure)
+  })
+
+  test('the first two questions of the audit are answered in the hero', async () => {
+    const { page, say, open } = await visit({ language })
+    await open('/')
+    const least = /[1-9][\d ,]* ₦/.exec(plain(await page.locator('main section').first().innerText()))
+    expect(least).not.toBe(null)
+    await page.getByLabel(say('home.hero.type')).selectOption('commercial')
+    await page.getByLabel(say('home.hero.place.state')).selectOption('kano')
+    await page.getByRole('button', { name: say('home.hero.audit') }).click()
+    await page.waitForURL(/\/smart-solar-plan\?type=commercial$/)
+    await expect.poll(() => page.getByLabel(say('energy.place.label.state')).inputValue()).toBe('kano')
+    await page.reload()
+    await expect.poll(() => page.getByLabel(say('energy.place.label.state')).inputValue()).toBe('kano')
   })
 
   test('opens each dialog under its own title', async () => {

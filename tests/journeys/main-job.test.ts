@@ -92,11 +92,14 @@ test.each(languages)('sizing a home, comparing, ordering (%s)', async (language:
 
   // The product and back: the result stands as it was left.
   const details = page.getByRole('link', { name: say('sizing.match.details') })
+  await details.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
   await details.click()
   await page.waitForURL(/\/products\/\d+$/)
   await page.getByRole('heading', { level: 1, name: expectedResult(first, say).product }).waitFor()
   await page.getByRole('button', { name: say('catalogue.detail.backToRecommendations') }).click()
   await page.waitForURL(/\/smart-solar-plan\?step=3$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
   expect(await shownResult(page, say)).toEqual(expectedResult(first, say))
 
   // Another use of the fridge, another backup.

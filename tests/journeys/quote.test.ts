@@ -1,17 +1,14 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { presets } from '#business/energy/built-in-presets.ts'
 import type { Application } from '#business/financing/application.ts'
-import { documentTypes } from '#business/financing/document-type.ts'
 import type { Quote } from '#business/quotes/quote.ts'
-import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { quoteDays } from '#kernel/retention.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { pdfPages } from '../support/pdf-text.ts'
+import { applicationForm } from '../support/application-form.ts'
 import { makeQuoteOver } from '../support/quotes.ts'
-import { pdfFile } from '../support/sample-files.ts'
 import { plain } from '../support/shown-text.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { desk, visits, type Visit } from '../support/visit.ts'
@@ -20,17 +17,6 @@ const visit = visits()
 
 const chosenIn = ({ page, say }: Visit) =>
   page.getByRole('list', { name: say('energy.selection.title') }).getByRole('spinbutton')
-
-async function sendDocuments(page: Page, say: Text) {
-  for (const type of documentTypes) {
-    const card = page.getByRole('listitem').filter({
-      has: page.getByRole('heading', { level: 3, name: say(`financing.document.${type}`), exact: true }),
-    })
-    const file = { name: `${type}.pdf`, mimeType: 'application/pdf', buffer: pdfFile(4000) }
-    await card.locator('[type=file]').setInputFiles(file)
-    await card.getByText(say('eligibility.upload.received'), { exact: true }).waitFor()
-  }
-}
 
 describe.each([
   ['fr', 'bf'],
@@ -136,11 +122,10 @@ describe.each([
     await page.waitForURL(new RegExp(`/eligibility\\?.*quote=${key}`))
     await page.getByRole('link', { name: say('eligibility.plan.quote', { reference }), exact: true }).waitFor()
 
-    await sendDocuments(page, say)
-    await page.getByLabel(say('eligibility.monthlyIncome')).fill('4 500 000')
-    await page.getByLabel(say('eligibility.employerName')).fill('Dangote')
-    await page.getByRole('checkbox').check()
-    await page.locator('main form [type=submit]').click()
+    const screens = applicationForm(page, say)
+    await screens.tell({ monthlyIncome: '4 500 000', employerName: 'Dangote' })
+    await screens.sendDocuments()
+    await screens.submit()
     await page.getByRole('heading', { name: say('application.submitted') }).waitFor()
     const [application] = (await (await page.request.get('/api/financing/applications')).json()) as Application[]
     expect(application).toMatchObject({ status: 'submitted', totalAmount: totalPrice, quote: { key, reference } })

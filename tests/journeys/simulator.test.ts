@@ -20,8 +20,17 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   await page.getByText(say('simulator.noProduct.text')).first().waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('productId')
 
+  // Of many, those of a name; then the chosen one alone.
+  const search = page.getByRole('searchbox', { name: say('simulator.choose.search') })
+  await search.fill('déye')
+  await expect.poll(() => page.getByRole('radio').count()).toBe(3)
+  await search.fill('windmill')
+  await page.getByText(say('simulator.choose.noneFound', { words: 'windmill' })).waitFor()
+  await search.fill('')
   await product(page, 'Deye Plus').click()
-  await page.getByText(say('simulator.choose.all', { count: 25 })).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: say('simulator.choose.onlySelected') }).click()
+  await page.getByText(say('simulator.choose.all', { count: 27 })).waitFor()
   await expect.poll(() => page.getByRole('radio').count()).toBe(1)
   await page.getByText(say('simulator.downPayment.amount', { amount: '1 050 000 ₦', total: '3 500 000 ₦' })).waitFor()
 
@@ -44,11 +53,20 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
     '/eligibility?productId=2&down=30&months=12',
   )
 
-  await page.getByRole('slider').last().press('ArrowRight')
+  // What the income does not carry in a year it may in two: one tap.
+  await plan(page)
+    .getByRole('link', { name: say('plan.income.longest', { months: 24, income: '340 277 ₦' }) })
+    .click()
+  await page.waitForURL('/financing?productId=2&down=30&months=24')
+  await plan(page)
+    .getByText(say('plan.income.above', { income: '340 276 ₦' }))
+    .waitFor()
+
+  await page.getByRole('slider').last().press('ArrowLeft')
   await plan(page).waitFor({ state: 'detached' })
   await page.waitForURL('/financing?productId=2')
   const spoken = page.locator('main form [aria-live=polite]')
-  await spoken.getByText(say('simulator.cost.monthly', { amount: '188 462 ₦' })).waitFor()
+  await spoken.getByText(say('simulator.cost.monthly', { amount: '106 522 ₦' })).waitFor()
 
   const months = page.getByRole('spinbutton').last()
   await months.fill('0')
@@ -120,4 +138,31 @@ test('a price that changed meanwhile is told, and the plan is calculated at the 
   await expect.poll(() => plan(page).count()).toBe(0)
   await page.getByRole('button', { name: say('simulator.priceChanged.recalculate') }).click()
   await plan(page).getByText('204 167 ₦').first().waitFor()
+})
+
+test('what was looked at last is offered first', async () => {
+  const { page, open } = await visit()
+  await open('/products/2')
+  await open('/financing')
+  await expect.poll(() => page.locator('main form fieldset label').first().innerText()).toContain('Deye Plus')
+})
+
+test('who changes country keeps what was chosen, at that country’s prices, and is told', async () => {
+  const { page, say, open } = await visit({ country: 'bf', language: 'en' })
+  await open('/financing?productId=18')
+  const months = page.getByRole('spinbutton').last()
+  await months.fill('9')
+  await months.press('Enter')
+  await plan(page)
+    .getByRole('heading', { name: say('plan.title') })
+    .waitFor()
+  expect(await plan(page).innerText()).toContain('FCFA')
+  const bar = page.locator('details').filter({ hasText: say('shell.country.change') })
+  await bar.locator('summary').click()
+  await bar.getByRole('link', { name: 'Nigeria' }).click()
+  await page.getByText(say('simulator.moved')).first().waitFor()
+  await expect.poll(() => plan(page).innerText()).toMatch(/₦/)
+  await expect.poll(() => rows(page).count()).toBe(4)
+  expect(page.url()).toMatch(/productId=18&down=30&months=9/)
+  expect(await months.inputValue()).toBe('9')
 })

@@ -34,10 +34,6 @@ test('what is due is listed until it is written or found to say the same', async
   await entry('Sans anglais').getByRole('link').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: say('admin-solutions.tab.media') }).click()
-  await dialog
-    .getByRole('tab', { name: say('admin-solutions.language.en') })
-    .filter({ visible: true })
-    .click()
   const field = say('admin-solutions.inEnglish', { field: say('admin-solutions.field.description') })
   await dialog.getByLabel(field).fill('The cold chain holds.')
   await dialog.getByRole('button', { name: say('admin.save') }).click()

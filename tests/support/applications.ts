@@ -19,7 +19,14 @@ export function anApplication({ has = [], id = 7, ...changes }: Changes = {}): A
     quote: null,
     ...choice,
     ...planInstalments({ ...choice, totalAmount: price ?? 0 }, '2026-03-05'),
-    additionalInfo: { monthlyIncome: '', employerName: '', email: null, phone: null },
+    additionalInfo: {
+      fullName: null,
+      monthlyIncome: '',
+      incomePeriod: 'month',
+      employerName: '',
+      email: null,
+      phone: null,
+    },
     documents: has.map((type, index) => ({
       id: index + 1,
       type,

@@ -8,7 +8,7 @@ import { demoCatalogue } from '../../db/demo/catalogue.ts'
 import { aProduct } from './products.ts'
 
 /** The sample products as they are priced in a country. */
-function demoProductsIn(country: Country): readonly Product[] {
+export function demoProductsIn(country: Country): readonly Product[] {
   return demoCatalogue.products.map((row) => {
     const { rest, ratings } = splitRatings(Object.assign({}, noRatings, row))
     const { id = 0, name, nameEn, slug, capacity = '', batteryCapacity = '', useCase, systemType, specification } = rest

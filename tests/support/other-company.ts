@@ -11,6 +11,7 @@ export const otherCompany: Company = companyOf({
     cm: { ...countries.cm, phoneNumbers: ['+234 809 111 2222'], whatsapp: '+234 809 111 2222' },
     bf: {
       ...countries.bf,
+      registration: 'RCCM BF-BBD-01-2024-B12-00042',
       address: '7 rue du Marché, Bobo-Dioulasso',
       addressEn: '7 Market Street, Bobo-Dioulasso',
       phoneNumbers: ['+226 20 97 00 00'],

@@ -1,10 +1,13 @@
 import type { ApplicationReceipt, SubmittedApplication } from '#business/financing/application.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
+import type { IncomePeriod } from '#business/financing/income-period.ts'
 import { planRequest } from './financing.ts'
 import { pdfFile } from './sample-files.ts'
 import { cookiesOf, post, type Requested } from './staff.ts'
 
 type Told = {
+  readonly fullName?: string
+  readonly incomePeriod?: IncomePeriod
   readonly email?: string
   readonly phone?: string
   readonly monthlyIncome?: string
@@ -28,7 +31,9 @@ export async function submitted(
   {
     email = 'awa@example.com',
     phone,
+    fullName,
     monthlyIncome = '450 000',
+    incomePeriod,
     employerName = 'A clinic',
     fileName,
     plan = planRequest,
@@ -45,7 +50,7 @@ export async function submitted(
     const stored = await api.request('/api/documents/upload', { method: 'POST', headers: { cookie }, body: form })
     if (!stored.ok) throw new Error(`${documentType}: ${stored.status} ${await stored.text()}`)
   }
-  const additionalInfo = { monthlyIncome, employerName, email, phone }
+  const additionalInfo = { fullName, monthlyIncome, incomePeriod, employerName, email, phone }
   const sent = await api.request(`/api/financing/applications/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', cookie },

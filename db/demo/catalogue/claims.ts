@@ -1,6 +1,6 @@
 import type { LocalizedContent } from '#kernel/language.ts'
 
-/** What the company promises with every system. The detail page itself adds the installation and the two-year warranty. */
+/** What the company promises with every system. The detail page itself adds the installation, the two-year warranty and, where it has a price, instalments. */
 export const installationWarranty: LocalizedContent = {
   fr: 'Installation garantie 12 mois',
   en: 'Installation warranty of 12 months',
@@ -9,11 +9,6 @@ export const installationWarranty: LocalizedContent = {
 export const support: LocalizedContent = {
   fr: 'Assistance 24 h/24 et 7 j/7',
   en: '24/7 support',
-}
-
-export const instalments: LocalizedContent = {
-  fr: 'Paiement en plusieurs fois possible : dossier étudié sous 2 jours ouvrés',
-  en: 'Can be paid in instalments: eligibility review within 2 business days',
 }
 
 export const quickQuote: LocalizedContent = {

@@ -1,5 +1,5 @@
 import type { LocalizedContent } from '#kernel/language.ts'
-import { componentWarranty, installationWarranty, instalments, support } from './claims.ts'
+import { componentWarranty, installationWarranty, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
 import { byTier, comparableIdle, estimated, rateOf, secondary, untilConfirmed, type DemoRatings } from './rated.ts'
@@ -62,7 +62,6 @@ function deye({ id, tier, kwh, useCase, naira, basis, description }: Kit): DemoP
       { fr: 'Suivi à distance par Wi-Fi', en: 'Followed remotely over Wi-Fi' },
       installationWarranty,
       support,
-      instalments,
     ],
     useCase,
     systemType: 'Inverter',

@@ -1,14 +1,14 @@
 import type { LocalizedContent } from '#kernel/language.ts'
 import type { Specification } from '#business/catalogue/specification-field.ts'
-import { componentWarranty, installationWarranty, instalments, quickQuote, support } from './claims.ts'
+import { componentWarranty, installationWarranty, quickQuote, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
 import { comparableIdle, estimated, onLabel, rateOf, secondary, untilConfirmed, type DemoRatings } from './rated.ts'
 
 /** The maker publishes no data sheet: the sheet stays short. */
-export const ecoBeastSheet = (kwh: number): Specification => ({
+export const ecoBeastSheet = (kwh: number, kva = 6): Specification => ({
   brand: 'LuxPower',
-  capacity: '6 kVA',
+  capacity: `${kva} kVA`,
   batteryCapacityKwh: kwh,
   warranty: componentWarranty,
 })
@@ -45,8 +45,8 @@ export const ecoBeastRatings = (kwh: number, batteryWh: DemoRatings['batteryWh']
   idleW: comparableIdle(60),
 })
 
-export const ecoBeastFeatures = (kwh: number): DemoProduct['features'] => [
-  { fr: 'Onduleur de 6 kVA', en: '6 kVA inverter' },
+export const ecoBeastFeatures = (kwh: number, kva = 6): DemoProduct['features'] => [
+  { fr: `Onduleur de ${kva} kVA`, en: `${kva} kVA inverter` },
   { fr: `Batterie de ${kwh} kWh`, en: `${kwh} kWh battery` },
   {
     fr: 'Onduleur et batterie livrés et installés ensemble',
@@ -54,7 +54,6 @@ export const ecoBeastFeatures = (kwh: number): DemoProduct['features'] => [
   },
   installationWarranty,
   support,
-  instalments,
   quickQuote,
 ]
 
@@ -101,4 +100,30 @@ export const ecoBeasts: readonly DemoProduct[] = [
     fr: 'La plus grande réserve de la gamme Eco Beast : 15 kWh de batterie avec un onduleur de 6 kVA. Elle s’adresse aux maisons très équipées et aux commerces dont les réfrigérateurs et congélateurs ne doivent pas s’arrêter. Prévoyez assez de panneaux pour la recharger : notre calculateur en donne le nombre.',
     en: 'The largest reserve of the Eco Beast range: a 15 kWh battery behind a 6 kVA inverter. It is meant for well-equipped houses and for shops whose fridges and freezers must not stop. Plan enough panels to recharge it: our calculator gives their number.',
   }),
+  {
+    id: 27,
+    slug: 'eco-beast-5kva-10kwh',
+    name: sameName('Eco Beast 5kVA / 10kWh'),
+    capacity: '5kVA',
+    batteryCapacity: '10kWh',
+    description: {
+      fr: 'Un onduleur de 5 kVA avec la même batterie de 10 kWh que le modèle de 6 kVA. Réfrigérateur, congélateur, machine à laver et bureau tournent du soir au matin ; ce qu’il cède, c’est la marge au démarrage des gros moteurs. Pour une famille ou une petite entreprise sans pompe de forage.',
+      en: 'A 5 kVA inverter with the same 10 kWh battery as the 6 kVA model. Fridge, freezer, washing machine and home office run from evening to morning; what it gives up is headroom to start large motors. For a family or a small business without a borehole pump.',
+    },
+    features: ecoBeastFeatures(10, 5),
+    useCase: 'Residential / Commercial',
+    systemType: 'All-in-One',
+    purchaseOption: 'Cash / Financing',
+    manufacturer: 'LuxPower',
+    country: 'Nigeria',
+    category: 'all-in-one-systems',
+    prices: illustrative(3_000_000, 'no published price of the smaller inverter: that of the Eco Beast 6kVA / 10kWh'),
+    ratings: {
+      ...ecoBeastRatings(10),
+      continuousW: estimated(4600, 'the lower of its inverter (5 kW) and 0.5 C of the battery through it'),
+      surgeW: untilConfirmed(7500, 'no sheet read; 1.5 times its inverter (5 kW)'),
+      pvInputW: secondary(7000, sistersManual),
+    },
+    specification: ecoBeastSheet(10, 5),
+  },
 ]

@@ -1,4 +1,4 @@
-import { componentWarranty, installationWarranty, instalments, support } from './claims.ts'
+import { componentWarranty, installationWarranty, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
 import {
@@ -48,7 +48,6 @@ export const ivems: readonly DemoProduct[] = [
       { fr: 'Rendement de 95 %', en: '95% efficiency' },
       installationWarranty,
       support,
-      instalments,
     ],
     prices: illustrative(
       1_350_000,
@@ -110,7 +109,6 @@ export const ivems: readonly DemoProduct[] = [
       { fr: 'Rendement de 96 %', en: '96% efficiency' },
       installationWarranty,
       support,
-      instalments,
     ],
     prices: illustrative(
       2_250_000,
@@ -153,6 +151,54 @@ export const ivems: readonly DemoProduct[] = [
       mpptInputs: 1,
       batteryType: 'LiFePO4',
       batteryCapacityKwh: 10,
+      batteryVoltageV: 48,
+      warranty: componentWarranty,
+    },
+  },
+  {
+    ...common,
+    id: 26,
+    slug: 'ivem-6kva-15kwh',
+    name: sameName('IVEM 6kVA / 15kWh'),
+    capacity: '6kVA',
+    batteryCapacity: '15kWh',
+    description: {
+      fr: 'L’onduleur-chargeur Felicity Solar IVEM de 6 kVA en 48 V, avec une batterie LiFePO4 de 15 kWh : le plus grand de la gamme IVEM. Sa réserve garde un climatiseur, des congélateurs et une pompe en marche, puis passe la nuit. Pour une grande maison ou un commerce ; les panneaux sont choisis à part.',
+      en: 'The Felicity Solar IVEM inverter-charger of 6 kVA at 48 V, with a 15 kWh LiFePO4 battery: the largest of the IVEM range. Its reserve carries an air conditioner, freezers and a water pump, then lasts the night. For a large house or a busy shop; panels are chosen separately.',
+    },
+    features: [
+      { fr: 'Onduleur-chargeur de 6 kVA', en: '6 kVA inverter-charger' },
+      { fr: 'Batterie LiFePO4 de 15 kWh en 48 V', en: '15 kWh LiFePO4 battery at 48 V' },
+      { fr: 'Se recharge au soleil et par le courant public', en: 'Charges from the sun and from the grid' },
+      installationWarranty,
+      support,
+    ],
+    prices: illustrative(
+      4_000_000,
+      'no published price and no sheet read: that of the Eco Beast 6kVA / 15kWh, whose published parts are the same (inverter 599,000, battery 2,297,500)',
+    ),
+    ratings: {
+      ...halfRate(15),
+      continuousW: untilConfirmed(4800, 'no sheet read; 6 kVA at a power factor of 0.8'),
+      surgeW: untilConfirmed(7200, `no sheet read; 1.5 times its 4.8 kW; twice for its sisters by ${catalogue5048}`),
+      batteryWh: onLabel(15),
+      depthOfDischarge: untilConfirmed(0.9, 'no sheet read; usual for lithium'),
+      pvInputW: untilConfirmed(6000, `no sheet read; what its smaller sister takes: ${catalogue5048}`),
+      pvMaxVocV: untilConfirmed(500, `no sheet read; as its sister: ${catalogue5048}`),
+      pvMaxCurrentA: untilConfirmed(13, 'no sheet read; the lowest of its class'),
+      panelsIncludedW: estimated(0, 'its name lists inverter and battery'),
+      acCharge: estimated(true, `its two sisters charge from the mains: ${shopInMyanmar}`),
+      acChargeW: untilConfirmed(2000, 'no sheet read; as its smaller sister'),
+      phases: estimated(1, `its sisters have one: ${catalogue5048}`),
+      parallelUnits: untilConfirmed(1, 'no sheet read'),
+      idleW: comparableIdle(60),
+    },
+    specification: {
+      brand: 'Felicity Solar',
+      capacity: '6 kVA',
+      type: { fr: 'Onduleur-chargeur hybride ou autonome, 48 V', en: 'Off-grid or hybrid inverter-charger, 48 V' },
+      batteryType: 'LiFePO4',
+      batteryCapacityKwh: 15,
       batteryVoltageV: 48,
       warranty: componentWarranty,
     },

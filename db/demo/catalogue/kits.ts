@@ -1,5 +1,5 @@
 import type { LocalizedContent } from '#kernel/language.ts'
-import { componentWarranty, installationWarranty, instalments, quickQuote, support } from './claims.ts'
+import { componentWarranty, installationWarranty, quickQuote, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { ecoBeastFeatures, ecoBeastRatings, ecoBeastSheet } from './eco-beast.ts'
 import { powerMBattery, powerMFeatures, powerMRatings, powerMSheet } from './power-m.ts'
@@ -100,7 +100,6 @@ export const kits: readonly DemoProduct[] = [
       { fr: 'Pour l’éclairage, les téléphones et les petits appareils', en: 'For lights, phones and small appliances' },
       installationWarranty,
       support,
-      instalments,
       quickQuote,
     ],
     useCase: 'Residential',

@@ -1,6 +1,6 @@
 import type { Specification } from '#business/catalogue/specification-field.ts'
 import type { LocalizedContent } from '#kernel/language.ts'
-import { installationWarranty, instalments, support } from './claims.ts'
+import { installationWarranty, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
 import { derived, estimated, onLabel, published, secondary, untilConfirmed, type DemoRatings } from './rated.ts'
@@ -82,7 +82,6 @@ const features = (battery: LocalizedContent): DemoProduct['features'] => [
   { fr: 'Protection IP66, de −10 à 55 °C', en: 'IP66 protection, from −10 to 55 °C' },
   installationWarranty,
   support,
-  instalments,
 ]
 
 const common = {

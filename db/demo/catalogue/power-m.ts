@@ -1,6 +1,6 @@
 import type { LocalizedContent } from '#kernel/language.ts'
 import type { Specification } from '#business/catalogue/specification-field.ts'
-import { componentWarranty, installationWarranty, instalments, support } from './claims.ts'
+import { componentWarranty, installationWarranty, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'
 import {
@@ -107,7 +107,6 @@ export const powerMFeatures = (battery: LocalizedContent): DemoProduct['features
   },
   installationWarranty,
   support,
-  instalments,
 ]
 
 export const powerMBattery: Readonly<Record<5 | 10 | 15, LocalizedContent>> = {

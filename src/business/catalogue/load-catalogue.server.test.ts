@@ -12,15 +12,15 @@ const category = { slug: 'shelf', name: 'Rayon', nameEn: 'Shelf' }
 
 test('servers that start together load the catalogue once', async () => {
   const loaded = await Promise.all(Array.from({ length: 4 }, () => loadCatalogue(db, demoCatalogue)))
-  expect(loaded.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 25])
-  expect(await db.$count(products)).toBe(25)
+  expect(loaded.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 27])
+  expect(await db.$count(products)).toBe(27)
 })
 
 test('ids continue after those that were given', async () => {
   await loadCatalogue(db, demoCatalogue)
   const [shelf] = await db.insert(productCategories).values(category).returning()
   const [product] = await db.insert(products).values({ slug: 'new', name: 'Neuf', nameEn: 'New' }).returning()
-  expect([shelf?.id, product?.id]).toEqual([5, 26])
+  expect([shelf?.id, product?.id]).toEqual([5, 28])
 })
 
 test('a catalogue that staff began is left alone', async () => {

@@ -4,7 +4,9 @@ import { choice, line } from '#kernel/form-fields.ts'
 import { defaultLanguage, languages } from '#kernel/language.ts'
 import { canBeFinanced } from './can-be-financed.ts'
 import type { Product } from './product.ts'
-import { productsPerPage, siteTypes } from './site-type.ts'
+import { productSorts } from './product-filter.ts'
+import { labelled } from './ratings.ts'
+import { productsPerPage, siteTypes, systemTypes } from './site-type.ts'
 import { isPricedTwin } from './twin.ts'
 
 const figure = (digits: number) => z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), 'invalid'))
@@ -21,7 +23,24 @@ export const productPageSchema = z.object({
   financed: z.optional(choice(['true'])),
   q: z._default(line(0, 100), ''),
   relatedTo: z.optional(figure(9)),
+  sort: z.optional(choice(productSorts)),
+  budget: z.optional(figure(12)),
+  power: z.optional(figure(12)),
+  storage: z.optional(figure(12)),
+  kind: z.optional(choice(systemTypes)),
+  brand: z._default(line(0, 100), ''),
 })
+type Asked = z.output<typeof productPageSchema>
+
+/** What the products of a list can be narrowed by: whole units of the currency, VA, Wh; each leaves some of them. */
+export const productChoicesSchema = z.object({
+  budget: z.array(z.int()),
+  power: z.array(z.int()),
+  storage: z.array(z.int()),
+  kind: z.array(z.enum(systemTypes)),
+  brand: z.array(z.string()),
+})
+export type ProductChoices = Readonly<z.infer<typeof productChoicesSchema>>
 
 /** How many products a list has on all its pages. */
 export const productCountSchema = z.object({ count: z.int() })
@@ -55,13 +74,78 @@ export function comparable(products: readonly Product[], id: number): readonly P
   return product ? relatedProducts(product, products) : []
 }
 
-/** With `financed` those that can be paid in instalments, with `q` those whose names or maker have every word of it. */
-export function matching(
-  all: readonly Product[],
-  { financed, q }: Pick<z.output<typeof productPageSchema>, 'financed' | 'q'>,
-): readonly Product[] {
-  if (!financed && q === '') return all
-  return all.filter((product) => (!financed || canBeFinanced(product)) && hasWords(foldedNames(product), q))
+/**
+ * Those that can be paid in instalments (`financed`), whose names or maker have every word of `q`, that cost no more, give and hold no less, of a
+ * kind and a maker; in their order, or in that of `sort`, what has no such figure last.
+ */
+export function matching(all: readonly Product[], asked: Asked): readonly Product[] {
+  const { financed, q, sort, budget, power, storage, kind, brand } = asked
+  const limits = [budget, power, storage].map((limit) => (limit === undefined ? null : Number(limit)))
+  const [most = null, leastPower = null, leastStorage = null] = limits
+  const isAsked = (product: Product) => {
+    const { price, label } = figuresOf(product)
+    return (
+      (!financed || canBeFinanced(product)) &&
+      (most === null || (price !== null && price <= most)) &&
+      (leastPower === null || (label.power !== null && label.power >= leastPower)) &&
+      (leastStorage === null || (label.storage !== null && label.storage >= leastStorage)) &&
+      (!kind || product.systemType === kind) &&
+      (brand === '' || product.manufacturer === brand) &&
+      hasWords(foldedNames(product), q)
+    )
+  }
+  const isEverything = !financed && q === '' && !kind && brand === '' && limits.every((limit) => limit === null)
+  const found = isEverything ? all : all.filter(isAsked)
+  return sort ? found.toSorted(orders[sort]) : found
+}
+
+const figuresOf = (product: Product) => ({ price: product.price, label: labelsOf(product) })
+
+const labels = new WeakMap<Product, ReturnType<typeof labelled>>()
+
+function labelsOf(product: Product) {
+  const label = labels.get(product) ?? labelled(product)
+  labels.set(product, label)
+  return label
+}
+
+/** By a figure, what has none last. */
+const by = (rank: (product: Product) => number | null, sign: 1 | -1) => (a: Product, b: Product) => {
+  const [one, other] = [rank(a), rank(b)]
+  return one === null || other === null ? Number(one === null) - Number(other === null) : sign * (one - other)
+}
+
+const orders = {
+  price: by(({ price }) => price, 1),
+  '-price': by(({ price }) => price, -1),
+  '-power': by((product) => labelsOf(product).power, -1),
+  '-storage': by((product) => labelsOf(product).storage, -1),
+} as const satisfies Record<(typeof productSorts)[number], unknown>
+
+const powerSteps = [1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000]
+const storageSteps = [1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 50_000]
+/** 1, 2 and 5 of each power of ten, up to the largest price that a form takes. */
+const budgetSteps = Array.from({ length: 12 }, (_, digits) => [1, 2, 5].map((lead) => lead * 10 ** digits)).flat()
+/** A list of more makers is no choice. */
+const mostBrands = 40
+
+/** What narrows a list and leaves something of it. */
+export function choicesAmong(products: readonly Product[]): ProductChoices {
+  const prices = products.flatMap(({ price }) => price ?? [])
+  const ends = (figures: readonly number[]) => ({ least: Math.min(...figures), most: Math.max(...figures) })
+  const [price, power, storage] = [
+    ends(prices),
+    ends(products.flatMap((product) => labelsOf(product).power ?? [])),
+    ends(products.flatMap((product) => labelsOf(product).storage ?? [])),
+  ]
+  const brands = [...new Set(products.flatMap(({ manufacturer }) => manufacturer || []))]
+  return {
+    budget: budgetSteps.filter((step) => step >= price.least && step < price.most),
+    power: powerSteps.filter((step) => step > power.least && step <= power.most),
+    storage: storageSteps.filter((step) => step > storage.least && step <= storage.most),
+    kind: systemTypes.filter((type) => products.some(({ systemType }) => systemType === type)),
+    brand: brands.toSorted((a, b) => a.localeCompare(b)).slice(0, mostBrands),
+  }
 }
 
 const folded = new WeakMap<Product, string>()

@@ -23,7 +23,7 @@ test('beside the settings, which everything reads, the list is one SELECT, whate
 
 test('every product answers the API’s shape, in display order', async () => {
   const products = await catalogueOf(knowing(services), 'cm')
-  expect(products).toHaveLength(25)
+  expect(products).toHaveLength(27)
   for (const product of products) expect(productSchema.parse(product)).toEqual(product)
   const lines = ['Power M', 'Eco Beast', 'AC200MAX', 'EB70', 'IVEM', 'LUNA']
   const seen = products.map(({ name }) => lines.findIndex((line) => name.startsWith(line))).filter((at) => at >= 0)
@@ -79,7 +79,7 @@ test('one product comes with its sheet and with the ratings that its sheet state
   expect(await findProduct(services, 2, 'cm')).toMatchObject({ price: 3_500_000 })
 })
 
-test.each([0, -1, 26, 1.5, Number.NaN, 2_147_483_648, 1e21])('there is no product %d', async (id) => {
+test.each([0, -1, 28, 1.5, Number.NaN, 2_147_483_648, 1e21])('there is no product %d', async (id) => {
   expect(await findProduct(services, id, 'cm')).toBeNull()
 })
 

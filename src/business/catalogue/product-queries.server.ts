@@ -7,6 +7,7 @@ import { defaultLanguage, contentFields, perContentLanguage, type Language } fro
 import type { Database } from '#platform/database/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { Category, Product, ProductDetail } from './product.ts'
+import { choicesAmong, type ProductChoices } from './product-page.ts'
 import { inDisplayOrder } from './display-order.ts'
 import { forSiteType, type SiteType } from './site-type.ts'
 import { splitRatings } from './rating-field.ts'
@@ -110,6 +111,13 @@ export function orderedCatalogue(
   const bytes = (list: readonly Product[]) => 8 * list.length
   return services.cache.read(`catalogue ${country} ${type} ${language}`, { bytes }, async () =>
     inDisplayOrder(forSiteType(await catalogueOf(services, country), type), language),
+  )
+}
+
+/** What the products of a country for one type of site can be narrowed by. */
+export function productChoices(services: CatalogueServices, country: Country, type: SiteType): Promise<ProductChoices> {
+  return services.cache.read(`catalogue ${country} ${type} choices`, {}, async () =>
+    choicesAmong(forSiteType(await catalogueOf(services, country), type)),
   )
 }
 

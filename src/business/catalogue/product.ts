@@ -2,13 +2,11 @@ import { currencies } from '#kernel/money.ts'
 import * as z from 'zod/mini'
 import { priceStatuses } from './price.ts'
 import { ratingSourcesSchema, ratingsSchema } from './rating-field.ts'
+import { systemTypes } from './site-type.ts'
 import { specificationSchema } from './specification-field.ts'
 
 export const useCases = ['Residential', 'Commercial', 'Residential / Commercial'] as const
 export type UseCase = (typeof useCases)[number]
-
-export const systemTypes = ['All-in-One', 'Inverter', 'Solar Panel', 'Battery'] as const
-export type SystemType = (typeof systemTypes)[number]
 
 export const purchaseOptions = ['Cash', 'Financing Available', 'Cash / Financing'] as const
 export type PurchaseOption = (typeof purchaseOptions)[number]

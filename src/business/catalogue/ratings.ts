@@ -60,6 +60,15 @@ function labelPower(text: string): number | null {
   return read(text, watts) ?? (apparent === null ? null : Math.round(apparent * labelPowerFactor))
 }
 
+/** What the labels of a system say, VA (or W) and Wh, as buyers compare them; the data sheet's where a label says nothing. Null for what is none. */
+export function labelled({ systemType, capacity, batteryCapacity, ratings }: Rated) {
+  if (systemType === 'Solar Panel') return { power: null, storage: null }
+  return {
+    power: read(capacity, voltAmperes) ?? read(capacity, watts) ?? ratings.continuousW,
+    storage: read(batteryCapacity, wattHours) ?? ratings.batteryWh,
+  }
+}
+
 /**
  * The ratings that sizing needs. A stated figure overrides the label: it is what the device gives on battery and to a
  * starting motor. What no sheet states is derived, and never in the product's favour: power and battery from the texts

@@ -1,5 +1,3 @@
-import type { Product } from './product.ts'
-
 /** The catalogue's filter: for a home, for a business, or everything. */
 export const siteTypes = ['all', 'residential', 'commercial'] as const
 export type SiteType = (typeof siteTypes)[number]
@@ -10,9 +8,13 @@ export function siteTypeOf(value: string | null): SiteType {
 }
 
 /** Keeps the products whose use-case text contains the site type (specification 1, section 5). */
-export function forSiteType<T extends Pick<Product, 'useCase'>>(products: readonly T[], siteType: SiteType): T[] {
+export function forSiteType<T extends { readonly useCase: string }>(products: readonly T[], siteType: SiteType): T[] {
   return products.filter((product) => siteType === 'all' || product.useCase.toLowerCase().includes(siteType))
 }
+
+/** What kinds of product there are. */
+export const systemTypes = ['All-in-One', 'Inverter', 'Solar Panel', 'Battery'] as const
+export type SystemType = (typeof systemTypes)[number]
 
 /** Products on one page of the catalogue, and the most that one answer of the list holds. */
 export const productsPerPage = 48

@@ -3,7 +3,8 @@ import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { defaultCountry } from '#kernel/country.ts'
 import type { PriceList } from './price.ts'
-import type { PurchaseOption, SystemType, UseCase } from './product.ts'
+import type { PurchaseOption, UseCase } from './product.ts'
+import type { SystemType } from './site-type.ts'
 import type { RatingSources } from './rating-field.ts'
 import type { Specification } from './specification-field.ts'
 

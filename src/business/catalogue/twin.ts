@@ -1,3 +1,5 @@
+import type { Language } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import type { Product } from './product.ts'
 
 const labels = ({ capacity, batteryCapacity }: Product) =>
@@ -7,4 +9,59 @@ const labels = ({ capacity, batteryCapacity }: Product) =>
 export function isPricedTwin(product: Product, other: Product): boolean {
   const isSame = product.systemType === other.systemType && labels(product) === labels(other)
   return product.price === null && other.price !== null && product.capacity !== '' && isSame
+}
+
+const figures = /\d+(?:[.,]\d+)?\s*k?(?:VA|Wh|W)(?![a-z])/gi
+const tiers = /(^|\s)(?:core|plus|elite)(?=\s|$)/gi
+
+/** The line of a product: its name without figures and tiers. `Power M 6kVA / 10kWh` and `Power M Plus` are both `power m`. */
+const lineOf = ({ name }: Pick<Product, 'name'>) =>
+  name.replace(figures, ' ').replace(tiers, ' ').replaceAll('/', ' ').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** What twins have in common; of a product without figures, itself. */
+const figuresOf = (product: Product) =>
+  product.capacity === ''
+    ? String(product.id)
+    : JSON.stringify([product.manufacturer, product.systemType, lineOf(product), labels(product)])
+
+/** Products that differ in name only: the one to show, and all of them with what their names do not share. */
+export type Twins = {
+  readonly product: Product
+  /** Nothing for a product without a twin. */
+  readonly variants: readonly { readonly id: number; readonly name: string; readonly label: string }[]
+}
+
+/**
+ * Products by what they are: those of one line, type, maker, power, battery and price together, in the order of the first. One
+ * without a price stands with its twins that have one, unless these differ.
+ */
+export function groupTwins(products: readonly Product[], language: Language): Twins[] {
+  const pricesOf = new Map<string, Set<number>>()
+  for (const product of products) {
+    const prices = pricesOf.get(figuresOf(product)) ?? new Set()
+    if (product.price !== null) prices.add(product.price)
+    pricesOf.set(figuresOf(product), prices)
+  }
+  const groups = new Map<string, Product[]>()
+  for (const product of products) {
+    const [only = null, ...others] = pricesOf.get(figuresOf(product)) ?? []
+    const key = `${figuresOf(product)} ${product.price ?? (others.length === 0 ? only : null)}`
+    groups.set(key, [...(groups.get(key) ?? []), product])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const product = group.find(({ price }) => price !== null) ?? group[0]
+    return product ? [{ product, variants: group.length > 1 ? variantsOf(group, language) : [] }] : []
+  })
+}
+
+function variantsOf(group: readonly Product[], language: Language): Twins['variants'] {
+  const names = group.map((product) => nameIn(product, language).split(' '))
+  const [first = [], ...others] = names
+  const differsAt = first.findIndex((word, at) => others.some((other) => other[at] !== word))
+  const shared = differsAt === -1 ? first.length : differsAt
+  return group.map(({ id }, at) => {
+    const words = names[at] ?? []
+    const name = words.join(' ')
+    return { id, name, label: words.slice(shared).join(' ') || name }
+  })
 }

@@ -1,7 +1,7 @@
 import { perCountry } from '#kernel/country.ts'
 import * as z from 'zod/mini'
 import { longText } from '#kernel/form-fields.ts'
-import { optionalText, pictureField, words } from './settings/setting-fields.ts'
+import { optionalLine, optionalText, pictureField, words } from './settings/setting-fields.ts'
 
 const featuredSystemSchema = z.object(
   {
@@ -10,6 +10,8 @@ const featuredSystemSchema = z.object(
     descriptionEn: optionalText(300),
     /** Four by three. */
     picture: pictureField,
+    /** The product of the catalogue whose price it shows and page it leads to, by its French name; '' for none. */
+    product: optionalLine(120),
   },
   'not_an_object',
 )
@@ -21,7 +23,7 @@ const systemsSchema = z
 export const featuredSchema = z.object(perCountry(() => systemsSchema))
 type FeaturedSystems = z.output<typeof featuredSchema>
 
-/** The systems that the home page shows in each country: a range each, rather than one product of the catalogue. */
+/** The systems that the home page shows in each country: each leads to a product of the catalogue. */
 export const featuredSystems: FeaturedSystems = {
   cm: [
     {
@@ -30,7 +32,8 @@ export const featuredSystems: FeaturedSystems = {
         'Climatiseur, congélateurs et pompe : de quoi équiper une grande maison ou un commerce, avec assez de réserve pour la nuit.',
       descriptionEn:
         'Air conditioner, freezers and water pump: a large house or a busy shop, with enough in the battery to last the night.',
-      picture: '/pictures/ivem-5048-5kva-10kwh.svg',
+      picture: '/pictures/ivem-6kva-15kwh.svg',
+      product: 'IVEM 6kVA / 15kWh',
     },
     {
       name: 'Power M 3kVA 5kWh',
@@ -38,6 +41,7 @@ export const featuredSystems: FeaturedSystems = {
         'Lampes, ventilateurs, télévision, ordinateurs et réfrigérateur : votre appartement tourne pendant les coupures.',
       descriptionEn: 'Lights, fans, TV, computers and fridge: your flat keeps running through outages.',
       picture: '/pictures/power-m-3kva-5kwh.svg',
+      product: 'Power M 3kVA / 5kWh',
     },
     {
       name: 'Eco Beast 5kVA 10kWh',
@@ -45,7 +49,8 @@ export const featuredSystems: FeaturedSystems = {
         'Réfrigérateur, congélateur, machine à laver et bureau : du courant pour toute la famille, du soir au matin.',
       descriptionEn:
         'Fridge, freezer, washing machine and home office: power for the whole family, evening to morning.',
-      picture: '/pictures/eco-beast-6kva-10kwh.svg',
+      picture: '/pictures/eco-beast-5kva-10kwh.svg',
+      product: 'Eco Beast 5kVA / 10kWh',
     },
   ],
   bf: [
@@ -55,6 +60,7 @@ export const featuredSystems: FeaturedSystems = {
         'L’onduleur et la batterie dans un seul appareil : lampes, téléphones et petits appareils, sans travaux.',
       descriptionEn: 'Inverter and battery in one unit, with no building work: lights, phones and small appliances.',
       picture: '/pictures/bluetti-core.svg',
+      product: 'Bluetti Core all-in-one',
     },
     {
       name: 'Power M',
@@ -63,6 +69,7 @@ export const featuredSystems: FeaturedSystems = {
       descriptionEn:
         '5 to 15 kWh of battery, protected from dust and rain: start small and add modules as you need them.',
       picture: '/pictures/power-m-core.svg',
+      product: 'Power M Core',
     },
     {
       name: 'Eco Beast',
@@ -70,6 +77,7 @@ export const featuredSystems: FeaturedSystems = {
         '6 kVA pour la maison, la clinique ou la boutique : réfrigérateurs et lampes tiennent toute la nuit.',
       descriptionEn: '6 kVA for a home, clinic or shop: fridges stay cold and lights stay on all night.',
       picture: '/pictures/eco-beast-core.svg',
+      product: 'Eco Beast Core',
     },
   ],
 }

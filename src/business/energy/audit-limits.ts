@@ -10,3 +10,6 @@ export const mostPanels = 1000
 
 /** Far above what anyone pays in a month: a slip of the keyboard. Whole units of the country's currency. */
 export const mostSpent = 1e12
+
+/** The most systems that stand side by side. */
+export const mostCompared = 3

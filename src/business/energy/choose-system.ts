@@ -69,8 +69,10 @@ function powerOf({ load, carriesOthers }: Pick<Question, 'load' | 'carriesOthers
   return { ...power, carriedW: carriesOthers ? power.runningW : load.essentialW }
 }
 
+type Rated = Pick<SizedSystem, 'ratings'>
+
 /** Two ways to cover the power: with the margin, or the running power bare where a sheet states the surge. The nearer counts. */
-function powerShortfalls(need: Power, { ratings }: SizedSystem): { shortfalls: Shortfall[]; bySurge: boolean } {
+function powerShortfalls(need: Power, { ratings }: Rated): { shortfalls: Shortfall[]; bySurge: boolean } {
   const surge = short('surgeW', need.peakW, ratings.surgeW)
   const withMargin = [...short('continuousW', need.inverterW, ratings.continuousW), ...surge]
   if (withMargin.length === 0 || ratings.derived.includes('surgeW')) return { shortfalls: withMargin, bySurge: false }
@@ -78,7 +80,7 @@ function powerShortfalls(need: Power, { ratings }: SizedSystem): { shortfalls: S
 }
 
 /** What the battery gives through the inverter at once, W. */
-const dischargeThroughInverter = ({ ratings }: SizedSystem) => ratings.dischargeW * parameters.inverterEfficiency.value
+const dischargeThroughInverter = ({ ratings }: Rated) => ratings.dischargeW * parameters.inverterEfficiency.value
 
 /** A system as it would be installed for a question, panels as counted, hour by hour. */
 export function installationOf({ system, need }: Candidate, { load, carriesOthers, site }: Question): Installation {
@@ -153,11 +155,16 @@ export function chooseSystem<P extends SizedProduct>(
 }
 
 /** What a system lacks to start and run what the answer carries. */
-function drawShortfalls(power: Power, system: SizedSystem): Shortfall[] {
+function drawShortfalls(power: Power, system: Rated): Shortfall[] {
   return [
     ...powerShortfalls(power, system).shortfalls,
     ...short('dischargeW', power.carriedW, dischargeThroughInverter(system)),
   ]
+}
+
+/** True where a system starts the hardest motor of a load and runs all of it together, as the choice asks for. */
+export function startsAndRuns(load: Load, system: Rated): boolean {
+  return drawShortfalls(powerOf({ load, carriesOthers: true }), system).length === 0
 }
 
 /** Everything that a candidate lacks; nothing when it works. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { systemAnswerSchema } from './audit-answer.ts'
+import { mostCompared } from './audit-limits.ts'
 import { auditRequestSchema } from './audit-request.ts'
 import { backupDuration } from './backup-duration.ts'
 import { auditCaseOf, questionOf, type AuditTables } from './audit-case.ts'
@@ -12,9 +13,6 @@ import { receiptSchema } from './receipt.ts'
 import type { SizedCatalogue } from './sized-catalogue.ts'
 import { powerNeed } from './system-need.ts'
 import { toMilli } from './to-milli.ts'
-
-/** The most systems that stand side by side. */
-export const mostCompared = 3
 
 /** The body of `POST /api/smart-solar-plan/compare`: an audit, and the products to hold against it. */
 export const compareRequestSchema = z.extend(auditRequestSchema, {

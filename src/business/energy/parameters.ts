@@ -12,101 +12,25 @@ export type Parameter = {
 
 /** Everything that the sizing assumes and no visitor says, in one place. */
 export const parameters = {
-  dayHours: {
-    value: 8,
-    unit: 'h',
-    status: 'estimated',
-  },
-  nightHours: {
-    value: 16,
-    unit: 'h',
-    status: 'estimated',
-  },
-  dayShare: {
-    value: 0.3,
-    unit: '1',
-    status: 'estimated',
-  },
-  nonEssentialDiversity: {
-    value: 0.4,
-    unit: '1',
-    status: 'estimated',
-  },
-  inverterMargin: {
-    value: 1.25,
-    unit: '1',
-    status: 'estimated',
-  },
-  inverterEfficiency: {
-    value: 0.93,
-    unit: '1',
-    status: 'estimated',
-  },
-  roundTripEfficiency: {
-    value: 0.95,
-    unit: '1',
-    status: 'estimated',
-  },
-  depthOfDischarge: {
-    value: lithiumDepthOfDischarge,
-    unit: '1',
-    status: 'estimated',
-  },
-  heatLoss: {
-    value: 0.9,
-    unit: '1',
-    status: 'estimated',
-  },
-  dustLoss: {
-    value: 0.95,
-    unit: '1',
-    status: 'estimated',
-  },
-  harmattanLoss: {
-    value: 0.85,
-    unit: '1',
-    status: 'estimated',
-  },
-  cableLoss: {
-    value: 0.98,
-    unit: '1',
-    status: 'estimated',
-  },
-  mismatchLoss: {
-    value: 0.97,
-    unit: '1',
-    status: 'estimated',
-  },
-  chargerLoss: {
-    value: 0.97,
-    unit: '1',
-    status: 'estimated',
-  },
-  offGridArrayMargin: {
-    value: 1.2,
-    unit: '1',
-    status: 'estimated',
-  },
-  poorDay: {
-    value: 0.45,
-    unit: '1',
-    status: 'estimated',
-  },
-  panelPower: {
-    value: 550,
-    unit: 'W',
-    status: 'published',
-  },
-  powerFactor: {
-    value: labelPowerFactor,
-    unit: '1',
-    status: 'estimated',
-  },
-  backupRange: {
-    value: 2,
-    unit: 'h',
-    status: 'estimated',
-  },
+  dayHours: { value: 8, unit: 'h', status: 'estimated' },
+  nightHours: { value: 16, unit: 'h', status: 'estimated' },
+  dayShare: { value: 0.3, unit: '1', status: 'estimated' },
+  nonEssentialDiversity: { value: 0.4, unit: '1', status: 'estimated' },
+  inverterMargin: { value: 1.25, unit: '1', status: 'estimated' },
+  inverterEfficiency: { value: 0.93, unit: '1', status: 'estimated' },
+  roundTripEfficiency: { value: 0.95, unit: '1', status: 'estimated' },
+  depthOfDischarge: { value: lithiumDepthOfDischarge, unit: '1', status: 'estimated' },
+  heatLoss: { value: 0.9, unit: '1', status: 'estimated' },
+  dustLoss: { value: 0.95, unit: '1', status: 'estimated' },
+  harmattanLoss: { value: 0.85, unit: '1', status: 'estimated' },
+  cableLoss: { value: 0.98, unit: '1', status: 'estimated' },
+  mismatchLoss: { value: 0.97, unit: '1', status: 'estimated' },
+  chargerLoss: { value: 0.97, unit: '1', status: 'estimated' },
+  offGridArrayMargin: { value: 1.2, unit: '1', status: 'estimated' },
+  poorDay: { value: 0.45, unit: '1', status: 'estimated' },
+  panelPower: { value: 550, unit: 'W', status: 'published' },
+  powerFactor: { value: labelPowerFactor, unit: '1', status: 'estimated' },
+  backupRange: { value: 2, unit: 'h', status: 'estimated' },
 } as const satisfies Record<string, Parameter>
 
 export type ParameterKey = keyof typeof parameters

@@ -2,7 +2,7 @@ import { defaultCountry } from '#kernel/country.ts'
 import { type Outcome, done } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { AuditAnswer } from './audit-answer.ts'
-import { auditRequestSchema, yearRequestSchema } from './audit-request.ts'
+import { auditRequestSchema, yearRequestSchema, type AuditRequest } from './audit-request.ts'
 import { findAppliance } from './built-in-appliances.ts'
 import { defaultPlaceOf, findPlace } from './built-in-places.ts'
 import { calculateAudit, calculateYear, type YearAnswer } from './calculate-audit.ts'
@@ -17,24 +17,39 @@ import { recommendationRequestSchema } from './recommendation-request.ts'
 export const auditTables = { findAppliance, findPlace, defaultPlaceOf }
 
 /**
- * Sizes a system for a visitor's appliances and picks one from the catalogue of their country (Nigeria when they name
- * none), and tells of it: worked out once, as the same list is shown, shown again, kept as a quote and sent with a request. Refused as `invalid`, with paths and codes, for a body that breaks a rule, an unknown appliance
- * or place.
+ * Sizes a system for a visitor's appliances and picks one from the catalogue of their country (Nigeria when they name none), and
+ * tells of it: worked out once, as the same list is shown, shown again, kept as a quote and sent with a request. Refused as
+ * `invalid`, with paths and codes, for a body that breaks a rule, an unknown appliance or place.
  */
 export async function requestAudit(
   services: SizingServices,
   body: unknown,
   tell: (audit: CalculatedAudit) => void = () => {},
 ): Promise<Outcome<AuditAnswer>> {
-  const request = parse(auditRequestSchema, body)
+  const request = await readRequest(services, body)
   if (!request.ok) return request
-  const { country = defaultCountry, clientType: segment } = request.value
+  const { country = defaultCountry, clientType: segment } = request.value.read
   const options = { bytes: () => bytesOfAudit, keep: (outcome: Outcome<AuditAnswer>) => outcome.ok }
-  const outcome = await services.cache.read(`audit ${JSON.stringify(request.value)}`, options, async () =>
-    calculateAudit(request.value, auditTables, await sizedCatalogueOf(services, country)),
+  const outcome = await services.cache.read(`audit ${request.value.written}`, options, async () =>
+    calculateAudit(request.value.read, auditTables, await sizedCatalogueOf(services, country)),
   )
   if (outcome.ok) tell({ country, segment, applianceIds: outcome.value.appliances.map((one) => one.applianceId) })
   return outcome
+}
+
+/**
+ * A request as it was read, and written in one way however it came. A body that comes again is not read again: that takes longer than
+ * the answer.
+ */
+type ReadRequest = { readonly read: AuditRequest; readonly written: string }
+
+function readRequest({ cache }: SizingServices, body: unknown): Promise<Outcome<ReadRequest>> {
+  const key = `audit request ${JSON.stringify(body)}`
+  const options = { bytes: () => 4 * key.length, keep: (outcome: Outcome<ReadRequest>) => outcome.ok }
+  return cache.read(key, options, () => {
+    const request = parse(auditRequestSchema, body)
+    return Promise.resolve(request.ok ? done({ read: request.value, written: JSON.stringify(request.value) }) : request)
+  })
 }
 
 /** With its answer, which is written and packed once. */

@@ -51,27 +51,26 @@ export function typicalNeeds(presets: readonly AppliancePreset[]): readonly Appl
   return [...ofOne, ...presets.filter(({ key }) => !own.has(key))]
 }
 
-const needNameSchema = z.object({ key: z.string(), name: z.string(), nameEn: z.string() })
+/** What a list of the needs tells. */
+export const typicalNeedNameSchema = z.object({ key: z.string(), name: z.string(), nameEn: z.string() })
+export type TypicalNeedName = Readonly<z.infer<typeof typicalNeedNameSchema>>
 
 /** A system that does it, in short. */
-const typicalSystemSchema = z.extend(
-  z.pick(systemAnswerSchema, {
-    id: true,
-    name: true,
-    nameEn: true,
-    imageUrl: true,
-    currency: true,
-    units: true,
-    panels: true,
-    panelPowerW: true,
-    systemPrice: true,
-    panelsPrice: true,
-    installation: true,
-    totalPrice: true,
-    actualBackupHours: true,
-  }),
-  {},
-)
+const typicalSystemSchema = z.pick(systemAnswerSchema, {
+  id: true,
+  name: true,
+  nameEn: true,
+  imageUrl: true,
+  currency: true,
+  units: true,
+  panels: true,
+  panelPowerW: true,
+  systemPrice: true,
+  panelsPrice: true,
+  installation: true,
+  totalPrice: true,
+  actualBackupHours: true,
+})
 export type TypicalSystem = Readonly<z.infer<typeof typicalSystemSchema>>
 
 const system = (description: string) => z.nullable(typicalSystemSchema).check(z.describe(description))
@@ -85,7 +84,7 @@ const hoursOfSupply = z.int().check(z.describe('Hours a day of grid power that `
 const placeName = z.extend(listedPlaceSchema, { country: z.enum(countries) })
 
 /** A need, and what it asks for where its country's visitors are taken to live, then everywhere. */
-export const typicalNeedSchema = z.extend(needNameSchema, {
+export const typicalNeedSchema = z.extend(typicalNeedNameSchema, {
   ...z.pick(auditAnswerSchema, { appliances: true, totalDailyEnergy: true, place: true, requirement: true }).shape,
   hoursOfSupply,
   ...bothWays,
@@ -104,13 +103,9 @@ export const typicalPlaceSchema = z.object({
   worstMonth: z.int().check(z.gte(1), z.lte(12), z.describe('The month of least yield: panels are counted for it.')),
   hoursOfSupply,
   others: z.array(placeName).check(z.describe('The other places of its country.')),
-  needs: z.array(z.extend(needNameSchema, { totalDailyEnergy: z.number(), ...bothWays })),
+  needs: z.array(z.extend(typicalNeedNameSchema, { totalDailyEnergy: z.number(), ...bothWays })),
 })
 export type TypicalPlace = Readonly<z.infer<typeof typicalPlaceSchema>>
-
-/** What a list of the needs tells. */
-export const typicalNeedNameSchema = needNameSchema
-export type TypicalNeedName = Readonly<z.infer<typeof needNameSchema>>
 
 /** A need by its names. */
 export const needName = ({ key, name, nameEn }: AppliancePreset): TypicalNeedName => ({ key, name, nameEn })

@@ -4,9 +4,9 @@ import { countries } from '#kernel/country.ts'
 import { choice, lines } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
-import { affordabilitySchema } from './affordability.ts'
 import { applicationSchema } from './application.ts'
 import { applicationStatuses } from './application-status.ts'
+import { affordabilitySchema } from './calculation.ts'
 import { documentTypes } from './document-type.ts'
 
 /** An application in the list of those who review it. */
@@ -20,6 +20,7 @@ export const listedApplicationSchema = z.object({
   totalAmount: z.int(),
   monthlyPayment: z.int(),
   tenureMonths: z.int(),
+  fullName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   submittedAt: z.nullable(momentField()),
@@ -42,7 +43,9 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   language: z.enum(languages),
   openedAt: z.nullable(momentField()),
   affordability: z.nullable(affordabilitySchema),
-  statedIncome: z.nullable(z.int()).check(z.describe('The first amount in what was written as income; null for none.')),
+  statedIncome: z
+    .nullable(z.int())
+    .check(z.describe('What comes in each month, by the one amount that was written; null for none, or several.')),
   isAffordable: z.nullable(z.boolean()).check(z.describe('Whether that income meets the conditions; null if unknown.')),
   allowedStatuses: z.readonly(z.array(z.enum(applicationStatuses))),
   firstApproverName: z

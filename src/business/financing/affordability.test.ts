@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { affordabilityOf } from './affordability.ts'
+import { affordabilityOf, paymentShare, termsWithin } from './affordability.ts'
+import { monthlyPaymentOf } from './down-payment.ts'
+import { planLimits } from './plan-limits.ts'
 
 const needed = (monthlyPayment: number) => affordabilityOf({ monthlyPayment })
 
@@ -44,4 +46,45 @@ test('the thresholds can be others', () => {
     incomeShare: 50,
     activityMonths: 3,
   })
+})
+
+test('a share never reads as the limit from the other side of it', () => {
+  expect(paymentShare(120, 500, true)).toBe(24)
+  expect(paymentShare(2_999, 10_000, true)).toBe(29.9)
+  expect(paymentShare(3_001, 10_000, false)).toBe(30.1)
+  expect(paymentShare(100, 0, false)).toBeNull()
+})
+
+const plan = { totalAmount: 3_500_000, downPaymentPercentage: 30, tenureMonths: 12 }
+
+test.each([
+  [680_557, 30, 12],
+  [680_556, 30, 13],
+  [340_278, 30, 24],
+  [340_277, 30, 24],
+  [340_276, 35, 24],
+  [300_000, 40, 24],
+  [299_999, null, null],
+])('an income of %i carries %s percent and %s months', (income, downPaymentPercentage, tenureMonths) => {
+  const wanted = tenureMonths === null ? null : { ...plan, downPaymentPercentage, tenureMonths }
+  expect(termsWithin(plan, income)).toEqual(wanted)
+})
+
+test('the plan that an income carries is affordable, within the limits, and no shorter or smaller than was asked', () => {
+  const terms = fc.record({
+    totalAmount: fc.integer({ min: 1, max: 100_000_000 }),
+    downPaymentPercentage: fc.integer({ min: 2, max: 16 }).map((steps) => steps * 5),
+    tenureMonths: fc.integer({ min: 0, max: 24 }),
+  })
+  fc.assert(
+    fc.property(terms, fc.integer({ min: 0, max: 5_000_000 }), (asked, income) => {
+      const found = termsWithin(asked, income)
+      if (!found) return
+      expect(income).toBeGreaterThanOrEqual(affordabilityOf(monthlyPaymentOf(found))?.minimumIncome ?? 0)
+      expect(found.downPaymentPercentage).toBeLessThanOrEqual(planLimits.downPayment.max)
+      expect(found.tenureMonths).toBeLessThanOrEqual(planLimits.tenure.max)
+      expect(found.tenureMonths).toBeGreaterThanOrEqual(asked.tenureMonths)
+      expect(found.downPaymentPercentage).toBeGreaterThanOrEqual(asked.downPaymentPercentage)
+    }),
+  )
 })

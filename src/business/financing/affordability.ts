@@ -1,16 +1,9 @@
-import * as z from 'zod/mini'
+import type { Affordability } from './calculation.ts'
+import { monthlyPaymentOf } from './down-payment.ts'
 import { eligibilityConditions } from './eligibility-conditions.ts'
 import type { InstalmentPlan } from './instalment-plan.ts'
-
-/** What a plan asks of a monthly income, in whole units of the plan's currency. */
-export const affordabilitySchema = z.object({
-  incomeAbove: z.int().check(z.describe('The payment is under the allowed share of an income above this.')),
-  incomeAtLeast: z.int().check(z.describe('The least income, whatever the payment.')),
-  minimumIncome: z.int().check(z.describe('The smallest income that meets both.')),
-  incomeShare: z.int().check(z.describe('Percent of the income that the payment stays below.')),
-  activityMonths: z.int().check(z.describe('How long the income has come in, at least.')),
-})
-export type Affordability = Readonly<z.infer<typeof affordabilitySchema>>
+import { planLimits } from './plan-limits.ts'
+import type { PlanTerms } from './plan-terms.ts'
 
 type Conditions = {
   readonly [Name in 'monthlyIncome' | 'incomeShare' | 'activityMonths']: { readonly value: number }
@@ -33,3 +26,32 @@ export function affordabilityOf(
     activityMonths: conditions.activityMonths.value,
   }
 }
+
+/**
+ * Percent of a monthly income that a payment takes, to a tenth: rounded down where the plan is affordable and up where it is not,
+ * so that neither reads as the other. Null of an income of nothing.
+ */
+export function paymentShare(monthlyPayment: number, income: number, isAffordable: boolean): number | null {
+  if (income <= 0) return null
+  const tenths = (monthlyPayment * 1000) / income
+  return (isAffordable ? Math.floor(tenths) : Math.ceil(tenths)) / 10
+}
+
+/**
+ * The plan nearest to `terms` that a monthly income carries: the months that it takes, then as much more at the start. Null where
+ * no plan of ours does.
+ */
+export function termsWithin(terms: PlanTerms, income: number): PlanTerms | null {
+  const { downPayment, tenure } = planLimits
+  const { totalAmount, downPaymentPercentage: percent } = terms
+  const plan = (downPaymentPercentage: number, tenureMonths: number): PlanTerms => {
+    return { totalAmount, downPaymentPercentage, tenureMonths }
+  }
+  const longer = upTo(terms.tenureMonths, tenure).map((months) => plan(percent, months))
+  const more = upTo(percent, downPayment).map((greater) => plan(greater, tenure.max))
+  const asked = (one: PlanTerms) => affordabilityOf(monthlyPaymentOf(one))?.minimumIncome ?? 0
+  return [...longer, ...more].find((one) => income >= asked(one)) ?? null
+}
+
+const upTo = (from: number, { max, step }: { readonly max: number; readonly step: number }) =>
+  Array.from({ length: Math.floor((max - from) / step) + 1 }, (_, index) => from + index * step)

@@ -82,7 +82,9 @@ function toApplication(
     quote,
     ...plan,
     additionalInfo: {
+      fullName: row.fullName,
       monthlyIncome: row.monthlyIncome ?? '',
+      incomePeriod: row.incomePeriod,
       employerName: row.employerName ?? '',
       email: row.email,
       phone: row.phone,

@@ -5,6 +5,7 @@ import { countries } from '#kernel/country.ts'
 import { applicationStatuses } from './application-status.ts'
 import { documentTypes } from './document-type.ts'
 import { instalmentPlanSchema } from './instalment-plan.ts'
+import { incomePeriods } from './income-period.ts'
 import { timelineEntrySchema } from './timeline.ts'
 
 /** What a person quotes on the phone: `REF-000123`, the id padded to six digits. */
@@ -41,7 +42,9 @@ export const applicationSchema = z.extend(appliedPlanSchema, {
   product: productSummarySchema,
   quote: z.nullable(quoteInShortSchema).check(z.describe('Whose total the plan pays; null for a product alone.')),
   additionalInfo: z.object({
-    monthlyIncome: z.string(),
+    fullName: z.nullable(z.string()),
+    monthlyIncome: z.string().check(z.describe('As it was written.')),
+    incomePeriod: z.enum(incomePeriods).check(z.describe('What `monthlyIncome` is told of.')),
     employerName: z.string(),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),

@@ -131,7 +131,8 @@ async function readForReview(db: Queryable, log: Services['log'], id: number): P
   if (!application || !row) return undefined
   const limits = await readOfficeLimits(db, log)
   const affordability = affordabilityOf(application)
-  const income = statedIncome(application.additionalInfo.monthlyIncome)
+  const { monthlyIncome, incomePeriod } = application.additionalInfo
+  const income = statedIncome(monthlyIncome, incomePeriod)
   return {
     ...application,
     language: row.language,

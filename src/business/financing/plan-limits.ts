@@ -5,3 +5,9 @@ export const planLimits = {
   /** Months after the down payment; 0 is paying in full. */
   tenure: { min: 0, max: 24, step: 1, default: 12 },
 } as const
+
+/** What the simulator starts with; of a total, the plan that is told beside prices. */
+export const startingTerms = {
+  downPaymentPercentage: planLimits.downPayment.default,
+  tenureMonths: planLimits.tenure.default,
+} as const

@@ -46,13 +46,14 @@ function conditions({ status, country, q, cursor }: ApplicationFilter): (SQL | u
   ].map((condition) => condition || undefined)
 }
 
-/** By reference, mail, phone or employer. */
+/** By reference, name, mail, phone or employer. */
 function sought(question: string): SQL | undefined {
   const reference = /^ref[\s-]?0*(\d{1,9})$/i.exec(question)?.[1]
   if (reference) return eq(applications.id, Number(reference))
   const part = `%${question.replace(/[\\%_]/g, '\\$&')}%`
   const digits = question.replace(/\D/g, '').replace(/^0+/, '')
   return or(
+    sql`${applications.fullName} ilike ${part}`,
     sql`${applications.email} ilike ${part}`,
     sql`${applications.employerName} ilike ${part}`,
     digits.length >= 6
@@ -62,7 +63,7 @@ function sought(question: string): SQL | undefined {
 }
 
 function asListed(row: ApplicationRow, closed: readonly CalendarDate[]): ListedApplication {
-  const { id, status, country, language, product, plan, email, phone, submittedAt, openedAt } = row
+  const { id, status, country, language, product, plan, fullName, email, phone, submittedAt, openedAt } = row
   const { totalAmount, monthlyPayment, tenureMonths } = plan
   return {
     id,
@@ -74,6 +75,7 @@ function asListed(row: ApplicationRow, closed: readonly CalendarDate[]): ListedA
     totalAmount,
     monthlyPayment,
     tenureMonths,
+    fullName,
     email,
     phone,
     submittedAt: submittedAt?.toISOString() ?? null,

@@ -15,4 +15,11 @@ test.each([
   ['', null],
   ['salary', null],
   ['9'.repeat(40), null],
+  ['2 salaires, 450 000', null],
+  ['450 000 et 120 000 de loyers', null],
 ])('%j says %j', (written, amount) => expect(statedIncome(written)).toBe(amount))
+
+test('what is told of a year is a twelfth of it each month, never more than there is', () => {
+  expect(statedIncome('5 400 000', 'year')).toBe(450_000)
+  expect(statedIncome('1 000 000', 'year')).toBe(83_333)
+})

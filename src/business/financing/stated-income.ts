@@ -1,14 +1,17 @@
+import { monthlyIncomeOf, type IncomePeriod } from './income-period.ts'
+
 /**
- * The first amount in what an applicant wrote about their income, in whole units: `450 000`, `₦450,000 a month`, `450k`,
- * `1.2 million`. Null where there is none.
+ * What comes in each month, in whole units, of the one amount that an applicant wrote: `450 000`, `₦450,000 a month`, `450k`,
+ * `1.2 million`. Null where there is none, and where there are several: which of them is the income is not ours to guess.
  */
-export function statedIncome(written: string): number | null {
-  const found = /(\d[\d\s.,'’\u00a0\u202f]*)\s*(k\b|mille|thousand|m\b|millions?)?/iu.exec(written)
-  if (!found) return null
+export function statedIncome(written: string, period: IncomePeriod = 'month'): number | null {
+  const amounts = [...written.matchAll(/(\d[\d\s.,'’\u00a0\u202f]*)\s*(k\b|mille|thousand|m\b|millions?)?/giu)]
+  const [found] = amounts
+  if (!found || amounts.length > 1) return null
   const [, figures = '', unit = ''] = found
   const grouped = figures.replace(/[\s'’\u00a0\u202f]/g, '')
   const factor = /^(k|mille|thousand)$/i.test(unit) ? 1_000 : unit ? 1_000_000 : 1
-  const amount = Math.round(readFigures(grouped) * factor)
+  const amount = monthlyIncomeOf(readFigures(grouped) * factor, period)
   return Number.isSafeInteger(amount) ? amount : null
 }
 

@@ -14,7 +14,10 @@ describe('a submission', () => {
   test('takes income and employer as they were written, and no way to reach the applicant', () => {
     expect(parse(submissionSchema, good)).toEqual({
       ok: true,
-      value: { ...good, additionalInfo: { ...good.additionalInfo, email: '', phone: '' } },
+      value: {
+        ...good,
+        additionalInfo: { fullName: '', ...good.additionalInfo, incomePeriod: 'month', email: '', phone: '' },
+      },
     })
   })
 
@@ -33,6 +36,8 @@ describe('a submission', () => {
     [{ email: 'amina@' }, 'additionalInfo.email: invalid_email'],
     [{ phone: 'call me' }, 'additionalInfo.phone: invalid_phone'],
     [{ phone: 803 }, 'additionalInfo.phone: not_a_text'],
+    [{ fullName: 'x'.repeat(201) }, 'additionalInfo.fullName: too_long'],
+    [{ incomePeriod: 'week' }, 'additionalInfo.incomePeriod: unknown_value'],
   ])('with %j is refused', (changes, error) => expect(told(changes)).toEqual([error]))
 
   test('never throws, whatever it is', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '#kernel/clean-text.ts'
-import { emailField, line, phoneField } from '#kernel/form-fields.ts'
+import { choice, emailField, line, phoneField } from '#kernel/form-fields.ts'
+import { incomePeriods } from './income-period.ts'
 
 /** Free text that may be left empty. */
 const freeText = z._default(line(0, 200), '')
@@ -16,9 +17,11 @@ function orEmpty(field: z.ZodMiniType, code: string) {
 
 const additionalInfo = z.object(
   {
+    fullName: freeText,
     monthlyIncome: freeText,
+    incomePeriod: z._default(choice(incomePeriods), 'month'),
     employerName: freeText,
-    // The specified form asks for neither of these: without an address the applicant gets no mail.
+    // The specified call names neither a person nor an address: without one nobody can be told.
     email: orEmpty(emailField, 'invalid_email'),
     phone: orEmpty(phoneField, 'invalid_phone'),
   },
@@ -27,7 +30,7 @@ const additionalInfo = z.object(
 
 /**
  * What submits an application, in the browser and on the server. Issues are codes: `terms_not_accepted`, `not_a_text`,
- * `too_long`, `invalid_email`, `invalid_phone`.
+ * `too_long`, `unknown_value`, `invalid_email`, `invalid_phone`.
  */
 export const submissionSchema = z.object(
   { additionalInfo: z.prefault(additionalInfo, {}), termsAccepted: z.literal(true, 'terms_not_accepted') },

@@ -40,7 +40,7 @@ async function submit(
   services: Services,
   access: readonly ApplicationAccess[],
   id: number,
-  { monthlyIncome, employerName, email, phone }: z.output<typeof submissionSchema>['additionalInfo'],
+  { fullName, email, phone, ...told }: z.output<typeof submissionSchema>['additionalInfo'],
 ): Promise<SubmittedApplication> {
   const draft = need(await lockOwnApplication(tx, access, id))
   await needReady(tx, draft)
@@ -50,8 +50,8 @@ async function submit(
     .set({
       status: 'submitted',
       plan: startingAt(now, draft),
-      monthlyIncome,
-      employerName,
+      ...told,
+      fullName: fullName || null,
       email: email || null,
       phone: phone || null,
       submittedAt: now,

@@ -9,6 +9,7 @@ import type { Language } from '#kernel/language.ts'
 import type { AppliedPlan } from './application.ts'
 import type { ApplicationStatus, StatusActor } from './application-status.ts'
 import type { DocumentType } from './document-type.ts'
+import type { IncomePeriod } from './income-period.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -27,8 +28,10 @@ export const financingApplications = pgTable(
     plan: jsonb().$type<AppliedPlan>().notNull(),
     /** The quote whose total the plan pays; null for a product alone. */
     quoteId: integer().references(() => quotes.id),
-    /** What the form asks beside documents, as the applicant wrote it. */
+    /** Who applies, and what they told beside documents, as they wrote it. */
+    fullName: text(),
     monthlyIncome: text(),
+    incomePeriod: text().$type<IncomePeriod>().notNull().default('month'),
     employerName: text(),
     email: text(),
     phone: text(),
@@ -63,6 +66,7 @@ export const financingApplications = pgTable(
       'financing_applications_submitted_at',
       sql`(${application.status} = 'draft') = (${application.submittedAt} is null)`,
     ),
+    check('financing_applications_income_period', sql`${application.incomePeriod} in ('month', 'year')`),
   ],
 )
 export type ApplicationRow = typeof financingApplications.$inferSelect

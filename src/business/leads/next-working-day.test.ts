@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { OpeningPeriod } from '#business/company/settings/country-settings.ts'
 import { nextWorkingDay } from './next-working-day.ts'
 
-const weekdaysOnly = ['Mo-Fr 08:00-17:00']
+const weekdaysOnly: readonly OpeningPeriod[] = [{ from: 'Mo', to: 'Fr', opens: '08:00', closes: '17:00' }]
 
 /** Lagos is an hour ahead of UTC. 2026-03-01 is a Sunday. */
 test.each([
@@ -19,7 +20,7 @@ test.each([
 })
 
 test('an office that opens on Saturdays promises a Saturday, by the hour that it then closes', () => {
-  const hours = ['Mo-Fr 08:00-17:00', 'Sa 09:00-12:30']
+  const hours = [...weekdaysOnly, { from: 'Sa', to: 'Sa', opens: '09:00', closes: '12:30' }] as const
   expect(nextWorkingDay(new Date('2026-03-06T20:00:00Z'), 'bf', hours, [])).toBe('2026-03-07')
   expect(nextWorkingDay(new Date('2026-03-07T12:00:00Z'), 'bf', hours, [])).toBeNull()
   expect(nextWorkingDay(new Date('2026-03-07T12:30:00Z'), 'bf', hours, [])).toBe('2026-03-09')

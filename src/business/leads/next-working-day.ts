@@ -1,10 +1,7 @@
-import type { CountryContact } from '#kernel/brand.ts'
+import { weekdays, type OpeningPeriod } from '#business/company/settings/country-settings.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 
-/** In the order of `Date.getUTCDay`, as schema.org writes them. */
-const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
-const inTheirOrder = [...weekdays.slice(1), weekdays[0]] as const
 /** An office that opens on no day of two months has no next day to promise. */
 const mostDays = 62
 
@@ -15,7 +12,7 @@ const mostDays = 62
 export function nextWorkingDay(
   now: Date,
   country: Country,
-  openingHours: CountryContact['openingHours'],
+  openingHours: readonly OpeningPeriod[],
   closedDays: readonly CalendarDate[],
 ): CalendarDate | null {
   const { date: today, minutes } = wallClock(now, countryTable[country].timeZone)
@@ -26,14 +23,12 @@ export function nextWorkingDay(
 }
 
 /** When the office closes on a day, in minutes from midnight; 0 on one that it does not open. */
-function lastMinute(day: CalendarDate, openingHours: CountryContact['openingHours']): number {
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'Su'
-  const ends = openingHours.flatMap((period) => {
-    const [days = '', hours = ''] = period.split(' ')
-    const [from, to = from] = days.split('-').map((name) => inTheirOrder.findIndex((each) => each === name))
-    const place = inTheirOrder.indexOf(weekday)
-    if (from === undefined || to === undefined || place < from || place > to) return []
-    const [hour = 0, minute = 0] = (hours.split('-')[1] ?? '').split(':').map(Number)
+function lastMinute(day: CalendarDate, openingHours: readonly OpeningPeriod[]): number {
+  // A week of `Date` starts on Sunday, that of settings on Monday.
+  const place = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  const ends = openingHours.flatMap(({ from, to, closes }) => {
+    if (place < weekdays.indexOf(from) || place > weekdays.indexOf(to)) return []
+    const [hour = 0, minute = 0] = closes.split(':').map(Number)
     return [hour * 60 + minute]
   })
   return Math.max(0, ...ends)

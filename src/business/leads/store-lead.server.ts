@@ -178,23 +178,29 @@ export type AboutLead = Pick<
   'reference' | 'receivedAt' | 'country' | 'visitorLanguage' | 'answeredOn' | 'audit' | 'quote'
 >
 
-/** What the mails tell of a request that was stored just now, with the day that it promises an answer on. */
+/** A request that was stored just now. */
+type StoredLead = {
+  readonly receipt: LeadReceipt
+  readonly country: Country
+  readonly origin: RequestOrigin
+  readonly now: Date
+  readonly audit: AttachedAudit | null
+  readonly quote: UsedQuote | null
+}
+
+/** What the mails tell of a request, with the day that it promises an answer on. */
 export async function aboutLead(
   tx: Transaction,
   services: Services,
-  { reference }: LeadReceipt,
-  country: Country,
-  { language: visitorLanguage }: RequestOrigin,
-  now: Date,
-  { audit, quote }: { readonly audit: AttachedAudit | null; readonly quote: UsedQuote | null },
+  { receipt, country, origin, now, audit, quote }: StoredLead,
 ): Promise<AboutLead> {
   const closed = await closedDatesSince(tx, [now])
   const openingHours = await openingHoursOf(tx, services, country)
   return {
-    reference,
+    reference: receipt.reference,
     receivedAt: now.toISOString(),
     country,
-    visitorLanguage,
+    visitorLanguage: origin.language,
     answeredOn: nextWorkingDay(now, country, openingHours, closed[country]),
     audit: audit && auditInShort(audit),
     quote: quote && { ...quoteInShort(quote), url: quote.url },

@@ -8,10 +8,10 @@ type Row = readonly [spoken: string, written: LocalizedContent]
  * said (SONABEL, Band A) stands in no row.
  */
 const table: readonly Row[] = [
-  ['frigo|frigidaire', { fr: 'réfrigérateur', en: 'fridge' }],
+  ['frigos?|frigidaires?', { fr: 'réfrigérateur', en: 'fridge' }],
   ['congelo|deep freezer', { fr: 'congélateur', en: 'freezer' }],
   ['ventilo|brasseur|brasseur d.air', { fr: 'ventilateur', en: 'fan' }],
-  ['split|clim|a/c|ac', { fr: 'climatiseur', en: 'air conditioner' }],
+  ['split|clim|clims|a/c|ac|airco|aircon', { fr: 'climatiseur', en: 'air conditioner' }],
   ['neon|reglette', { fr: 'lampe', en: 'lamp' }],
   ['wi-?fi|mifi', { fr: 'routeur', en: 'router' }],
   ['delestages?|coupures?|nepa took light|load shedding', { fr: 'coupure', en: 'outage' }],
@@ -21,6 +21,8 @@ const table: readonly Row[] = [
   ['mobile money|orange money|moov money|momo', { fr: 'mensualité', en: 'instalments' }],
   ['pos|tpe', { fr: 'boutique', en: 'shop' }],
   ['gen|genset|groupe', { fr: 'groupe électrogène', en: 'generator' }],
+  ['pc|ordi|laptop', { fr: 'ordinateur', en: 'computer' }],
+  ['forage|borehole|sumo', { fr: 'pompe', en: 'pump' }],
   ['inverter', { fr: 'onduleur', en: 'inverter' }],
 ]
 
@@ -29,9 +31,9 @@ const rows = table.map(([spoken, written]) => ({
   written,
 }))
 
-/** A question with what people say put as the site writes it, once; null where it says nothing of that kind. */
+/** A question with what people say put as the site writes it; null where it says nothing of that kind. */
 export function inSiteWords(question: string, language: ContentLanguage): string | null {
   const folded = foldText(question)
-  const row = rows.find(({ pattern }) => folded.search(pattern) >= 0)
-  return row ? folded.replace(row.pattern, row.written[language]) : null
+  const written = rows.reduce((text, row) => text.replace(row.pattern, row.written[language]), folded)
+  return written === folded ? null : written
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { TabPanel, Tabs } from './tabs.tsx'
 
@@ -18,11 +19,12 @@ export type LanguageTabsProps<Offered extends Language> = {
 
 const none: readonly never[] = []
 
-/** The languages of a form, one at a time; the first of them first. */
+/** The languages of a form, one at a time; first the one that the address asks to `write`, else the first of them. */
 export function LanguageTabs<Offered extends Language>(props: LanguageTabsProps<Offered>) {
   const { label, names, invalid = none, invalidLabel, children, onChange } = props
   const languages = Object.keys(names) as [Offered, ...Offered[]]
-  const [shown, setShown] = useState(languages[0])
+  const [address] = useSearchParams()
+  const [shown, setShown] = useState(languages.find((language) => language === address.get('write')) ?? languages[0])
   const [known, setKnown] = useState('')
   const faults = invalid.join()
   if (faults !== known) {

@@ -8,7 +8,7 @@ import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { reasonOf, type Fault } from './field-errors.ts'
 import { UnsavedQuestion, useUnsavedWarning } from './unsaved-warning.tsx'
-import { useRecordForm, type RecordForm } from './use-record-form.ts'
+import { useFirstFault, useRecordForm, type RecordForm } from './use-record-form.ts'
 
 /** How records of a kind are edited: `Draft` is what is typed, `Tab` the part of the dialog that a field stands in. */
 type RecordKind<Saved, Draft, Tab> = {
@@ -73,7 +73,7 @@ export function useRecordDialog<Saved extends { readonly id: number; readonly up
 type RecordDialogProps<Tab extends string> = {
   readonly form: Pick<
     RecordDialogForm<unknown, unknown, Tab>,
-    'isUnsaved' | 'isSaving' | 'submit' | 'tab' | 'setTab' | 'isWrong'
+    'isUnsaved' | 'isSaving' | 'submit' | 'refusals' | 'tab' | 'setTab' | 'isWrong'
   >
   readonly title: string
   /** The parts of the form, in order. */
@@ -92,6 +92,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
   const { form, title, tabs, tabsLabel, maxWidth, onClose, comparison } = props
   const text = useText()
   const formId = useId()
+  const box = useFirstFault(form.refusals)
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -115,7 +116,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form ref={box} id={formId} onSubmit={submit} noValidate>
         <Tabs
           value={form.tab}
           onChange={form.setTab}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useForm, useWatch, type FieldErrors, type Path, type PathValue } from 'react-hook-form'
 import { faultsIn, staleRecord, type Fault } from './field-errors.ts'
 
@@ -26,6 +26,8 @@ export type RecordForm<Saved, Draft> = {
   readonly faults: readonly Fault[]
   /** What is wrong with a field, or with a part of it. */
   readonly faultOf: (field: string) => string | undefined
+  /** How often something wrong was found; see {@link useFirstFault}. */
+  readonly refusals: number
   /** Why saving failed. */
   readonly error: unknown
   readonly isUnsaved: boolean
@@ -55,6 +57,7 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
   const { known, begun, versionOf, faultsOf, onSaved, onRefused } = rules
   const [base, setBase] = useState(known)
   const [theirs, setTheirs] = useState<Saved | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const at = 'draft' as Path<Values>
   const form = useForm<Values>({ defaultValues: { draft: begun ?? known.draft } as never })
   const draft = useWatch({ control: form.control, name: at }) as Draft
@@ -64,6 +67,7 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
     for (const { path, message } of found)
       form.setError(`${at}.${path}` as Path<Values>, { type: 'refused', message }, { shouldFocus: false })
     onRefused?.(found, error)
+    setRefusals((times) => times + 1)
   }
   const save = useMutation({
     mutationFn: (updatedAt: string | null | undefined) => rules.save(form.getValues(at) as Draft, updatedAt),
@@ -93,6 +97,7 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
     },
     faults,
     faultOf: (field) => faults.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message,
+    refusals,
     error: theirs ? null : save.error,
     isUnsaved: JSON.stringify(draft) !== JSON.stringify(base.draft),
     isSaving: save.isPending,
@@ -115,6 +120,19 @@ export function useRecordForm<Saved, Draft>(rules: RecordRules<Saved, Draft>): R
       save.reset()
     },
   }
+}
+
+/** Brings the first field that is wrong, of those that stand in front, to the focus and into sight each time that something is refused. */
+export function useFirstFault(refusals: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals === 0) return
+    const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
+    const first = [...wrong].find((field) => field.checkVisibility())
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'center' })
+  }, [refusals])
+  return form
 }
 
 /** The errors of a part of a form, each with its path. */

@@ -12,7 +12,7 @@ export function pagePolicy({ starter, css }: { readonly starter: string; readonl
     "default-src 'none'",
     `script-src 'self' '${digestOf(starter)}'`,
     `style-src 'self' '${digestOf(css)}'`,
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -10,6 +10,7 @@ import { pictureOfSolution, solutionTextIn } from '#business/solutions/solution-
 import type { Product } from '#business/catalogue/product.ts'
 import { systemTypeLabel, productWords } from '#business/catalogue/ui/product-words.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { writtenSize } from '#kernel/written-size.ts'
 
 /** What stands where a drawing is missing: the brand's emblem, in the proportions of a product's picture. */
 export const emblem = 'emblem'
@@ -72,7 +73,7 @@ export function productPreview(product: Product, place: Localized, text: Text): 
   return {
     kind: text(systemTypeLabel[product.systemType]),
     title: name,
-    detail: sizes.join(' · '),
+    detail: writtenSize(sizes.join(' · ')),
     offer: price === null ? text('catalogue.price.onRequest') : formatMoney({ amount: price, currency }),
     note: place[text.language],
     drawing: drawingOf(product.imageUrl),

@@ -89,11 +89,15 @@ function Copyright() {
   const { brand, contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
-  const values = { year, brand: brand.name, country: contacts[country].name[language] }
+  const { name, registration } = contacts[country]
+  const values = { year, brand: brand.name, country: name[language] }
   return (
     <div className="container">
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-white/20 pt-4 text-sm">
-        <p>{text('shell.footer.copyright', values)}</p>
+        <p>
+          {text('shell.footer.copyright', values)}
+          {registration && ` ${registration}`}
+        </p>
         <ul aria-label={text('shell.footer.legal')} className="flex flex-wrap gap-x-6">
           {legalLinks.map(({ to, label }) => (
             <li key={to}>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { purchaseOptions, systemTypes, useCases } from '../product.ts'
+import { purchaseOptions, useCases } from '../product.ts'
+import { systemTypes } from '../site-type.ts'
 import { ratingNames, ratingStatuses, splitRatings } from '../rating-field.ts'
 import { specificationFields } from '../specification-field.ts'
 import { readProductFields } from '../editing/product-fields.ts'

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ProductDetail, Product } from '../product.ts'
@@ -14,13 +15,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { relatedQuery } from './product-queries.ts'
+import { rememberSeenProduct } from '#client/seen-products.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { canBeFinanced } from '../can-be-financed.ts'
 import { isPricedTwin } from '../twin.ts'
 
 /** A product's page: picture, price, what one can do, what is in it, its sheet, what to compare it with. */
 export function ProductDetailView({ product, ...handlers }: { product: ProductDetail } & ProductActionHandlers) {
   const text = useText()
   const { name, description } = productWords(product, text.language)
+  const { id } = product
+  useEffect(() => rememberSeenProduct(id), [id])
   return (
     <>
       <div className="container pt-4">
@@ -102,13 +107,17 @@ function ProductBackLink() {
   )
 }
 
-/** The product's features, and the two that come with everything we sell. */
-function ProductFeatures({ product }: { product: Product }) {
+/** A portable station says so of its kind, in both languages; it is plugged in, not installed. */
+const isPortable = ({ specification: { type } }: ProductDetail) => /\bportable\b/i.test(JSON.stringify(type ?? ''))
+
+/** The product's features, what comes with everything we sell, and how it can be paid where it has a price. */
+function ProductFeatures({ product }: { product: ProductDetail }) {
   const text = useText()
   const items = [
     ...productWords(product, text.language).features,
-    text('catalogue.detail.feature.installation'),
+    ...(isPortable(product) ? [] : [text('catalogue.detail.feature.installation')]),
     text('catalogue.detail.feature.warranty'),
+    ...(canBeFinanced(product) ? [text('catalogue.detail.feature.instalments')] : []),
   ]
   return (
     <ul className="grid gap-2">

@@ -2,6 +2,7 @@ import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
 import { formatInEuro, formatMoney } from '#kernel/money.ts'
+import { writtenSize } from '#kernel/written-size.ts'
 
 /** Capacity and battery at a glance, in the words of the label. */
 export function ProductFacts({ product }: { product: Pick<Product, 'capacity' | 'batteryCapacity'> }) {
@@ -11,13 +12,13 @@ export function ProductFacts({ product }: { product: Pick<Product, 'capacity' | 
       {product.capacity && (
         <li className="flex items-center gap-1.5">
           <Icon name="bolt" className="size-4" />
-          {product.capacity}
+          {writtenSize(product.capacity)}
         </li>
       )}
       {product.batteryCapacity && (
         <li className="flex items-center gap-1.5">
           <Icon name="battery" className="size-4" />
-          {text('catalogue.card.battery', { capacity: product.batteryCapacity })}
+          {text('catalogue.card.battery', { capacity: writtenSize(product.batteryCapacity) })}
         </li>
       )}
     </ul>

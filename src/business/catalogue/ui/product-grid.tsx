@@ -1,12 +1,15 @@
 import { Skeleton } from '#design/skeleton.tsx'
 import type { Product } from '../product.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { canBeFinanced } from '../can-be-financed.ts'
+import { groupTwins, type Twins } from '../twin.ts'
 import { financingLink } from './product-actions.tsx'
 import { ProductFacts, ProductPrice } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -14,21 +17,40 @@ import { productWords } from './product-words.ts'
 
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
+/** What a card tells beside its product's own facts. */
+export type CardWords = {
+  /** What the products of these ids run. */
+  readonly runs: ReadonlyMap<number, ReactNode>
+  /** What a month costs; null where that can't be said. */
+  readonly monthly: (product: Product) => string | null
+  /** The systems that are ticked to be compared, and how many can be. */
+  readonly compared: { readonly ids: readonly number[]; readonly most: number; readonly toggle: (id: number) => void }
+}
+
 type ProductGridProps = {
   products: readonly Product[]
   /** How many pictures to fetch at once, because they are in sight. */
   eager?: number
+  tell?: CardWords
   onQuickView?: (product: Product) => void
   onAskPrice: (product: Product) => void
 }
 
-/** Products side by side: one column on a phone, three on a desk. */
-export function ProductGrid({ products, eager = 0, onQuickView, onAskPrice }: ProductGridProps) {
+/** Products side by side, twins on one card: one column on a phone, three on a desk. */
+export function ProductGrid({ products, eager = 0, tell, onQuickView, onAskPrice }: ProductGridProps) {
+  const { language } = useText()
   return (
     <ul className={columns}>
-      {products.map((product, index) => (
+      {groupTwins(products, language).map(({ product, variants }, index) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={index < eager} onQuickView={onQuickView} onAskPrice={onAskPrice} />
+          <ProductCard
+            product={product}
+            variants={variants}
+            eager={index < eager}
+            tell={tell}
+            onQuickView={onQuickView}
+            onAskPrice={onAskPrice}
+          />
         </li>
       ))}
     </ul>
@@ -55,18 +77,18 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: st
   )
 }
 
-type ProductCardProps = {
+type ProductCardProps = Pick<ProductGridProps, 'tell' | 'onQuickView' | 'onAskPrice'> & {
   product: Product
-  eager?: boolean
-  onQuickView?: (product: Product) => void
-  onAskPrice: (product: Product) => void
+  variants: Twins['variants']
+  eager: boolean
 }
 
 /** One product of a list: picture, name, capacity, battery, price, and the ways on. */
-function ProductCard({ product, eager, onQuickView, onAskPrice }: ProductCardProps) {
+function ProductCard({ product, variants, eager, tell, onQuickView, onAskPrice }: ProductCardProps) {
   const text = useText()
   const { name } = productWords(product, text.language)
   const financed = canBeFinanced(product)
+  const monthly = tell?.monthly(product)
   return (
     <Card padded={false} className="flex h-full flex-col overflow-hidden">
       <div className="relative">
@@ -94,9 +116,14 @@ function ProductCard({ product, eager, onQuickView, onAskPrice }: ProductCardPro
           </Link>
         </h3>
         <ProductFacts product={product} />
+        {variants.length > 0 && <Variants variants={variants} label={text('catalogue.card.variants')} />}
+        {tell?.runs.get(product.id)}
         <div className="mt-auto grid gap-3 pt-1">
-          <ProductPrice product={product} />
-          <div className={`grid gap-2 ${financed ? 'grid-cols-2' : 'grid-cols-[auto_1fr]'}`}>
+          <div>
+            <ProductPrice product={product} />
+            {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
+          </div>
+          <div className={`grid gap-2 ${financed ? 'grid-cols-2 lg:grid-cols-[auto_1fr]' : 'grid-cols-[auto_1fr]'}`}>
             <Button asChild tone="secondary">
               <Link to={`/products/${product.id}`} aria-label={text('catalogue.card.detailsOf', { name })}>
                 {text('catalogue.card.details')}
@@ -114,8 +141,50 @@ function ProductCard({ product, eager, onQuickView, onAskPrice }: ProductCardPro
               </Button>
             )}
           </div>
+          {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
         </div>
       </div>
     </Card>
+  )
+}
+
+const isSystem = ({ systemType }: Product) => systemType !== 'Solar Panel' && systemType !== 'Battery'
+
+/** Puts a system beside others; no more can be ticked than stand side by side. */
+function CompareTick({
+  id,
+  name,
+  compared: { ids, most, toggle },
+}: Pick<CardWords, 'compared'> & { id: number; name: string }) {
+  const text = useText()
+  const isTicked = ids.includes(id)
+  return (
+    <Checkbox
+      label={text('catalogue.compare.tick')}
+      aria-label={text('catalogue.compare.tickOf', { name })}
+      checked={isTicked}
+      disabled={!isTicked && ids.length >= most}
+      onChange={() => toggle(id)}
+      className="-my-2 text-sm noscript:hidden"
+    />
+  )
+}
+
+/** The names under which one thing is sold. */
+function Variants({ variants, label }: Pick<Twins, 'variants'> & { label: string }) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {variants.map(({ id, name, label: short }) => (
+        <li key={id}>
+          <Link
+            to={`/products/${id}`}
+            aria-label={name}
+            className="flex min-h-11 items-center rounded-full border border-line bg-white px-3 text-sm font-semibold hover:border-ink"
+          >
+            {short}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

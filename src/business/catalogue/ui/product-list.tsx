@@ -5,23 +5,24 @@ import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Product } from '../product.ts'
-import { productsPerPage, type SiteType } from '../site-type.ts'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
-import { productCountQuery, productPageQuery } from './product-queries.ts'
+import { narrowings } from '../product-filter.ts'
+import { productsPerPage } from '../site-type.ts'
+import { ProductGrid, type CardWords, ProductGridSkeleton } from './product-grid.tsx'
+import { catalogueAddress, productCountQuery, productPageQuery, type AskedPage } from './catalogue-page.ts'
 
 type ProductListProps = {
-  siteType: SiteType
-  page: number
+  asked: AskedPage
+  tell: CardWords
   onQuickView: (product: Product) => void
   onAskPrice: (product: Product) => void
 }
 
 /** The catalogue's grid in each of its states: loading, failed, empty, loaded. */
-export function ProductList({ siteType, page, onQuickView, onAskPrice }: ProductListProps) {
+export function ProductList({ asked, tell, onQuickView, onAskPrice }: ProductListProps) {
   const text = useText()
   const visitor = useVisitor()
-  const { data: products, isPending, isError, refetch } = useQuery(productPageQuery(visitor, { siteType, page }))
-  const counted = useQuery(productCountQuery(visitor.country, siteType))
+  const { data: products, isPending, isError, refetch } = useQuery(productPageQuery(visitor, asked))
+  const counted = useQuery(productCountQuery(visitor.country, asked))
   if (isPending) return <ProductGridSkeleton count={6} label={text('catalogue.list.loading')} />
   if (isError) {
     return (
@@ -34,7 +35,7 @@ export function ProductList({ siteType, page, onQuickView, onAskPrice }: Product
     )
   }
   if (products.length === 0) {
-    return <NothingHere siteType={siteType} page={page} pages={pagesOf(counted.data?.count ?? 0)} />
+    return <NothingHere asked={asked} pages={pagesOf(counted.data?.count ?? 0)} />
   }
   const count = Math.max(counted.data?.count ?? 0, products.length)
   return (
@@ -42,26 +43,20 @@ export function ProductList({ siteType, page, onQuickView, onAskPrice }: Product
       <h2 className="mb-4 font-sans text-sm font-normal tracking-normal text-muted" aria-live="polite">
         {text('catalogue.list.count', { count })}
       </h2>
-      <ProductGrid products={products} eager={3} onQuickView={onQuickView} onAskPrice={onAskPrice} />
-      <ProductPageLinks siteType={siteType} page={page} pages={pagesOf(count)} />
+      <ProductGrid products={products} eager={3} tell={tell} onQuickView={onQuickView} onAskPrice={onAskPrice} />
+      <ProductPageLinks asked={asked} pages={pagesOf(count)} />
     </>
   )
 }
 
 const pagesOf = (count: number) => Math.ceil(count / productsPerPage)
 
-function addressOf(siteType: SiteType, page: number): string {
-  const search = new URLSearchParams()
-  if (siteType !== 'all') search.set('type', siteType)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `/products?${search}` : '/products'
-}
-
-type PlaceInList = { siteType: SiteType; page: number; pages: number }
+type PlaceInList = { asked: AskedPage; pages: number }
 
 /** No product at all, or a page beyond the last. */
-function NothingHere({ siteType, page, pages }: PlaceInList) {
+function NothingHere({ asked, pages }: PlaceInList) {
   const text = useText()
+  const { siteType, page, filter } = asked
   const isBeyond = page > 1 && pages > 0
   const back = isBeyond ? text('catalogue.list.beyond.last', { page: pages }) : text('catalogue.list.empty.reset')
   return (
@@ -69,9 +64,9 @@ function NothingHere({ siteType, page, pages }: PlaceInList) {
       title={isBeyond ? text('catalogue.list.beyond.title') : text('catalogue.list.empty.title')}
       description={isBeyond ? text('catalogue.list.beyond.text', { pages }) : text('catalogue.list.empty.text')}
       action={
-        (siteType !== 'all' || page > 1) && (
+        (siteType !== 'all' || page > 1 || narrowings(filter) > 0) && (
           <Button asChild tone="secondary">
-            <Link to={isBeyond ? addressOf(siteType, pages) : '/products'}>{back}</Link>
+            <Link to={isBeyond ? catalogueAddress({ ...asked, page: pages }) : '/products'}>{back}</Link>
           </Button>
         )
       }
@@ -80,8 +75,9 @@ function NothingHere({ siteType, page, pages }: PlaceInList) {
 }
 
 /** To the pages before and after this one, of a catalogue that does not fit on one. */
-function ProductPageLinks({ siteType, page, pages }: PlaceInList) {
+function ProductPageLinks({ asked, pages }: PlaceInList) {
   const text = useText()
+  const { page } = asked
   if (pages <= 1) return null
   return (
     <nav
@@ -90,7 +86,7 @@ function ProductPageLinks({ siteType, page, pages }: PlaceInList) {
     >
       {page > 1 && (
         <Button asChild tone="secondary" size="sm" icon="arrow-left" className="max-sm:px-2">
-          <Link to={addressOf(siteType, page - 1)} rel="prev">
+          <Link to={catalogueAddress({ ...asked, page: page - 1 })} rel="prev">
             {text('catalogue.list.previous')}
           </Link>
         </Button>
@@ -100,7 +96,7 @@ function ProductPageLinks({ siteType, page, pages }: PlaceInList) {
       </span>
       {page < pages && (
         <Button asChild tone="secondary" size="sm" iconAfter="arrow-right" className="col-start-2 max-sm:px-2">
-          <Link to={addressOf(siteType, page + 1)} rel="next">
+          <Link to={catalogueAddress({ ...asked, page: page + 1 })} rel="next">
             {text('catalogue.list.next')}
           </Link>
         </Button>

@@ -1,7 +1,8 @@
 import { inLanguage, listInLanguage } from '#kernel/in-language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { Language } from '#kernel/language.ts'
-import type { Product, PurchaseOption, SystemType, UseCase } from '../product.ts'
+import type { Product, PurchaseOption, UseCase } from '../product.ts'
+import type { SystemType } from '../site-type.ts'
 import type { SpecificationField } from '../specification-field.ts'
 
 type Worded = Pick<Product, 'name' | 'nameEn' | 'description' | 'descriptionEn' | 'features' | 'featuresEn'>

@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import { ChipRow } from '#design/chip-row.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { siteTypes, type SiteType } from '../site-type.ts'
+import { siteTypes } from '../site-type.ts'
+import { catalogueAddress, type AskedPage } from './catalogue-page.ts'
 
 /** The filter by site type, in the address: a row of chips on a phone, a sidebar on a desk. */
-export function SiteTypeFilter({ chosen }: { chosen: SiteType }) {
+export function SiteTypeFilter({ asked }: { asked: AskedPage }) {
   const text = useText()
   const chips = siteTypes.map((siteType) => ({
     key: siteType,
     label: text(`catalogue.list.filter.${siteType}`),
-    selected: siteType === chosen,
-    link: <Link to={siteType === 'all' ? '/products' : `/products?type=${siteType}`} preventScrollReset />,
+    selected: siteType === asked.siteType,
+    link: <Link to={catalogueAddress({ ...asked, siteType, page: 1 })} preventScrollReset />,
   }))
   const label = text('catalogue.list.filter')
   return (

@@ -26,12 +26,13 @@ export function companyOf({
 }
 
 function contactOf(country: Country, office: OfficeSettings): CountryContact {
-  const { phoneNumbers, whatsapp, openingHours, hasPriceList } = office
+  const { registration, phoneNumbers, whatsapp, openingHours, hasPriceList } = office
   const { consultationPlaces, appointmentPlaces } = office
   return {
     name: countryTable[country].name,
     flag: countryTable[country].flag.emoji,
     address: perLanguage((language) => inLanguage(office, 'address', language)),
+    registration,
     phoneNumbers,
     whatsapp: whatsapp.replace(/\D/g, ''),
     hours: {

@@ -38,6 +38,8 @@ const officeSchema = (country: Country) =>
       /** The first is shown in the bar on top of every page. */
       phoneNumbers: z.array(phoneField, 'not_a_list').check(z.minLength(1, 'too_few'), z.maxLength(4, 'too_many')),
       whatsapp: phoneField,
+      /** Numbers in the registers of companies and taxes, as they are quoted. */
+      registration: optionalLine(120),
       openingHours: z
         .array(openingPeriodSchema, 'not_a_list')
         .check(z.minLength(1, 'too_few'), z.maxLength(7, 'too_many')),
@@ -76,6 +78,7 @@ const openingHours: OpeningPeriod[] = [{ from: 'Mo', to: 'Fr', opens: '08:00', c
 
 export const builtInCountries: Record<Country, OfficeSettings> = perCountry((country) => ({
   ...offices[country],
+  registration: '',
   openingHours,
   hasPriceList: true,
   consultationPlaces: defaultPlaces,

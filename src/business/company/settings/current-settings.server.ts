@@ -1,5 +1,5 @@
 import type { Company } from '#kernel/brand.ts'
-import { countryTable, type Country } from '#kernel/country.ts'
+import { countryTable, perCountry, type Country } from '#kernel/country.ts'
 import {
   contentField,
   contentFields,
@@ -15,6 +15,7 @@ import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/tol
 import type { Told } from '#kernel/told.ts'
 import { isCurrent, writeHtml, type Bodies } from '#business/markdown/written-html.server.ts'
 import type { CompanyAccount } from './company-account.ts'
+import type { OpeningPeriod } from './country-settings.ts'
 import { companyOf } from './company-of.ts'
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, type Settings } from './setting-groups.ts'
@@ -33,6 +34,7 @@ type Known = {
   readonly retention: Retention
   readonly account: CompanyAccount
   readonly costs: Readonly<Record<Country, SystemCosts>>
+  readonly openingHours: Readonly<Record<Country, readonly OpeningPeriod[]>>
   readonly legal: ReadonlyMap<string, LegalRecord>
 }
 
@@ -46,6 +48,7 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
     company: companyOf({ ...settings, company }),
     retention: settings.retention,
     costs: systemCostsOf(settings),
+    openingHours: perCountry((country) => settings.countries[country].openingHours),
     account: { impact, team, partners, featured, claims },
     legal: new Map(legal.map((record) => [record.group, record])),
   }
@@ -80,28 +83,27 @@ const settingsBytes = 100_000
 export const readCompany = async (services: Needs): Promise<Told<Company>> =>
   part(await currentSettings(services), ({ company }) => company)
 
-/**
- * Where a country's requests arrive, and the language that its office works in; what is not known yet is read by the transaction,
- * which waits for no other connection.
- */
+/** What is known inside a transaction: what is not is read by it, so that it waits for no other connection. */
+type InTransaction = Omit<Needs, 'db'>
+const knownIn = async (tx: Transaction, { cache, log, settings: { publicUrl } }: InTransaction): Promise<Known> =>
+  cache.peek<Known>(settingsKey) ?? knownOf(await readSettingRecords(tx, log), publicUrl)
+
+/** Where a country's requests arrive, and the language that its office works in. */
 export async function staffMailbox(
   tx: Transaction,
-  { cache, log, settings: { publicUrl } }: Omit<Needs, 'db'>,
+  services: InTransaction,
   country: Country,
 ): Promise<{ readonly to: string; readonly language: Language }> {
-  const { company } = cache.peek<Known>(settingsKey) ?? knownOf(await readSettingRecords(tx, log), publicUrl)
+  const { company } = await knownIn(tx, services)
   return { to: company.brand.emails.sales, language: countryTable[country].officeLanguage }
 }
 
-/** When a country's office is open, as schema.org writes it; read as {@link staffMailbox} reads. */
-export async function openingHoursOf(
+/** When a country's office is open. */
+export const openingHoursOf = async (
   tx: Transaction,
-  { cache, log, settings: { publicUrl } }: Omit<Needs, 'db'>,
+  services: InTransaction,
   country: Country,
-): Promise<readonly string[]> {
-  const { company } = cache.peek<Known>(settingsKey) ?? knownOf(await readSettingRecords(tx, log), publicUrl)
-  return company.contacts[country].openingHours
-}
+): Promise<readonly OpeningPeriod[]> => (await knownIn(tx, services)).openingHours[country]
 
 /** For how long everything is kept. */
 export const readRetention = async (services: Needs): Promise<Told<Retention>> =>

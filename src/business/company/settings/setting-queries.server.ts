@@ -111,6 +111,7 @@ const absentSettings: Settings = {
   countries: perCountry(() => ({
     address: '',
     addressEn: '',
+    registration: '',
     phoneNumbers: [],
     whatsapp: '',
     openingHours: [],

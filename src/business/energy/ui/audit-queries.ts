@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendJson } from '#client/send.ts'
-import type { Country } from '#kernel/country.ts'
 import type { AppliancePreset } from '../appliance-preset.ts'
 import type { AuditAnswer } from '../audit-answer.ts'
 import type { AuditRequest } from '../audit-request.ts'
 import type { ListedCategory } from '../listed-appliance.ts'
-import type { ListedPlace } from '../listed-place.ts'
 import type { Segment } from '../segment.ts'
 
 /** The appliances of a project type by category. */
@@ -15,10 +13,6 @@ export const appliancesQuery = (segment: Segment) =>
 /** The lists that an audit of a project type may start from. */
 export const presetsQuery = (segment: Segment) =>
   queryOptions<readonly AppliancePreset[]>({ queryKey: [`/api/appliance-presets?segment=${segment}`] })
-
-/** The places of a country whose sun we know. */
-export const placesQuery = (country: Country) =>
-  queryOptions<readonly ListedPlace[]>({ queryKey: [`/api/places?country=${country}`] })
 
 /** The answer to one request: the same request is calculated once, so the back button shows it at once. */
 export const auditQuery = (request: AuditRequest) =>

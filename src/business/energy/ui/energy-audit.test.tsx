@@ -8,7 +8,8 @@ import { categoriesFor } from '../built-in-appliances.ts'
 import { placesIn } from '../built-in-places.ts'
 import { presets } from '../built-in-presets.ts'
 import { listedCategory } from '../listed-appliance.ts'
-import { appliancesQuery, placesQuery, presetsQuery } from './audit-queries.ts'
+import { appliancesQuery, presetsQuery } from './audit-queries.ts'
+import { placesQuery } from './places-query.ts'
 import { EnergyAudit } from './energy-audit.tsx'
 
 const never = () => new Promise<never>(() => undefined)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ComponentProps, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ProgressBar } from '#design/progress-bar.tsx'
+import { useVisitor } from '#client/visitor.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { firstBackupHours } from './audit-draft.ts'
 import { searchWith, stepCount, stepOf, type AuditStep } from './audit-step.ts'
@@ -18,6 +19,20 @@ import { dispatchAudit } from './audit-store.ts'
 
 type EnergyAuditProps = { onTalkToExpert: () => void; loadResultStep: LoadResultStep }
 
+/** Takes over the place that an address names, once: from then on it is the draft's. */
+function useNamedPlace() {
+  const { country } = useVisitor()
+  const [search, setSearch] = useSearchParams()
+  useEffect(() => {
+    const place = search.get('place')
+    if (place === null) return
+    dispatchAudit({ type: 'choosePlace', country, place })
+    const rest = new URLSearchParams(search)
+    rest.delete('place')
+    setSearch(rest, { replace: true, preventScrollReset: true })
+  }, [country, search, setSearch])
+}
+
 /** The energy audit: three steps over one draft. `onTalkToExpert` opens the consultation dialog. */
 export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps) {
   const text = useText()
@@ -32,6 +47,7 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
     // Somebody who ticks will want a result: its code travels meanwhile. Should it fail, the calculation asks again.
     if (hasLines) loadResult(text.language, loadResultStep).catch(() => undefined)
   }, [hasLines, text.language, loadResultStep])
+  useNamedPlace()
   const top = useTopOnChange(`${step} ${calculation.state}`)
 
   const needsLines = step !== 1

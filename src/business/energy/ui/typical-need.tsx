@@ -28,7 +28,7 @@ export type MonthlyOf = (totalPrice: number) => number
 /** The name of a need inside a sentence. */
 export function needInWords(need: Omit<TypicalNeedName, 'key'>, text: Text): string {
   const name = nameIn(need, text.language)
-  return /^[A-ZÉ](?![A-Z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  return /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
 
 /** The page of a need in each of its states. */

@@ -96,29 +96,23 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
   const text = useText()
   const { language } = text
   const company = countryTable[place.country].powerCompany
-  const cell = (system: TypicalSystem | null, label: string) => {
-    const money = (amount: number) => formatMoney({ amount, currency: system?.currency ?? 'NGN' })
-    return (
-      <div>
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd>
-          {system ? (
-            <>
-              <strong className="money">{money(system.totalPrice)}</strong>
-              <span className="block text-sm text-muted">
-                {text('typical.at.system', {
-                  monthly: money(monthlyOf(system.totalPrice)),
-                  panels: text('typical.panels.short', { count: system.panels }),
-                })}
-              </span>
-            </>
-          ) : (
-            text('typical.none.short')
-          )}
-        </dd>
-      </div>
-    )
-  }
+  const inShort = ({ totalPrice, currency, panels }: TypicalSystem) => (
+    <>
+      <strong className="money">{formatMoney({ amount: totalPrice, currency })}</strong>
+      <span className="block text-sm text-muted">
+        {text('typical.at.system', {
+          monthly: formatMoney({ amount: monthlyOf(totalPrice), currency }),
+          panels: text('typical.panels.short', { count: panels }),
+        })}
+      </span>
+    </>
+  )
+  const cell = (system: TypicalSystem | null, label: string) => (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>{system ? inShort(system) : text('typical.none.short')}</dd>
+    </div>
+  )
   return (
     <section aria-labelledby="needs-at">
       <h2 id="needs-at" className="text-2xl">

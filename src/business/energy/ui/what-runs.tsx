@@ -79,16 +79,10 @@ function ApplianceRow({ appliance, solution }: { appliance: AuditedAppliance; so
 export const batteryTerms = ({ backup }: SystemAnswer): Term[] =>
   backup.terms.filter(({ name }) => name !== 'nightOfEssentials')
 
+type ShareExplainedProps = { appliance: AuditedAppliance; share: number; solution: Solution }
+
 /** How the share of an appliance came about: energy served of energy asked for, over the ordinary days of the year. */
-function ShareExplained({
-  appliance,
-  share,
-  solution,
-}: {
-  appliance: AuditedAppliance
-  share: number
-  solution: Solution
-}) {
+function ShareExplained({ appliance, share, solution }: ShareExplainedProps) {
   const text = useText()
   const { purpose, system } = solution
   const energy = (name: 'askedEnergy' | 'servedEnergy', value: number): Term => ({

@@ -30,7 +30,8 @@ export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text })
         rows={[
           [text('mail.reference'), reference],
           ...planRows(text, mail),
-          [text('mail.field.monthlyIncome'), mail.monthlyIncome],
+          [text('mail.field.name'), mail.fullName],
+          [text(`mail.field.income.${mail.incomePeriod}`), mail.monthlyIncome],
           [text('mail.field.employer'), mail.employerName],
           [text('mail.field.email'), mail.email],
           [text('mail.field.phone'), mail.phone],

@@ -5,6 +5,7 @@ import type { ProductSummary } from '#business/catalogue/product-summary.ts'
 import type { ToldQuote } from '#business/quotes/quote.ts'
 import type { AppliedPlan } from '../application.ts'
 import type { DocumentType } from '../document-type.ts'
+import type { IncomePeriod } from '../income-period.ts'
 
 /** What every mail about an application tells: JSON, kept in the outbox until it is sent. */
 type FinancingMail = {
@@ -37,7 +38,9 @@ export type ApplicationStaffMail = FinancingMail & {
   readonly at: string
   readonly applicantLanguage: Language
   /** As the applicant wrote it; '' where nothing was written. */
+  readonly fullName: string
   readonly monthlyIncome: string
+  readonly incomePeriod: IncomePeriod
   readonly employerName: string
   readonly email: string
   readonly phone: string

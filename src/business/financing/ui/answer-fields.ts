@@ -1,3 +1,3 @@
-/** What is typed beside the documents. */
-export const answerFields = ['monthlyIncome', 'employerName', 'email', 'phone'] as const
+/** What is asked beside the documents. */
+export const answerFields = ['fullName', 'phone', 'email', 'monthlyIncome', 'incomePeriod', 'employerName'] as const
 export type AnswerField = (typeof answerFields)[number]

@@ -4,7 +4,7 @@ import type { DocumentSlots, SentFile } from './document-upload-state.ts'
 import { isUnderway } from './is-underway.ts'
 
 /** What a form's fields hold, by name; a box that is not ticked is not there. */
-export type Answers = Readonly<Record<string, unknown>>
+export type Answers = Readonly<Partial<Record<string, string>>>
 
 const name = 'application answers'
 

@@ -1,6 +1,6 @@
 import { defaultCountry, type Country } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
-import { planLimits } from '../plan-limits.ts'
+import { startingTerms } from '../plan-limits.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
 import { chosenPlanIn, type ChosenPlan } from './plan-address.ts'
 import type { SimulatedPlan } from './simulated-plan.ts'
@@ -14,8 +14,7 @@ export type WantedPlan = ChosenPlan & {
 /** What is applied for by who comes without a plan (specification 2, section 7): a price in naira. */
 const fixedPlan: WantedPlan = {
   productId: 2,
-  downPaymentPercentage: planLimits.downPayment.default,
-  tenureMonths: planLimits.tenure.default,
+  ...startingTerms,
   country: defaultCountry,
   shown: { monthlyPayment: 204_167, totalAmount: 3_500_000 },
 }

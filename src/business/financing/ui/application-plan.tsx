@@ -8,6 +8,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import type { Application } from '../application.ts'
 import { Amount } from './amount.tsx'
 import type { PictureOf } from './picture-of.ts'
+import { writtenSize } from '#kernel/written-size.ts'
 
 type ApplicationPlanProps = {
   application: Application
@@ -51,7 +52,7 @@ export function ApplicationPlan({ application, pictureOf, children }: Applicatio
         <div className="min-w-0">
           <h2 className="text-xl">{nameIn(product, text.language)}</h2>
           <p className="text-sm text-muted">
-            {[product.capacity, product.batteryCapacity].filter(Boolean).join(' · ')}
+            {writtenSize([product.capacity, product.batteryCapacity].filter(Boolean).join(' · '))}
           </p>
         </div>
       </div>

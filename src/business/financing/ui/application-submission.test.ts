@@ -5,12 +5,19 @@ import { anApplication } from '../../../../tests/support/applications.ts'
 import { applicationWords } from './application-words.ts'
 import { answerFaults, faultKind, faultsFrom, submitForm } from './application-submission.ts'
 
-const answers = { monthlyIncome: '450 000', employerName: 'Dangote', email: '', phone: '', termsAccepted: 'on' }
+const person = { fullName: 'Amina Bello', phone: '0803 000 0000', email: '' }
+const answers = { ...person, monthlyIncome: '450 000', employerName: 'Dangote', termsAccepted: 'on' }
 
-test('only the consent is needed', () => {
+test('a name, one way to be reached and the consent are needed', () => {
   expect(answerFaults(answers)).toEqual({})
   expect(answerFaults({ ...answers, monthlyIncome: '', employerName: '' })).toEqual({})
+  expect(answerFaults({ ...answers, phone: ' ', email: 'amina@example.com' })).toEqual({})
   expect(answerFaults({ ...answers, termsAccepted: undefined })).toEqual({ termsAccepted: 'terms_not_accepted' })
+  expect(answerFaults({ termsAccepted: 'on' })).toEqual({ fullName: 'name_missing', phone: 'contact_missing' })
+})
+
+test.each(['2 salaires, 450 000', '450k', '450 000,50'])('an income of %s is asked for in figures', (monthlyIncome) => {
+  expect(answerFaults({ ...answers, monthlyIncome })).toEqual({ monthlyIncome: 'not_an_amount' })
 })
 
 test('an address that is given must be one that is reached', () => {
@@ -56,7 +63,7 @@ test('a submit whose answer was lost ends with a link all the same', async () =>
   })
   const queryFn = () => anApplication({ status: 'submitted' })
   const client = new QueryClient({ defaultOptions: { queries: { queryFn } } })
-  const form = { termsAccepted: 'on', monthlyIncome: '', employerName: '', email: '', phone: '' }
+  const form = { ...person, termsAccepted: 'on', monthlyIncome: '', employerName: '' }
   const sent = await submitForm(client, { applicationId: 7, answers: form, missing: {}, language: 'en' })
   expect(sent).toMatchObject({ kind: 'submitted', submitted: { statusLink: link } })
 })

@@ -7,9 +7,10 @@ import { createText, type Text } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
 import { parse } from '#kernel/parse.ts'
 import type { FieldError } from '#kernel/problem.ts'
+import { readAmount } from '#kernel/read-amount.ts'
 import type { Application, StatusLink, SubmittedApplication } from '../application.ts'
 import { submissionSchema, type SubmissionInput } from '../submission.ts'
-import { answerFields } from './answer-fields.ts'
+import { answerFields, type AnswerField } from './answer-fields.ts'
 import type { Answers, DocumentFaults, FieldFaults } from './application-answers.ts'
 import { applicationQuery } from './application-queries.ts'
 import type { Submitted } from './application-sent.tsx'
@@ -61,10 +62,21 @@ export function faultKind(faults: FieldFaults, missing: DocumentFaults = {}): 'i
   return Object.keys(faults).length > 0 ? 'wrong' : null
 }
 
-/** What is wrong with the answers, by the server's own rules. */
+/** What is wrong with the answers: by the server's own rules, then by what the form asks of a person beyond them. */
 export function answerFaults(answers: Answers): FieldFaults {
   const read = parse(submissionSchema, submissionOf(answers))
-  return read.ok ? {} : faultsFrom(read.problem.errors ?? [])
+  return { ...personFaults(answers), ...(read.ok ? {} : faultsFrom(read.problem.errors ?? [])) }
+}
+
+/** Who applies has a name and can be reached; an income is told in figures, if it is. */
+function personFaults(answers: Answers): FieldFaults {
+  const told = (field: AnswerField) => (answers[field] ?? '').trim()
+  const income = told('monthlyIncome')
+  return {
+    ...(told('fullName') === '' && { fullName: 'name_missing' }),
+    ...(told('phone') === '' && told('email') === '' && { phone: 'contact_missing' }),
+    ...(income !== '' && readAmount(income) === null && { monthlyIncome: 'not_an_amount' }),
+  }
 }
 
 /** The first code of each field that errors are about: `additionalInfo.email` is `email`. */

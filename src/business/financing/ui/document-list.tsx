@@ -1,7 +1,6 @@
 import { Banner } from '#design/banner.tsx'
 import { useOnline } from '#client/use-online.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { useCompany } from '#client/company.tsx'
 import { documentMaxBytes, type DocumentType } from '../document-type.ts'
 import type { DocumentFault } from './application-answers.ts'
 import type { SentFile } from './document-upload-state.ts'
@@ -21,32 +20,36 @@ type DocumentListProps = {
   uploads: ShownUploads
   /** What has arrived of a document, as far as it counts here. */
   received: (type: DocumentType) => SentFile | null
-  faultOf?: (type: DocumentType) => DocumentFault | undefined
 }
 
 /** The documents that are asked for, and what is to be known before they are sent. */
-export function DocumentList({ types, uploads, received, faultOf }: DocumentListProps) {
-  const { brand } = useCompany()
+export function DocumentList({ types, uploads, received }: DocumentListProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <UploadRules />
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
+        {types.map((type) => (
+          <DocumentSlot key={type} type={type} uploads={uploads} received={received(type)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What can be sent, and that nothing goes now without a network. */
+export function UploadRules() {
   const text = useText()
   const online = useOnline()
   const megabytes = documentMaxBytes / 1024 ** 2
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid gap-1 text-sm text-muted">
-        <p>{text('eligibility.upload.rules', { megabytes })}</p>
-        <p>{text('eligibility.upload.privacy', { brand: brand.name })}</p>
-      </div>
+    <>
+      <p className="text-sm text-muted">{text('application.upload.rules', { megabytes })}</p>
       {!online && (
-        <Banner tone="info" title={text('eligibility.upload.offline.title')}>
-          {text('eligibility.upload.offline.text')}
+        <Banner tone="info" title={text('application.upload.offline.title')}>
+          {text('application.upload.offline.text')}
         </Banner>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
-        {types.map((type) => (
-          <DocumentSlot key={type} type={type} uploads={uploads} received={received(type)} fault={faultOf?.(type)} />
-        ))}
-      </ul>
-    </div>
+    </>
   )
 }
 
@@ -59,8 +62,25 @@ type DocumentSlotProps = {
   fault?: DocumentFault | undefined
 }
 
-/** One document: what is asked for, what has arrived or is on its way, and what can be done. */
-function DocumentSlot({ type, uploads, received, fault }: DocumentSlotProps) {
+/** One document among others, by its name. */
+function DocumentSlot(props: DocumentSlotProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <li className="relative rounded-card border border-line bg-white p-4">
+      <h3 id={id} className="text-lg">
+        {text(`financing.document.${props.type}`)}
+      </h3>
+      <DocumentBody {...props} labelledBy={id} />
+    </li>
+  )
+}
+
+/** `labelledBy` is the id of the document's name. */
+export type DocumentBodyProps = DocumentSlotProps & { labelledBy: string }
+
+/** What is asked for under a document's name, what has arrived or is on its way, and what can be done. */
+export function DocumentBody({ type, uploads, received, fault, labelledBy }: DocumentBodyProps) {
   const text = useText()
   const id = useId()
   const upload = uploads.slots[type]?.upload ?? null
@@ -69,24 +89,25 @@ function DocumentSlot({ type, uploads, received, fault }: DocumentSlotProps) {
   const state = upload?.state ?? (received ? 'arrived' : null)
   const file = upload?.file ?? received
   const faultId = `${id}-fault`
+  const picker = {
+    labelledBy,
+    describedBy: isRefused || fault ? `${id}-hint ${faultId}` : `${id}-hint`,
+    isInvalid: isRefused || fault !== undefined,
+    onChoose: (chosen: File) => uploads.choose(type, chosen),
+  }
   return (
-    <li className="relative flex flex-wrap content-start gap-x-2 gap-y-3 rounded-card border border-line bg-white p-4">
-      <div className="flex w-full flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 id={id} className="min-w-0 text-lg">
-          {name}
-        </h3>
-        {state === 'arrived' && (
-          <Badge tone="leaf" icon="check">
-            {text('eligibility.upload.received')}
-          </Badge>
-        )}
-        <p id={`${id}-hint`} className="w-full text-sm text-muted">
-          {text(`eligibility.upload.hint.${type}`)}
-        </p>
-      </div>
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
+      <p id={`${id}-hint`} className="w-full text-sm text-muted">
+        {text(`application.upload.hint.${type}`)}
+      </p>
+      {state === 'arrived' && (
+        <Badge tone="leaf" icon="check">
+          {text('eligibility.upload.received')}
+        </Badge>
+      )}
       {fault && !isRefused && (
         <div className="w-full">
-          <FieldError id={faultId}>{text(`eligibility.upload.error.${fault}`)}</FieldError>
+          <FieldError id={faultId}>{text(`application.upload.error.${fault}`)}</FieldError>
         </div>
       )}
       {file && (
@@ -96,7 +117,7 @@ function DocumentSlot({ type, uploads, received, fault }: DocumentSlotProps) {
           props={{
             upload,
             file,
-            labelledBy: id,
+            labelledBy,
             faultId,
             onRetry: () => uploads.retry(type),
             onCancel: () => uploads.cancel(type),
@@ -104,18 +125,18 @@ function DocumentSlot({ type, uploads, received, fault }: DocumentSlotProps) {
           waiting={<p className="w-full truncate text-sm font-semibold">{file.name}</p>}
         />
       )}
-      <DocumentPicker
-        labelledBy={id}
-        describedBy={isRefused || fault ? `${id}-hint ${faultId}` : `${id}-hint`}
-        isInvalid={isRefused || fault !== undefined}
-        onChoose={(chosen) => uploads.choose(type, chosen)}
-      >
-        {text(file ? 'eligibility.upload.replace' : 'eligibility.upload.choose')}
+      <span className="hidden pointer-coarse:contents">
+        <DocumentPicker {...picker} isCamera>
+          {text('application.upload.camera')}
+        </DocumentPicker>
+      </span>
+      <DocumentPicker {...picker}>
+        {text(file ? 'application.upload.replace' : 'application.upload.choose')}
       </DocumentPicker>
       <p role="status" className="sr-only">
-        {state && text(`eligibility.upload.state.${state}`, { name })}
+        {state && text(`application.upload.state.${state}`, { name })}
       </p>
-    </li>
+    </div>
   )
 }
 
@@ -125,22 +146,24 @@ type DocumentPickerProps = {
   describedBy: string
   isInvalid: boolean
   onChoose: (file: File) => void
+  /** Opens the camera of a phone at once. */
+  isCamera?: boolean
   children: ReactNode
 }
 
-/** The device's own picker, with its files, pictures and camera. It stays while a file travels, so that focus does. */
-function DocumentPicker(props: DocumentPickerProps) {
-  const { labelledBy, describedBy, isInvalid, onChoose, children } = props
+/** The device's own picker, with its files and pictures, or its camera. It stays while a file travels, so that focus does. */
+function DocumentPicker({ labelledBy, describedBy, isInvalid, onChoose, isCamera, children }: DocumentPickerProps) {
   const id = useId()
   const { language } = useText()
-  const look = buttonClass({ size: 'sm', tone: 'secondary' })
+  const look = buttonClass({ size: 'sm', tone: isCamera ? 'primary' : 'secondary' })
   return (
     <label
       className={`${look} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
     >
       <input
         type="file"
-        accept={acceptedFiles}
+        accept={isCamera ? 'image/*' : acceptedFiles}
+        {...(isCamera && { capture: 'environment' })}
         className="sr-only"
         aria-labelledby={`${labelledBy} ${id}`}
         aria-describedby={describedBy}

@@ -52,9 +52,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   const application = opened && 'application' in opened ? opened.application : null
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isWithUs ? 'max-lg:order-1' : ''}`}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {!isWithUs && <EligibilityPanel />}
         {application && (
           <ApplicationPlan application={application} pictureOf={pictureOf}>
@@ -68,7 +66,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
         onAccept={accept}
         onTalkToExpert={onTalkToExpert}
       />
-      <div className={isWithUs ? 'max-lg:order-2' : ''}>
+      <div className="max-lg:order-2">
         <EligibilitySupport />
       </div>
     </div>

@@ -1,29 +1,41 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { LazyPart } from '#client/lazy.tsx'
+import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
+import { ProgressBar } from '#design/progress-bar.tsx'
+import { Select } from '#design/select.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Spinner } from '#design/spinner.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { useText } from '#i18n/text-context.tsx'
-import type { ApplicationRequest } from '../plan-request.ts'
-import { applicationWords } from './application-words.ts'
-import { loadOutcome } from './lazy-application.ts'
-import type { useOpening } from './use-opening.ts'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Banner } from '#design/banner.tsx'
-import type { Application } from '../application.ts'
-import { documentTypes } from '../document-type.ts'
-import type { Submitted } from './application-sent.tsx'
-import { DocumentList } from './document-list.tsx'
-import { useApplicationForm } from './use-application-form.ts'
-import { useDocumentUploads } from './use-document-uploads.ts'
-import { Link } from 'react-router'
-import { Card } from '#design/card.tsx'
-import { Checkbox } from '#design/checkbox.tsx'
-import { Field, FieldError } from '#design/field.tsx'
 import { TextInput, type TextInputProps } from '#design/text-input.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { readAmount } from '#kernel/read-amount.ts'
+import type { Application } from '../application.ts'
+import { documentTypes } from '../document-type.ts'
+import type { ApplicationRequest } from '../plan-request.ts'
+import { incomePeriods, monthlyIncomeOf } from '../income-period.ts'
 import type { AnswerField } from './answer-fields.ts'
-import { recallAnswers, type FieldFaults } from './application-answers.ts'
+import { recallAnswers, type Answers, type FieldFaults } from './application-answers.ts'
+import type { Submitted } from './application-sent.tsx'
+import { applicationSteps, useApplicationStep } from './application-steps.ts'
+import { applicationWords } from './application-words.ts'
+import { loadOutcome } from './lazy-application.ts'
+import { useApplicationForm } from './use-application-form.ts'
+import { useDocumentUploads } from './use-document-uploads.ts'
+import type { useOpening } from './use-opening.ts'
+
+const loadDocumentStep = () => import('./document-step.tsx')
+const loadCheckStep = () => import('./check-step.tsx')
+const loadIncomeAnswer = () => import('./income-answer.tsx')
+
+/** Fetches the next screens before they are needed; whether they arrive shows when they are. */
+function warmSteps(): void {
+  Promise.all([loadDocumentStep(), loadCheckStep()]).catch(() => undefined)
+}
 
 type EligibilityMainProps = {
   opening: ReturnType<typeof useOpening>
@@ -66,9 +78,7 @@ function Initializing() {
         <Spinner />
         {text('eligibility.initializing')}
       </p>
-      {[1, 2, 3, 4, 5].map((slot) => (
-        <Skeleton key={slot} className="h-36 w-full rounded-card" />
-      ))}
+      <Skeleton className="h-96 w-full rounded-card" />
     </div>
   )
 }
@@ -96,36 +106,85 @@ type ApplicationFormProps = {
   onOutdated: () => void
 }
 
-/** A draft being completed: documents, answers, consent, and the page's one action. */
+/** A draft being completed, one thing a screen: who applies, each document, then all of it to be checked and sent. */
 function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
   const text = useText()
   const uploads = useDocumentUploads(application.id)
-  const { received, failure, isSending, attempts, ...form } = useApplicationForm(application, uploads, happenings)
+  const titleId = useId()
+  const { step, index, goTo, search } = useApplicationStep()
+  const form = useApplicationForm(application, uploads, { step, goTo }, happenings)
+  const { received, failure, isSending, attempts, documentFaults } = form
   const place = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef({ step, attempts })
   useEffect(() => {
-    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts])
+    const before = shown.current
+    shown.current = { step, attempts }
+    if (before.step === step && before.attempts === attempts) return
+    if (before.step !== step) place.current?.scrollIntoView()
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing]')
+    const target = before.attempts === attempts ? title.current : (wrong ?? title.current)
+    target?.focus({ preventScroll: target === title.current })
+  }, [step, attempts])
 
   const count = documentTypes.filter((type) => received(type)).length
-  const action = isSending ? 'submitting' : failure ? 'submit.again' : 'submit'
+  const isSkipped = step !== 'you' && step !== 'check' && !received(step) && !uploads.slots[step]?.upload
+  const action = step !== 'check' ? (isSkipped ? 'later' : 'next') : failure ? 'submit.again' : 'submit'
+  const previous = applicationSteps[index - 1]
   return (
     <form
       ref={place}
       noValidate
-      onInput={form.change}
+      onInput={(event) => {
+        form.change(event)
+        warmSteps()
+      }}
       onSubmit={(event) => void form.submit(event)}
-      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
-      <section aria-labelledby="documents" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 id="documents">{text('eligibility.documents')}</h2>
-        <DocumentList
-          types={documentTypes}
-          uploads={uploads}
-          received={received}
-          faultOf={(type) => form.documentFaults[type]}
+      <header className="grid gap-2">
+        {previous && (
+          <Link
+            to={{ search, hash: previous }}
+            className="link inline-flex min-h-11 items-center gap-1.5 justify-self-start"
+          >
+            <Icon name="arrow-left" className="size-4" />
+            {text('eligibility.back')}
+          </Link>
+        )}
+        <ProgressBar
+          value={index + 1}
+          max={applicationSteps.length}
+          label={text('eligibility.steps')}
+          valueText={text('eligibility.step', { step: index + 1, all: applicationSteps.length })}
         />
-      </section>
-      <AnswerFields faults={form.fieldFaults} />
+        <h2 ref={title} id={titleId} tabIndex={-1} className="outline-none">
+          {text(step === 'you' || step === 'check' ? `eligibility.step.${step}` : `financing.document.${step}`)}
+        </h2>
+      </header>
+      <AnswerFields
+        isShown={step === 'you'}
+        faults={form.fieldFaults}
+        answers={form.answers}
+        application={application}
+      />
+      {step === 'check' && (
+        <LazyPart
+          load={loadCheckStep}
+          contexts={applicationWords}
+          props={{ answers: form.answers, uploads, received, faults: form.fieldFaults, documentFaults }}
+          waiting={<Skeleton className="h-96 w-full rounded-card" />}
+        />
+      )}
+      {step !== 'you' && step !== 'check' && (
+        <LazyPart
+          key={step}
+          load={loadDocumentStep}
+          contexts={applicationWords}
+          props={{ type: step, labelledBy: titleId, uploads, received: received(step), fault: documentFaults[step] }}
+          waiting={<Skeleton className="h-96 w-full rounded-card" />}
+        />
+      )}
       {failure && (
         <Banner tone="error" title={text('eligibility.failed.title')}>
           {failure}
@@ -135,56 +194,82 @@ function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
         <p className="min-w-0 text-sm font-semibold" role="status">
           {text('eligibility.count', { count, all: documentTypes.length })}
         </p>
-        <Button type="submit" className="shrink-0" loading={isSending}>
-          {text(`eligibility.${action}`)}
+        <Button type="submit" tone={isSkipped ? 'secondary' : 'primary'} className="shrink-0" loading={isSending}>
+          {text(isSending && step === 'check' ? 'eligibility.submitting' : `eligibility.${action}`)}
         </Button>
       </div>
     </form>
   )
 }
 
-/** What is typed beside the documents, and the consent. */
-function AnswerFields({ faults }: { faults: FieldFaults }) {
+type AnswerFieldsProps = { isShown: boolean; faults: FieldFaults; answers: Answers; application: Application }
+
+/** Who applies and what they earn. It stays while others are shown: it is the form's memory. */
+function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsProps) {
   const text = useText()
+  const amount = readAmount(answers['monthlyIncome'] ?? '')
+  const period = incomePeriods.find((each) => each === answers['incomePeriod']) ?? 'month'
   return (
-    <>
-      <Part title={text('eligibility.situation')}>
-        <AnswerInput faults={faults} name="monthlyIncome" hint={text('eligibility.monthlyIncome.hint')} />
-        <AnswerInput faults={faults} name="employerName" autoComplete="organization" />
-      </Part>
-      <Part title={text('eligibility.contact')} lead={text('eligibility.contact.why')}>
-        <AnswerInput faults={faults} name="email" type="email" autoComplete="email" />
-        <AnswerInput faults={faults} name="phone" type="tel" autoComplete="tel" />
-      </Part>
-      <Consent fault={faults['termsAccepted']} />
-    </>
-  )
-}
-
-function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  return (
-    <Card>
+    <div className="grid gap-6" hidden={!isShown}>
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-1 font-display text-xl font-bold">{title}</legend>
-        {lead && <p className="text-muted sm:col-span-2">{lead}</p>}
-        {children}
+        <legend className="mb-1 font-display text-xl font-bold">{text('eligibility.contact')}</legend>
+        <p className="text-muted sm:col-span-2">{text('eligibility.contact.why')}</p>
+        <AnswerInput faults={faults} name="fullName" autoComplete="name" className="sm:col-span-2" />
+        <AnswerInput faults={faults} name="phone" type="tel" autoComplete="tel" />
+        <AnswerInput faults={faults} name="email" type="email" autoComplete="email" />
       </fieldset>
-    </Card>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-1 font-display text-xl font-bold">{text('eligibility.situation')}</legend>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <AnswerInput
+            faults={faults}
+            name="monthlyIncome"
+            isOptional
+            hint={text('eligibility.monthlyIncome.hint')}
+            inputMode="numeric"
+          />
+          <Field label={text('eligibility.incomePeriod')} hideLabel className="pt-6.5">
+            <Select
+              name="incomePeriod"
+              defaultValue={period}
+              options={incomePeriods.map((value) => ({ value, label: text(`eligibility.incomePeriod.${value}`) }))}
+            />
+          </Field>
+        </div>
+        <AnswerInput faults={faults} name="employerName" isOptional autoComplete="organization" />
+        {amount !== null && amount > 0 && (
+          <div className="sm:col-span-2">
+            <LazyPart
+              load={loadIncomeAnswer}
+              contexts={applicationWords}
+              props={{ application, income: monthlyIncomeOf(amount, period) }}
+              waiting={null}
+            />
+          </div>
+        )}
+      </fieldset>
+    </div>
   )
 }
 
-type AnswerInputProps = TextInputProps & { faults: FieldFaults; name: AnswerField; hint?: string }
+type AnswerInputProps = TextInputProps & {
+  faults: FieldFaults
+  name: AnswerField
+  hint?: ReactNode
+  isOptional?: boolean
+}
 
-function AnswerInput({ faults, name, hint, ...rest }: AnswerInputProps) {
+function AnswerInput({ faults, name, hint, isOptional, className, ...rest }: AnswerInputProps) {
   const text = useText()
   const [typed] = useState(() => recallAnswers()[name])
   const fault = faults[name]
   return (
     <Field
       label={text(`eligibility.${name}`)}
-      note={text('eligibility.optional')}
+      note={isOptional && text('eligibility.optional')}
       hint={hint}
       error={fault && text(faultKey(fault))}
+      className={className ?? ''}
     >
       <TextInput
         {...rest}
@@ -197,37 +282,8 @@ function AnswerInput({ faults, name, hint, ...rest }: AnswerInputProps) {
   )
 }
 
-const codes = ['invalid_email', 'invalid_phone', 'terms_not_accepted'] as const
+const codes = ['name_missing', 'contact_missing', 'not_an_amount', 'invalid_email', 'invalid_phone'] as const
 
 function faultKey(code: string): MessageKey {
   return `eligibility.error.${codes.find((name) => name === code) ?? 'too_long'}`
-}
-
-function Consent({ fault }: { fault: string | undefined }) {
-  const text = useText()
-  // A page that is left takes its uploads with it.
-  const link = { target: '_blank', rel: 'noopener', className: 'link' }
-  return (
-    <div>
-      <Checkbox
-        name="termsAccepted"
-        required
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && 'terms-fault'}
-        label={
-          <>
-            {text('eligibility.consent')}{' '}
-            <Link to="/terms-of-use" {...link}>
-              {text('eligibility.consent.terms')}
-            </Link>{' '}
-            {text('eligibility.consent.and')}{' '}
-            <Link to="/privacy-policy" {...link}>
-              {text('eligibility.consent.privacy')}
-            </Link>
-          </>
-        }
-      />
-      <FieldError id="terms-fault">{fault && text(faultKey(fault))}</FieldError>
-    </div>
-  )
 }

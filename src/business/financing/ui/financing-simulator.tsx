@@ -5,7 +5,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import type { PictureOf } from './picture-of.ts'
 import { isCut, ProductChooser } from './product-chooser.tsx'
 import { SimulatorResult } from './simulator-result.tsx'
-import { useSimulator, type Financed, type Simulator } from './use-simulator.ts'
+import { useSimulator, type Financed, type Keeping, type KeptChoice, type Simulator } from './use-simulator.ts'
 import type { OfferedProducts } from './offered-products.ts'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -41,15 +41,22 @@ const quoteWords: readonly MessageContext[] = ['quote']
 export function FinancingSimulator(props: FinancingSimulatorProps) {
   const { country } = useVisitor()
   const arrival = useArrival()
+  const [kept, keep] = useState<KeptChoice | null>(null)
   if (props.asked?.isPending) return <ProductsSkeleton />
-  return <Simulation key={`${country} ${arrival}`} {...props} />
+  return <Simulation key={`${country} ${arrival}`} {...props} keeping={{ kept, keep }} />
 }
 
-function Simulation({ catalogue, asked, pictureOf, onTalkToExpert }: FinancingSimulatorProps) {
+function Simulation({
+  catalogue,
+  asked,
+  pictureOf,
+  onTalkToExpert,
+  keeping,
+}: FinancingSimulatorProps & { keeping: Keeping }) {
   const { country } = useVisitor()
   const standing = asked && quoteStanding(asked, country)
   const quote = (standing === 'offered' && asked?.quote) || null
-  const simulator = useSimulator(catalogue, quote)
+  const simulator = useSimulator(catalogue, quote, keeping)
   const form = useRef<HTMLFormElement>(null)
   if (catalogue.isPending && !simulator.financed) return <ProductsSkeleton />
   if (!quote && simulator.products.length === 0 && !isCut(catalogue.data)) {
@@ -72,25 +79,22 @@ function Simulation({ catalogue, asked, pictureOf, onTalkToExpert }: FinancingSi
     />
   )
   return (
-    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-4 sm:py-12">
       {!quote && about}
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8 print:hidden"
-      >
-        {quote ? (
-          <div>{about}</div>
-        ) : (
-          <ProductChooser simulator={simulator} pictureOf={pictureOf} onTalkToExpert={onTalkToExpert} />
-        )}
-        <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
-          <PlanSliders simulator={simulator} />
-          <CalculateBar simulator={simulator} />
-        </div>
-      </form>
-      <SimulatorResult simulator={simulator} pictureOf={pictureOf} onCalculate={calculate} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start print:block">
+        <form ref={form} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4 lg:contents print:hidden">
+          {quote ? (
+            <div>{about}</div>
+          ) : (
+            <ProductChooser simulator={simulator} pictureOf={pictureOf} onTalkToExpert={onTalkToExpert} />
+          )}
+          <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
+            <PlanSliders simulator={simulator} />
+            <CalculateBar simulator={simulator} />
+          </div>
+        </form>
+        <SimulatorResult simulator={simulator} pictureOf={pictureOf} onCalculate={calculate} />
+      </div>
     </div>
   )
 }
@@ -146,7 +150,7 @@ function PlanSliders({ simulator: { financed, choice, choose } }: { simulator: S
   const duration = (count: number) => text('simulator.months', { count })
   return (
     <Card className="grid gap-6">
-      <h2 className="text-2xl">{text('simulator.terms')}</h2>
+      <h2 className="text-2xl max-sm:sr-only">{text('simulator.terms')}</h2>
       <SliderField
         label={text('simulator.downPayment')}
         value={percent}

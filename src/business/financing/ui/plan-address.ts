@@ -1,5 +1,5 @@
 import { withinBounds, type Bounds } from '#design/within-bounds.ts'
-import { planLimits } from '../plan-limits.ts'
+import { planLimits, startingTerms } from '../plan-limits.ts'
 
 /** What the simulator's controls hold: the percent of the price that is paid first, and the months after that. */
 export type PlanChoice = {
@@ -42,8 +42,8 @@ export function planChoiceIn(search: URLSearchParams): PlanChoice {
   const { productId, downPaymentPercentage, tenureMonths } = readPlan(search)
   return {
     productId,
-    downPaymentPercentage: downPaymentPercentage ?? planLimits.downPayment.default,
-    tenureMonths: tenureMonths ?? planLimits.tenure.default,
+    downPaymentPercentage: downPaymentPercentage ?? startingTerms.downPaymentPercentage,
+    tenureMonths: tenureMonths ?? startingTerms.tenureMonths,
   }
 }
 

@@ -4,7 +4,10 @@ import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { useVisitor } from '#client/visitor.tsx'
+import { affordabilityOf } from '../affordability.ts'
 import type { Calculation } from '../calculation.ts'
+import { monthlyPaymentOf } from '../down-payment.ts'
+import { planLimits } from '../plan-limits.ts'
 import { PaymentSchedule } from './payment-schedule.tsx'
 import { type ChosenPlan, planSearch } from './plan-address.ts'
 import type { PictureOf } from './picture-of.ts'
@@ -20,6 +23,7 @@ import type { Country } from '#kernel/country.ts'
 import { Figure } from '#design/figure.tsx'
 import { Amount } from './amount.tsx'
 import { partsOf } from './plan-sum.ts'
+import { writtenSize } from '#kernel/written-size.ts'
 
 type PlanResultProps = { plan: Calculation; chosen: ChosenPlan; pictureOf: PictureOf }
 
@@ -39,10 +43,10 @@ export default function PlanResult({ plan, chosen, pictureOf }: PlanResultProps)
           {text('plan.madeOn', { date: formatLongDate(start, text.language) })}
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
         <Card className="grid gap-6 print:gap-3 print:border-0 print:p-0">
           <PlanFigures plan={plan} chosen={chosen} pictureOf={pictureOf} />
-          <IncomeNote plan={plan} />
+          <IncomeNote plan={plan} chosen={chosen} />
           <PlanActions plan={plan} chosen={chosen} />
         </Card>
         <PaymentSchedule plan={plan} chosen={chosen} />
@@ -59,9 +63,12 @@ export default function PlanResult({ plan, chosen, pictureOf }: PlanResultProps)
 }
 
 /** The monthly income that the plan asks for, said before anything personal is asked. */
-function IncomeNote({ plan: { affordability, product } }: { plan: Calculation }) {
+function IncomeNote({ plan, chosen }: Pick<PlanResultProps, 'plan' | 'chosen'>) {
   const text = useText()
+  const { affordability, product, totalAmount } = plan
   if (!affordability) return null
+  const tenureMonths = planLimits.tenure.max
+  const longest = affordabilityOf(monthlyPaymentOf({ ...chosen, totalAmount, tenureMonths }))
   const { incomeAbove, incomeAtLeast, incomeShare, activityMonths } = affordability
   const money = (amount: number) => formatMoney({ amount, currency: product.currency })
   const words =
@@ -79,6 +86,14 @@ function IncomeNote({ plan: { affordability, product } }: { plan: Calculation })
         <p className="mt-1 text-sm">
           <MoneyText>{text('plan.income.how', values)}</MoneyText>
         </p>
+        {longest && longest.minimumIncome < affordability.minimumIncome && (
+          <Link
+            to={`/financing${planSearch({ ...chosen, tenureMonths })}`}
+            className="link inline-flex min-h-11 items-center font-semibold print:hidden"
+          >
+            {text('plan.income.longest', { months: tenureMonths, income: money(longest.minimumIncome) })}
+          </Link>
+        )}
       </div>
     </div>
   )
@@ -143,7 +158,7 @@ function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
             </Link>
           ) : (
             <p className="text-sm text-muted">
-              {[product.capacity, product.batteryCapacity].filter(Boolean).join(' · ')}
+              {writtenSize([product.capacity, product.batteryCapacity].filter(Boolean).join(' · '))}
             </p>
           )}
         </div>

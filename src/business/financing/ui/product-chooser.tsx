@@ -1,12 +1,14 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { productsPerPage } from '#business/catalogue/site-type.ts'
 import type { Product } from '#business/catalogue/product.ts'
+import { useSeenProducts } from '#client/seen-products.ts'
 import { Button } from '#design/button.tsx'
 import { ChoiceCards } from '#design/choice-cards.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
+import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PictureOf } from './picture-of.ts'
 import type { Simulator } from './use-simulator.ts'
@@ -16,8 +18,16 @@ import { Banner } from '#design/banner.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useCompany } from '#client/company.tsx'
+import { writtenSize } from '#kernel/written-size.ts'
 
 type ProductChooserProps = { simulator: Simulator; pictureOf: PictureOf; onTalkToExpert: () => void }
+
+/** So many are seen at a glance: nothing is searched for among them. */
+const fewProducts = 6
+
+/** Whether every word stands somewhere in the product's names. */
+const isNamed = ({ name, nameEn, capacity, batteryCapacity }: Product, words: string) =>
+  hasWords(foldText([name, nameEn, capacity, batteryCapacity].join(' ')), words)
 
 /** Whether there are more products than the first page of the catalogue holds. */
 export const isCut = (firstPage: readonly Product[] | undefined) => (firstPage?.length ?? 0) >= productsPerPage
@@ -38,27 +48,25 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
   const { product, choice } = simulator
   const [onlySelected, setOnlySelected] = useState(choice.productId !== null)
   const [words, setWords] = useState('')
-  const section = useRef<HTMLElement>(null)
+  const seen = useSeenProducts()
   const isSearched = isCut(simulator.catalogue.data)
   const found = useQuery({ ...financedQuery(visitor, useSettled(words).trim()), enabled: isSearched })
   const isNarrowed = onlySelected && product !== undefined
-  const products = (isSearched && found.data) || simulator.products
-  const listed = isNarrowed ? [product] : products
+  const products = (isSearched && found.data) || simulator.products.filter((offered) => isNamed(offered, words))
+  const place = ({ id }: Product) => (seen.includes(id) ? seen.indexOf(id) : seen.length)
+  const listed = isNarrowed ? [product] : products.toSorted((a, b) => place(a) - place(b))
 
   const pick = (id: string) => {
     const picked = listed.find((offered) => String(offered.id) === id)
     if (picked) simulator.pick(picked)
-    // On a phone twenty cards part the finger from the sliders; arrow keys go on through the list.
-    const byKeyboard = section.current?.querySelector('input:focus-visible')
-    if (byKeyboard || !window.matchMedia('(width < 64rem)').matches) return
-    setOnlySelected(true)
-    section.current?.scrollIntoView()
   }
 
-  const all = isSearched ? text('simulator.choose.others') : text('simulator.choose.all', { count: products.length })
+  const all = isSearched
+    ? text('simulator.choose.others')
+    : text('simulator.choose.all', { count: simulator.products.length })
   return (
-    <section ref={section} aria-labelledby="choose-product">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <section aria-labelledby="choose-product">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
         <h2 id="choose-product" className="text-2xl">
           {text('simulator.choose')}
         </h2>
@@ -69,11 +77,18 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
         )}
       </div>
       <ProductNotice simulator={simulator} onTalkToExpert={onTalkToExpert} />
-      {isSearched && !isNarrowed && <ProductSearch words={words} onChange={setWords} found={found} />}
+      {!isNarrowed && (isSearched || simulator.products.length > fewProducts) && (
+        <ProductSearch
+          words={words}
+          onChange={setWords}
+          outcome={isSearched ? searchOutcome(found) : products.length === 0 ? 'none' : 'all'}
+        />
+      )}
       {listed.length > 0 && (
         <ChoiceCards
           legend={text('simulator.choose')}
           hideLegend
+          isRow={!isNarrowed}
           name="productId"
           value={product && String(product.id)}
           onChange={pick}
@@ -99,24 +114,28 @@ export function searchOutcome({ data, isError, isPlaceholderData, fetchStatus }:
   return isCut(data) ? 'first' : 'all'
 }
 
-type ProductSearchProps = { words: string; onChange: (words: string) => void; found: ProductSearchQuery }
+type ProductSearchProps = {
+  words: string
+  onChange: (words: string) => void
+  outcome: ReturnType<typeof searchOutcome>
+}
 
 /** Where a product is searched for by its name, and what came of it. */
-function ProductSearch({ words, onChange, found }: ProductSearchProps) {
+function ProductSearch({ words, onChange, outcome }: ProductSearchProps) {
   const text = useText()
-  const outcome = searchOutcome(found)
   return (
-    <div className="mb-4 grid gap-2 noscript:hidden">
-      <Field label={text('simulator.choose.search')}>
+    <div className="mb-3 grid gap-2 noscript:hidden">
+      <Field label={text('simulator.choose.search')} hideLabel>
         <TextInput
           type="search"
+          placeholder={text('simulator.choose.search')}
           maxLength={100}
           value={words}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
-      <p aria-live="polite" className="min-h-6 text-sm text-muted">
+      <p aria-live="polite" className="text-sm text-muted">
         {outcome === 'failed' && text('simulator.choose.searchFailed')}
         {outcome === 'none' && text('simulator.choose.noneFound', { words: words.trim() })}
         {outcome === 'first' && text('simulator.choose.first', { count: productsPerPage })}
@@ -134,7 +153,7 @@ function ProductLine({ product }: { product: Product }) {
   const { price, currency, capacity, batteryCapacity } = product
   return (
     <>
-      <span className="block">{[capacity, batteryCapacity].filter(Boolean).join(' · ')}</span>
+      <span className="block">{writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '))}</span>
       {price !== null && (
         <>
           <span className="money font-semibold text-ink">{formatMoney({ amount: price, currency })}</span>

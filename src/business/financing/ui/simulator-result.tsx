@@ -60,7 +60,7 @@ function Hint() {
 function Calculating() {
   const text = useText()
   return (
-    <div role="status" aria-label={text('simulator.calculating')} className="grid gap-6 lg:grid-cols-2">
+    <div role="status" aria-label={text('simulator.calculating')} className="grid gap-6">
       <Skeleton className="h-72 w-full rounded-card" />
       <Skeleton className="h-72 w-full rounded-card" />
     </div>

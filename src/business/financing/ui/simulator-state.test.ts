@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../../../tests/support/products.ts'
 import { planInstalments } from '../instalment-plan.ts'
 import type { SimulationFailure } from './simulation-failure.ts'
-import { simulate, type SimulatorState } from './simulator-state.ts'
+import { simulate, simulatorStart, type SimulatorState } from './simulator-state.ts'
 
 const choice = { productId: 2, downPaymentPercentage: 30, tenureMonths: 12 }
 const plan = {
@@ -14,6 +14,29 @@ const failure: SimulationFailure = { kind: 'failed' }
 const idle: SimulatorState = { choice, simulation: { state: 'idle' } }
 const pending = simulate(idle, { type: 'calculate' })
 const done = simulate(pending, { type: 'calculated', choice, plan })
+
+describe('the beginning', () => {
+  const address = (search: string) => new URLSearchParams(search)
+
+  test.each([
+    ['', { productId: null, downPaymentPercentage: 30, tenureMonths: 12 }, 'idle'],
+    ['productId=2', choice, 'idle'],
+    ['productId=2&down=30&months=12', choice, 'asked'],
+  ] as const)('is what the address asks for: %j', (search, begun, state) => {
+    expect(simulatorStart(address(search), null)).toEqual({ choice: begun, simulation: { state } })
+  })
+
+  test.each([
+    ['that nobody has calculated is kept', idle, 'idle'],
+    ['that was calculated is calculated anew', done, 'asked'],
+  ] as const)('after a change of country: a choice %s', (_what, { simulation }, state) => {
+    const moved = { productId: 2, downPaymentPercentage: 45, tenureMonths: 7 }
+    expect(simulatorStart(address('productId=2'), { choice: moved, simulation })).toEqual({
+      choice: moved,
+      simulation: { state },
+    })
+  })
+})
 
 test('a calculation is under way, then done', () => {
   expect(pending).toEqual({ choice, simulation: { state: 'pending' } })

@@ -1,5 +1,5 @@
 import type { Calculation } from '../calculation.ts'
-import type { PlanChoice } from './plan-address.ts'
+import { chosenPlanIn, planChoiceIn, type PlanChoice } from './plan-address.ts'
 import type { SimulationFailure } from './simulation-failure.ts'
 
 /** Where the calculation of what is chosen stands. */
@@ -16,6 +16,15 @@ export type SimulatorAction =
   | { readonly type: 'calculate' }
   | { readonly type: 'calculated'; readonly choice: PlanChoice; readonly plan: Calculation }
   | { readonly type: 'failed'; readonly choice: PlanChoice; readonly failure: SimulationFailure }
+
+/**
+ * How the simulator begins: with what the address asks for; for a visitor who has just changed country with what stood in its
+ * controls, and the plan that was calculated is calculated anew at the prices of this country.
+ */
+export function simulatorStart(search: URLSearchParams, carried: SimulatorState | null): SimulatorState {
+  const wasAsked = carried ? carried.simulation.state !== 'idle' : chosenPlanIn(search)
+  return { choice: carried?.choice ?? planChoiceIn(search), simulation: { state: wasAsked ? 'asked' : 'idle' } }
+}
 
 /**
  * The next state. Changing anything clears the result; an answer is taken only for the very choice that it was asked

@@ -7,6 +7,7 @@ import { drawnWithLoaded } from '../../../../tests/support/drawn.tsx'
 import type { Application } from '../application.ts'
 import { applicationStatuses } from '../application-status.ts'
 import { documentTypes } from '../document-type.ts'
+import LighterPlan from './lighter-plan.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 import { ApplicationView } from './status-view.tsx'
 
@@ -37,7 +38,14 @@ const submitted = anApplication({
   status: 'submitted',
   submittedAt: '2026-03-05T09:30:00.000Z',
   reviewDueOn: '2026-03-09',
-  additionalInfo: { monthlyIncome: '450 000', employerName: '', email: 'amina@example.com', phone: null },
+  additionalInfo: {
+    fullName: 'Amina Bello',
+    monthlyIncome: '450 000',
+    incomePeriod: 'month',
+    employerName: '',
+    email: 'amina@example.com',
+    phone: null,
+  },
   timeline: [
     { at: '2026-03-05T09:00:00.000Z', event: 'status', status: 'draft', documentType: null, note: null },
     { at: '2026-03-05T09:30:00.000Z', event: 'status', status: 'submitted', documentType: null, note: null },
@@ -132,12 +140,24 @@ describe('a refused application', () => {
     ],
   })
 
-  test('says its reason once, has no schedule, and leads to lower payments', () => {
+  test('says its reason once and has no schedule', () => {
     const html = drawn(declined)
     expect(html.split(reason)).toHaveLength(2)
     expect(html).not.toContain('Write to us to learn why')
     expect(html).not.toContain('<tbody')
-    expect(html).toContain('href="/financing?productId=2&amp;down=50&amp;months=24"')
+  })
+
+  test.each([
+    ['', 'year', 'down=50&amp;months=24'],
+    ['3 salaries', 'month', 'down=50&amp;months=24'],
+    ['500 000', 'month', 'down=30&amp;months=17'],
+    ['6 000 000', 'year', 'down=30&amp;months=17'],
+    ['310 000', 'month', 'down=40&amp;months=24'],
+    ['200 000', 'month', 'down=50&amp;months=24'],
+  ] as const)('with an income of %j a %s leads to what it carries', (monthlyIncome, incomePeriod, plan) => {
+    const application = { ...declined, additionalInfo: { ...declined.additionalInfo, monthlyIncome, incomePeriod } }
+    const html = drawnWithLoaded(<LighterPlan application={application} />, { language: 'en', path: '/' })
+    expect(html).toContain(`href="/financing?productId=2&amp;${plan}"`)
   })
 
   test('without a reason says how to learn it', () => {

@@ -10,20 +10,20 @@ import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countryTable } from '#kernel/country.ts'
 import type { Application } from '../application.ts'
+import { applicationWords } from './application-words.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
 import type { PictureOf } from './picture-of.ts'
-import { planSearch, type ChosenPlan } from './plan-address.ts'
 import { StatusTimeline } from './status-timeline.tsx'
 import { statusTone } from './status-tone.ts'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { answerFields } from './answer-fields.ts'
 import { documentTypes } from '../document-type.ts'
-import { planLimits } from '../plan-limits.ts'
 
 const loadRequest = () => import('./status-request.tsx')
+const loadLighterPlan = () => import('./lighter-plan.tsx')
 
 type ApplicationViewProps = {
   application: Application
@@ -72,6 +72,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
       {requestedDocuments.length > 0 && (
         <LazyPart
           load={loadRequest}
+          contexts={applicationWords}
           props={{ application, onArrived: arrived }}
           waiting={<Skeleton className="h-48 w-full rounded-card" />}
         />
@@ -112,8 +113,6 @@ function withReasonOnce(application: Application): Application {
 function WhyDeclined({ application }: { application: Application }) {
   const text = useText()
   const reason = refusalOf(application)?.note
-  const plan = lighterPlan(application)
-  const values = { months: plan.tenureMonths, percent: plan.downPaymentPercentage }
   return (
     <div className="grid max-w-2xl gap-4">
       {reason ? (
@@ -123,24 +122,9 @@ function WhyDeclined({ application }: { application: Application }) {
       ) : (
         <p>{text('tracking.declined.noReason')}</p>
       )}
-      <div className="grid justify-items-start gap-3 print:hidden">
-        <p>{text('tracking.declined.next', values)}</p>
-        <Button asChild iconAfter="arrow-right">
-          <Link to={`/financing${planSearch(plan)}`}>{text('tracking.declined.plan')}</Link>
-        </Button>
-      </div>
+      <LazyPart load={loadLighterPlan} props={{ application }} waiting={null} />
     </div>
   )
-}
-
-/** The plan of the same system that asks least of a month without paying more than half of it first. */
-function lighterPlan({ product, quote, downPaymentPercentage }: Application): ChosenPlan {
-  return {
-    productId: product.id,
-    downPaymentPercentage: Math.max(downPaymentPercentage, 50),
-    tenureMonths: planLimits.tenure.max,
-    quoteKey: quote?.key,
-  }
 }
 
 /** What the applicant told beside the documents; nothing where they told nothing. */
@@ -148,7 +132,10 @@ function StatusAnswers({ application: { additionalInfo } }: { application: Appli
   const text = useText()
   const rows = answerFields.flatMap((field) => {
     const value = additionalInfo[field]
-    return value ? [{ key: field, label: text(`eligibility.${field}`), value }] : []
+    if (!value || field === 'incomePeriod') return []
+    const isYearly = field === 'monthlyIncome' && additionalInfo.incomePeriod === 'year'
+    const words = isYearly ? `${value} ${text('eligibility.incomePeriod.year')}` : value
+    return [{ key: field, label: text(`eligibility.${field}`), value: words }]
   })
   if (rows.length === 0) return null
   return (

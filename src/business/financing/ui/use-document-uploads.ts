@@ -10,6 +10,7 @@ export type ShownUploads = ReturnType<typeof useDocumentUploads>
 /** Sends each chosen file at once, by code that travels with the first. `onArrived` tells of each that was stored. */
 export function useDocumentUploads(applicationId: number, onArrived?: (type: DocumentType) => void) {
   const [slots, setSlots] = useState<DocumentSlots>({})
+  const [chosenFiles, setFiles] = useState<Readonly<Partial<Record<DocumentType, File>>>>({})
   const uploads = useRef<DocumentUploads | null>(null)
   const chosen = useRef(new Map<DocumentType, File>())
   useEffect(() => {
@@ -24,6 +25,7 @@ export function useDocumentUploads(applicationId: number, onArrived?: (type: Doc
     setSlots((now) => ({ ...now, [type]: { arrived: null, ...now[type], upload } }))
   const choose = async (type: DocumentType, file: File) => {
     chosen.current.set(type, file)
+    setFiles((now) => ({ ...now, [type]: file }))
     if (!uploads.current) show(type, { state: 'preparing', file })
     const module = await loadSender().catch(() => null)
     if (chosen.current.get(type) !== file) return
@@ -33,9 +35,12 @@ export function useDocumentUploads(applicationId: number, onArrived?: (type: Doc
   }
   return {
     slots,
+    /** What was chosen during this visit. */
+    files: chosenFiles,
     choose: (type: DocumentType, file: File) => void choose(type, file),
     cancel: (type: DocumentType) => {
       chosen.current.delete(type)
+      setFiles(({ [type]: _, ...others }) => others)
       if (uploads.current) uploads.current.cancel(type)
       else show(type, null)
     },

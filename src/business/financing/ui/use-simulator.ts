@@ -10,12 +10,13 @@ import type { Quote } from '#business/quotes/quote.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Country } from '#kernel/country.ts'
 import { calculationQuery } from './calculation-query.ts'
-import { choiceSearch, chosenPlanIn, planChoiceIn, planSearch, type PlanChoice } from './plan-address.ts'
+import { choiceSearch, planSearch, type PlanChoice } from './plan-address.ts'
 import { warmPlanResult } from './load-plan-result.ts'
 import { keepSimulatedPlan } from './simulated-plan.ts'
 import { simulationFailureOf } from './simulation-failure.ts'
-import { simulate, type SimulatorState } from './simulator-state.ts'
+import { simulate, simulatorStart, type SimulatorState } from './simulator-state.ts'
 import type { OfferedProducts } from './offered-products.ts'
 
 /** Everything that the parts of the simulator look at. */
@@ -24,21 +25,25 @@ export type Simulator = ReturnType<typeof useSimulator>
 /** What the plan pays: a product, or the whole of a quote. Its price is all that is to be paid. */
 export type Financed = Pick<ProductSummary, 'id' | 'name' | 'nameEn' | 'currency'> & { readonly price: number | null }
 
-function stateAt(search: URLSearchParams): SimulatorState {
-  return { choice: planChoiceIn(search), simulation: { state: chosenPlanIn(search) ? 'asked' : 'idle' } }
-}
+/** What stood in the controls, and in which country: a visitor who changes country keeps it. */
+export type KeptChoice = SimulatorState & { readonly country: Country }
+
+export type Keeping = { readonly kept: KeptChoice | null; readonly keep: (choice: KeptChoice) => void }
 
 /**
  * What is chosen and what came of it. The address holds the product and, once it is calculated, the plan; a plan that the
- * address brings is calculated by itself. A calculated plan is kept for the eligibility page. With a `quote` its total is paid.
+ * address brings is calculated by itself. A calculated plan is kept for the eligibility page. With a `quote` its total is paid; what is
+ * `kept` of another country stays chosen, and the visitor is told.
  */
-export function useSimulator(catalogue: OfferedProducts, quote: Quote | null) {
+export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { kept, keep }: Keeping) {
   const text = useText()
   const { country, language } = useVisitor()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [{ choice, simulation }, dispatch] = useReducer(simulate, search, stateAt)
+  const [carried] = useState(kept?.country === country ? null : kept)
+  const [state, dispatch] = useReducer(simulate, search, () => simulatorStart(search, carried))
+  const { choice, simulation } = state
 
   const products = useMemo(
     () => inDisplayOrder((catalogue.data ?? []).filter(canBeFinanced), language),
@@ -112,7 +117,13 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null) {
   })
   useEffect(() => settle(), [simulation])
 
-  const begin = useEffectEvent(() => void (simulation.state === 'asked' && calculate()))
+  useEffect(() => keep({ ...state, country }), [keep, state, country])
+
+  const begin = useEffectEvent(() => {
+    // What is not sold here has its notice in the list.
+    if (carried && !quote) toast({ title: text('simulator.moved') })
+    if (simulation.state === 'asked') calculate()
+  })
   const isOffered = financed !== undefined
   useEffect(() => {
     if (isOffered) begin()

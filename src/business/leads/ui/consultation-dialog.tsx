@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
+import { auditToSend } from '#client/kept-audit.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
+import { answersFromAudit } from '../answers-from-audit.ts'
 import { consultationForm, consultationSchema } from '../consultation.ts'
 import { placesOf } from '../places.ts'
 import AuditTick from './audit-tick.tsx'
@@ -31,7 +33,7 @@ export default function ConsultationDialog({ open, title, product, quote, onClos
   const { contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
-  const lead = useConsultationForm(product, quote, () => {
+  const lead = useConsultationForm(open, product, quote, () => {
     onClose()
     toast({
       title: text('leads.consultation.success.title'),
@@ -65,8 +67,16 @@ export default function ConsultationDialog({ open, title, product, quote, onClos
   )
 }
 
-/** The consultation form, sent from the page of `product` if there is one, with `quote`; a place of the other country is asked for again. */
-function useConsultationForm(product: number | undefined, quote: QuoteNamed | undefined, onSent: () => void) {
+/**
+ * The consultation form, sent from the page of `product` if there is one, with `quote`. It opens with what the visitor's audit tells;
+ * a place of the other country is asked for again.
+ */
+function useConsultationForm(
+  open: boolean,
+  product: number | undefined,
+  quote: QuoteNamed | undefined,
+  onSent: () => void,
+) {
   const { country } = useVisitor()
   const slotsAfter = useSlotsAfter('consultation')
   const lead = useLeadForm({
@@ -86,5 +96,11 @@ function useConsultationForm(product: number | undefined, quote: QuoteNamed | un
   useEffect(() => {
     if (!placesOf[country].some((place) => place === form.getValues('state'))) form.setValue('state', '')
   }, [form, country])
+  useEffect(() => {
+    if (!open) return
+    for (const [name, value] of Object.entries(answersFromAudit(auditToSend(), country))) {
+      if (form.getValues(name) === '') form.setValue(name, value)
+    }
+  }, [form, open, country])
   return lead
 }

@@ -177,7 +177,9 @@ const applicationStaff =
     news,
     at: '2027-01-05T09:30:00.000Z',
     applicantLanguage: language,
+    fullName: 'Amina Ouédraogo',
     monthlyIncome: '450 000',
+    incomePeriod: 'month',
     employerName: 'Clinique Sainte-Anne',
   })
 

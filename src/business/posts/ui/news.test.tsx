@@ -85,6 +85,20 @@ describe('the list', () => {
     expect(html).toContain('Try again')
   })
 
+  test('that did not arrive leaves what came last in sight', async () => {
+    const queryClient = await failed(newsQuery(all, 1), 503)
+    const blog = { type: 'blog', featured: false } as const
+    const came = newsPage([aPost({ slug: 'came', titleEn: 'Came before' })], {
+      type: 'blog',
+      featured: 'false',
+      page: '1',
+    })
+    queryClient.setQueryData(newsQuery(blog, 1).queryKey, came)
+    const html = await drawn(<PostList filter={all} page={1} />, { queryClient })
+    expect(html).toContain('Try again')
+    expect(html).toMatch(/Articles loaded last.*Came before/s)
+  })
+
   test('has its filters in the address', async () => {
     const html = await drawn(<PostFilterBar filter={{ type: 'news', featured: false }} />, { queryClient: down(503) })
     expect(linksOf(html)).toEqual(['/news', '/news?type=news', '/news?type=blog', '/news?type=news&amp;featured=true'])

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -10,6 +10,7 @@ import { LoadFailure } from '#client/lazy.tsx'
 import { otherLanguage } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
 import type { ListedPost } from '../post.ts'
+import type { NewsPage } from '../post-pages.ts'
 import { postTextIn } from '../post-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 import { PostBadges, PostByline, PostTags } from './post-byline.tsx'
@@ -19,7 +20,14 @@ export function PostList({ filter, page }: { filter: PostFilter; page: number })
   const text = useText()
   const { data, isPending, isError, refetch } = useQuery(newsQuery(filter, page))
   if (isPending) return <CardGridSkeleton label={text('content.news.loading')} />
-  if (isError) return <LoadFailure title={text('content.news.failed')} onRetry={() => void refetch()} />
+  if (isError) {
+    return (
+      <div className="grid gap-8">
+        <LoadFailure title={text('content.news.failed')} onRetry={() => void refetch()} />
+        <EarlierPosts />
+      </div>
+    )
+  }
   const { count, lead, items, pages } = data
   if (page > pages) return <BeyondTheLast filter={filter} pages={pages} />
   return (
@@ -52,6 +60,30 @@ export function PostList({ filter, page }: { filter: PostFilter; page: number })
       )}
       <PostPageLinks filter={filter} page={page} pages={pages} />
     </>
+  )
+}
+
+/** What came last of the news, in place of what did not arrive; nothing where nothing has come yet. */
+function EarlierPosts() {
+  const text = useText()
+  const [earlier] = useQueryClient()
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [path] }) => /^\/api\/news(\?|$)/.test(String(path)) })
+    .filter(({ state }) => state.data !== undefined)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  if (!earlier) return null
+  const { lead, items } = earlier.state.data as NewsPage
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">{text('content.news.earlier')}</h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {[...(lead ? [lead] : []), ...items].map((post) => (
+          <li key={post.slug}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
+import { readForm } from '#client/read-form.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -19,7 +20,7 @@ import { quoteQuery } from './quote-query.ts'
 
 type CompareQuotesProps = {
   quote: Quote
-  /** What the address, or the visitor, named: a link, a key, anything; null for nothing. */
+  /** What the address names: a link, a key, anything; null for nothing. */
   named: string | null
 }
 
@@ -27,15 +28,13 @@ type CompareQuotesProps = {
 export function CompareQuotes({ quote, named }: CompareQuotesProps) {
   const text = useText()
   const navigate = useNavigate()
-  const [typed, type] = useState(named ?? '')
-  const [sent, send] = useState(named)
-  const otherKey = comparedKeyIn(sent)
-  const error = sent === null ? undefined : otherKey ? (otherKey === quote.key ? 'same' : undefined) : 'unreadable'
+  const otherKey = comparedKeyIn(named)
+  const error = named === null ? undefined : otherKey ? (otherKey === quote.key ? 'same' : undefined) : 'unreadable'
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send(typed)
-    const key = comparedKeyIn(typed)
-    if (key && key !== quote.key) void navigate(`${quotePage(quote.key)}?with=${key}`, { preventScrollReset: true })
+    const typed = readForm(event.currentTarget)['with'] ?? ''
+    const search = new URLSearchParams({ with: comparedKeyIn(typed) ?? typed })
+    void navigate(`${quotePage(quote.key)}?${search}`, { preventScrollReset: true })
   }
   return (
     <section aria-labelledby="compare" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -53,13 +52,7 @@ export function CompareQuotes({ quote, named }: CompareQuotesProps) {
           hint={text('quote-compare.hint')}
           {...(error && { error: text(`quote-compare.${error}`) })}
         >
-          <TextInput
-            name="with"
-            value={typed}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => type(target.value)}
-          />
+          <TextInput name="with" defaultValue={named ?? ''} autoComplete="off" spellCheck={false} />
         </Field>
         <Button type="submit" tone="secondary" className="sm:mt-7">
           {text('quote-compare.submit')}

@@ -21,6 +21,7 @@ import { quotePage } from '../quote-address.ts'
 import type { Quote } from '../quote.ts'
 import { CompareQuotes } from './compare-quotes.tsx'
 import { WhatIsSaved } from './what-is-saved.tsx'
+import { writtenSize } from '#kernel/written-size.ts'
 
 type QuoteViewProps = {
   quote: Quote
@@ -180,8 +181,8 @@ function System({ quote: { system } }: { quote: Quote }) {
   const key = backup >= longestHours ? 'quote.system.hours.most' : 'quote.system.hours'
   const hours = formatNumber(backup, text.language, backup >= longestHours ? 0 : 1)
   const rows = [
-    { key: 'capacity', label: text('quote.system.capacity'), value: system.capacity },
-    { key: 'battery', label: text('quote.system.battery'), value: system.batteryCapacity },
+    { key: 'capacity', label: text('quote.system.capacity'), value: writtenSize(system.capacity) },
+    { key: 'battery', label: text('quote.system.battery'), value: writtenSize(system.batteryCapacity) },
     { key: 'backup', label: text('quote.system.backup'), value: text(key, { hours }) },
   ]
   return (

@@ -19,6 +19,7 @@ import { SectorBadge } from './sector-badge.tsx'
 import { otherLanguage, WrittenIn } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
 import { formatLongDate } from '#i18n/format.ts'
+import { writtenSize } from '#kernel/written-size.ts'
 
 /** The case study of an id in each of its states: loading, not there, failed, loaded. */
 export function CaseStudyOf({ id }: { id: string }) {
@@ -143,7 +144,7 @@ function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
   const facts = [
     { key: 'location', value: location },
     { key: 'date', value: solution.date },
-    { key: 'capacity', value: solution.capacity },
+    { key: 'capacity', value: writtenSize(solution.capacity) },
     { key: 'beneficiaries', value: beneficiaries },
   ] as const
   return (

@@ -14,16 +14,20 @@ import type { ProvenSolution } from '../proven-solution.ts'
 import { pictureOfSolution, solutionTextIn } from '../solution-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 import { SectorBadge } from './sector-badge.tsx'
+import { writtenSize } from '#kernel/written-size.ts'
 
 /** The solutions of a sector in each of their states. */
 export function SolutionList({ sector }: { sector: SectorFilter }) {
   const text = useText()
   const { data, isPending, isError, refetch } = useQuery(solutionsQuery())
   if (isPending) return <CardGridSkeleton label={text('content.solutions.loading')} />
-  if (isError) return <LoadFailure title={text('content.solutions.failed')} onRetry={() => void refetch()} />
+  const failure = isError && <LoadFailure title={text('content.solutions.failed')} onRetry={() => void refetch()} />
+  if (!data) return failure
   const solutions = forSector(data, sector)
   return (
     <>
+      {/* What came last stays in sight. */}
+      {failure}
       <p role="status" className="mb-4 text-sm text-muted">
         {text('content.solutions.count', { count: solutions.length })}
       </p>
@@ -54,7 +58,7 @@ function SolutionCard({ solution, eager = false }: { solution: ProvenSolution; e
   const text = useText()
   const { title, description, location, beneficiaries } = solutionTextIn(solution, text.language)
   const facts = [
-    { key: 'capacity', icon: 'bolt', value: solution.capacity },
+    { key: 'capacity', icon: 'bolt', value: writtenSize(solution.capacity) },
     { key: 'location', icon: 'pin', value: location },
     { key: 'date', icon: 'calendar', value: solution.date },
     { key: 'beneficiaries', icon: 'people', value: beneficiaries },

@@ -10,6 +10,7 @@ import { builtInClaims } from '#business/company/settings/claims-settings.ts'
 import type { CompanyAccount } from '#business/company/settings/company-account.ts'
 import { CaseStudyOf } from './case-study.tsx'
 import { Claims } from '#business/company/ui/claims.tsx'
+import { writtenSize } from '#kernel/written-size.ts'
 import { SectorFilterBar } from './sector-badge.tsx'
 import { SolutionList } from './solution-list.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -67,6 +68,16 @@ describe('the list', () => {
     expect(await drawn(<SolutionList sector="education" />, { queryClient: empty })).toContain('Show All Solutions')
     const lost = await failed(solutionsQuery(), 503)
     expect(await drawn(<SolutionList sector="all" />, { queryClient: lost })).toContain('Try again')
+    const stale = down()
+    const { queryKey } = solutionsQuery()
+    stale.setQueryData(queryKey, [clinic])
+    stale
+      .getQueryCache()
+      .find({ queryKey })
+      ?.setState({ status: 'error', error: new Error('down') })
+    const kept = await drawn(<SolutionList sector="all" />, { queryClient: stale })
+    expect(kept).toContain('Try again')
+    expect(kept).toContain(clinic.titleEn)
   })
 
   test('claims what is configured', async () => {
@@ -112,7 +123,7 @@ describe('a case study', () => {
       clinic.titleEn,
       clinic.locationEn,
       clinic.date,
-      clinic.capacity,
+      writtenSize(clinic.capacity),
       clinic.beneficiariesEn,
       clinic.detailedDescriptionEn,
       its?.pvModuleEn,

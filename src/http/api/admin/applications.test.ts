@@ -117,12 +117,20 @@ test('a document is read by who may, in a sandbox, kept by nobody, and each read
   expect(await db.$count(auditLog, eq(auditLog.action, 'application.document'))).toBe(1)
 })
 
-test('the log names no applicant, drafts are not in the list, and a search finds by reference and mail', async () => {
-  const { id } = await submitted(api, { email: 'findme@example.com' })
+test('a yearly income is told by the month, and one that says several amounts is nobody’s guess', async () => {
+  const yearly = await submitted(api, { monthlyIncome: '9 600 000', incomePeriod: 'year' })
+  expect(await read(yearly.id)).toMatchObject({ statedIncome: 800_000, isAffordable: true })
+  const unclear = await submitted(api, { monthlyIncome: '2 salaires, 450 000' })
+  expect(await read(unclear.id)).toMatchObject({ statedIncome: null, isAffordable: null })
+})
+
+test('the log names no applicant, drafts are not in the list, and a search finds by reference, name and mail', async () => {
+  const { id } = await submitted(api, { email: 'findme@example.com', fullName: 'Zénabou Findme-Kaboré' })
   const found = async (query: string) =>
     ((await (await get(`/applications?${query}`)).json()) as ApplicationPage).items.map((item) => item.id)
   expect(await found(`q=REF-${String(id).padStart(6, '0')}`)).toEqual([id])
   expect(await found('q=findme%40')).toEqual([id])
+  expect(await found('q=findme-kabor')).toEqual([id])
   expect(await found('q=%25')).toEqual([])
   expect((await get('/applications?status=x')).status).toBe(422)
   const log = JSON.stringify(await db.select().from(auditLog))

@@ -165,9 +165,9 @@ describe.each(calls.map((call): [string, Call] => [`${call.method} ${call.path}`
     await expectDocumented(call, response)
   })
 
-  // A token that is not ours is nobody's: it is not found, like all that belongs to somebody else. Any text can be searched.
+  // A token that is not ours is nobody's: it is not found, like all that belongs to somebody else. Any text can be searched, or be a maker.
   const inQuery = call.operation.parameters.filter(
-    ({ in: where, name }) => where === 'query' && !['lang', 'q', 'token'].includes(name),
+    ({ in: where, name }) => where === 'query' && !['lang', 'q', 'brand', 'token'].includes(name),
   )
   test.each(inQuery.map(({ name }) => name))('refuses %s=? as documented', async (name) => {
     const response = await send(withExamples(call, { [name]: '?' }), example)

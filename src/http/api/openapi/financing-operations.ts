@@ -21,7 +21,9 @@ const applicationExample: z.input<typeof applicationRequestSchema> = {
 
 const submissionExample: SubmissionInput = {
   additionalInfo: {
+    fullName: 'Amina Bello',
     monthlyIncome: '450 000',
+    incomePeriod: 'month',
     employerName: 'Dangote',
     email: 'amina@example.com',
     phone: '0803 000 0000',

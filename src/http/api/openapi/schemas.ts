@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { everydayLoadSchema } from '#business/energy/everyday-loads.ts'
 import { typicalNeedNameSchema, typicalNeedSchema, typicalPlaceSchema } from '#business/energy/typical-needs.ts'
 import { categorySchema, productDetailSchema, productSchema, statedPanelSchema } from '#business/catalogue/product.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
-import { productCountSchema } from '#business/catalogue/product-page.ts'
+import { productChoicesSchema, productCountSchema } from '#business/catalogue/product-page.ts'
 import { ratingSourcesSchema, ratingsSchema } from '#business/catalogue/rating-field.ts'
 import { specificationSchema } from '#business/catalogue/specification-field.ts'
 import { companyAccountSchema } from '#business/company/settings/company-account.ts'
@@ -28,7 +29,6 @@ import { recommendationAnswerSchema, sizingSummarySchema } from '#business/energ
 import { recommendationRequestSchema } from '#business/energy/recommendation-request.ts'
 import { requirementSchema } from '#business/energy/requirement.ts'
 import { monthSchema } from '#business/energy/year.ts'
-import { affordabilitySchema } from '#business/financing/affordability.ts'
 import {
   applicationReceiptSchema,
   applicationSchema,
@@ -36,7 +36,7 @@ import {
   statusLinkSchema,
   submittedApplicationSchema,
 } from '#business/financing/application.ts'
-import { calculationSchema } from '#business/financing/calculation.ts'
+import { affordabilitySchema, calculationSchema } from '#business/financing/calculation.ts'
 import { scheduleRowSchema } from '#business/financing/instalment-plan.ts'
 import { applicationRequestSchema, calculationRequestSchema } from '#business/financing/plan-request.ts'
 import { submissionSchema } from '#business/financing/submission.ts'
@@ -127,6 +127,8 @@ const answers = {
   ProductCategory: [categorySchema, 'A shelf of the catalogue.'],
   Appliance: [listedApplianceSchema, 'An appliance that can be ticked.'],
   TypicalNeedName: [typicalNeedNameSchema, 'An appliance or a kind of place that people search a system for.'],
+  ProductChoices: [productChoicesSchema, 'What products can be narrowed by.'],
+  EverydayLoad: [everydayLoadSchema, 'What a product runs on its battery.'],
   TypicalNeed: [typicalNeedSchema, 'What a need asks for.'],
   TypicalPlace: [typicalPlaceSchema, 'What typical needs ask for at a place.'],
   AppliancePreset: [appliancePresetSchema, 'A kind of place with the list that an audit of one may start from.'],

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import type { Category, Product, ProductDetail } from '#business/catalogue/product.ts'
+import type { EverydayLoad } from '#business/energy/everyday-loads.ts'
 import type { ProblemDetails } from '../problems.ts'
 
-const { api, pool } = await testApi()
+const { api, pool, db, services } = await testApi()
 
 const get = async <T>(path: string) => {
   const response = await api.request(path)
@@ -15,7 +17,7 @@ const get = async <T>(path: string) => {
 describe('GET /api/products', () => {
   test('lists every product in Nigeria, priced in naira and in display order', async () => {
     const products = await get<Product[]>('/api/products')
-    expect(products).toHaveLength(25)
+    expect(products).toHaveLength(27)
     expect(await get('/api/products?country=cm')).toEqual(products)
     expect(products.filter(({ price, currency }) => price === null || currency !== 'NGN')).toEqual([])
     expect(products.find(({ id }) => id === 2)?.price).toBe(3_500_000)
@@ -27,7 +29,7 @@ describe('GET /api/products', () => {
 
   test('prices the seven kits only in Burkina Faso, in CFA francs', async () => {
     const products = await get<Product[]>('/api/products?country=bf')
-    expect(products).toHaveLength(25)
+    expect(products).toHaveLength(27)
     expect(new Set(products.map(({ currency }) => currency))).toEqual(new Set(['XOF']))
     const sold = products.filter(({ price }) => price !== null)
     expect(sold.map(({ nameEn, price }) => [nameEn, price])).toEqual([
@@ -51,7 +53,10 @@ describe('GET /api/products', () => {
 test.each([
   ['/api/products', 0],
   ['/api/products?country=bf', 0],
+  ['/api/products?sort=price&power=5000', 0],
+  ['/api/products/choices?country=bf', 0],
   ['/api/products/count', 0],
+  ['/api/products/loads?country=bf', 0],
   ['/api/products/2', 1],
   ['/api/product-categories', 1],
 ])('%s takes %i statements once the catalogue is held', async (path, statements) => {
@@ -60,6 +65,21 @@ test.each([
   await api.request(path)
   expect(query).toHaveBeenCalledTimes(statements)
   query.mockRestore()
+})
+
+test('what the systems of a page run is told page by page, in its order, and follows a rating that changes', async () => {
+  const loads = await get<EverydayLoad[]>('/api/products/loads?type=commercial')
+  const products = await get<Product[]>('/api/products?type=commercial')
+  const systems = products.filter(({ systemType }) => systemType !== 'Solar Panel').map(({ id }) => id)
+  expect(loads.map(({ productId }) => productId)).toEqual(systems)
+  const of = async (id: number) =>
+    (await get<EverydayLoad[]>('/api/products/loads?country=bf')).find(({ productId }) => productId === id)
+  const before = await of(8)
+  expect(before).toMatchObject({ hours: 8, runs: [{ name: 'fridge', quantity: 1 }, { name: 'lamps' }, {}, {}] })
+  await db.execute(sql`update products set continuous_w = 200, surge_w = 250 where id = 8`)
+  services.cache.drop('products')
+  expect((await of(8))?.runs.map(({ name }) => name)).not.toContain('fridge')
+  expect((await api.request('/api/products/loads?type=boats')).status).toBe(422)
 })
 
 test('a product comes with its specification sheet and the country’s price', async () => {
@@ -98,7 +118,7 @@ test('the placeholder image is a picture of the site', async () => {
 
 describe('is refused:', () => {
   test.each([
-    ['/api/products/26', 404, 'not_found'],
+    ['/api/products/28', 404, 'not_found'],
     ['/api/products/0', 404, 'not_found'],
     ['/api/products/2147483648', 404, 'not_found'],
     ['/api/products/9999999999', 404, 'not_found'],

@@ -11,8 +11,10 @@ import {
   findProduct,
   listCategories,
   orderedCatalogue,
+  productChoices,
   type CatalogueServices,
 } from '#business/catalogue/product-queries.server.ts'
+import { everydayLoadsOf } from '#business/energy/everyday-loads.server.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -29,6 +31,20 @@ export function catalogueRoutes(services: Services): Hono {
     .get('/products/count', async (c) => {
       const found = await askedPage(c, services)
       return found.ok ? c.json({ count: found.value.count }) : problemResponse(c, found.problem)
+    })
+    .get('/products/choices', async (c) => {
+      const [asked, country] = [parse(productPageSchema, c.req.query()), countryOf(c)]
+      if (!asked.ok) return problemResponse(c, asked.problem)
+      return country.ok
+        ? c.json(await productChoices(services, country.value, asked.value.type))
+        : problemResponse(c, country.problem)
+    })
+    .get('/products/loads', async (c) => {
+      const [found, country] = [await askedPage(c, services), countryOf(c)]
+      if (!found.ok) return problemResponse(c, found.problem)
+      return country.ok
+        ? c.json(await everydayLoadsOf(services, country.value, found.value.items))
+        : problemResponse(c, country.problem)
     })
     .get('/products/:id', async (c) => {
       const country = countryOf(c)

@@ -20,59 +20,59 @@ import { onceWithinLimit } from '../within-limit.ts'
 /** Applications begun from one address: a carrier puts thousands of phones behind one. */
 const begunPerHour = 60
 
-/** What a plan costs, and applications for one. */
+/**
+ * What a plan costs, and applications for one. Status links of before they had an address of their own ({@link statusLinkRoutes})
+ * are good for a year.
+ */
 export function financingRoutes(services: Services): Hono {
   const cookie = createApplicationCookie(services.settings)
   const limit = createRateLimit(services, 'application', begunPerHour)
   const onlyOurs = sameOrigin(services.settings.publicUrl)
-  return (
-    new Hono()
-      .use('/financing/apply', onlyOurs)
-      .use('/financing/applications/*', onlyOurs)
-      .post('/financing/calculate', async (c) => {
-        const body = await readJson(c)
-        const outcome = body.ok ? await calculatePlan(services, body.value) : body
-        return outcome.ok ? packedJson(c, outcome.value) : problemResponse(c, outcome.problem)
+  return new Hono()
+    .use('/financing/apply', onlyOurs)
+    .use('/financing/applications/*', onlyOurs)
+    .post('/financing/calculate', async (c) => {
+      const body = await readJson(c)
+      const outcome = body.ok ? await calculatePlan(services, body.value) : body
+      return outcome.ok ? packedJson(c, outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .post('/financing/apply', async (c) => {
+      const body = await readJson(c)
+      if (!body.ok) return problemResponse(c, body.problem)
+      const { language } = visitorOf(c.req.raw)
+      const idempotencyKey = c.req.header('idempotency-key')
+      const origin = { language, idempotencyKey, network: clientNetwork(c, services.settings.trustProxy) }
+      const turn = idempotencyKey ? `apply\n${idempotencyKey}` : null
+      const isRepeat = () => isRepeatedApply(services.db, origin)
+      return onceWithinLimit(c, services, limit, { turn, isRepeat }, async () => {
+        const outcome = await applyForFinancing(services, body.value, origin)
+        if (!outcome.ok) return problemResponse(c, outcome.problem)
+        if (outcome.value.access) await cookie.add(c, outcome.value.access)
+        return ownersOnly(c).json(outcome.value.receipt, 201)
       })
-      .post('/financing/apply', async (c) => {
-        const body = await readJson(c)
-        if (!body.ok) return problemResponse(c, body.problem)
-        const { language } = visitorOf(c.req.raw)
-        const idempotencyKey = c.req.header('idempotency-key')
-        const origin = { language, idempotencyKey, network: clientNetwork(c, services.settings.trustProxy) }
-        const turn = idempotencyKey ? `apply\n${idempotencyKey}` : null
-        const isRepeat = () => isRepeatedApply(services.db, origin)
-        return onceWithinLimit(c, services, limit, { turn, isRepeat }, async () => {
-          const outcome = await applyForFinancing(services, body.value, origin)
-          if (!outcome.ok) return problemResponse(c, outcome.problem)
-          if (outcome.value.access) await cookie.add(c, outcome.value.access)
-          return ownersOnly(c).json(outcome.value.receipt, 201)
-        })
-      })
-      .get('/financing/applications', async (c) =>
-        ownersOnly(c).json(await listOwnApplications(services.db, await cookie.read(c))),
-      )
-      .get('/financing/applications/:id', async (c) => {
-        const outcome = await findOwnApplication(services.db, await cookie.read(c), idIn(c))
-        return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
-      })
-      .patch('/financing/applications/:id', async (c) => {
-        const body = await readJson(c)
-        const outcome = body.ok ? await submitApplication(services, await cookie.read(c), idIn(c), body.value) : body
-        return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
-      })
-      .put('/financing/applications/:id/plan', async (c) => {
-        const body = await readJson(c)
-        const outcome = body.ok ? await changePlan(services, await cookie.read(c), idIn(c), body.value) : body
-        return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
-      })
-      .post('/financing/applications/:id/status-link', async (c) => {
-        const outcome = await issueOwnStatusLink(services, await cookie.read(c), idIn(c))
-        return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
-      })
-      // Mails of before the address had its own: they are good for a year.
-      .get('/financing/status-link', (c) => exchange(c, services, cookie))
-  )
+    })
+    .get('/financing/applications', async (c) =>
+      ownersOnly(c).json(await listOwnApplications(services.db, await cookie.read(c))),
+    )
+    .get('/financing/applications/:id', async (c) => {
+      const outcome = await findOwnApplication(services.db, await cookie.read(c), idIn(c))
+      return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .patch('/financing/applications/:id', async (c) => {
+      const body = await readJson(c)
+      const outcome = body.ok ? await submitApplication(services, await cookie.read(c), idIn(c), body.value) : body
+      return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .put('/financing/applications/:id/plan', async (c) => {
+      const body = await readJson(c)
+      const outcome = body.ok ? await changePlan(services, await cookie.read(c), idIn(c), body.value) : body
+      return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .post('/financing/applications/:id/status-link', async (c) => {
+      const outcome = await issueOwnStatusLink(services, await cookie.read(c), idIn(c))
+      return outcome.ok ? ownersOnly(c).json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .get('/financing/status-link', (c) => exchange(c, services, cookie))
 }
 
 /** The address of the links that open an application in any browser. */

@@ -56,6 +56,16 @@ test('the pages hold every product once, in the order of the language', async ()
   expect(await (await get('/api/products/count?type=commercial')).json()).toEqual({ count: many / 4 })
 })
 
+test('a narrowed list has its own count and pages, in the order asked', async () => {
+  const response = await get('/api/products?budget=100100&sort=-price')
+  expect(response.headers.get('x-total-count')).toBe('100')
+  expect(response.headers.get('link')).toContain('budget=100100&sort=-price&page=2')
+  const slugs = ((await response.json()) as Product[]).map(({ slug }) => slug)
+  expect([slugs[0], slugs.at(-1)]).toEqual(['kit-100', 'kit-53'])
+  expect(await (await get('/api/products/count?budget=100100&type=commercial')).json()).toEqual({ count: 25 })
+  expect(loads()).toBe(0)
+})
+
 test('a page beyond the last is empty, and names those before it', async () => {
   const response = await get('/api/products?page=500')
   expect([response.status, await response.json()]).toEqual([200, []])
@@ -98,6 +108,11 @@ test.each([
   ['type=boats', 'type', 'unknown_value'],
   ['lang=de', 'lang', 'unknown_value'],
   ['relatedTo=x', 'relatedTo', 'invalid'],
+  ['sort=colour', 'sort', 'unknown_value'],
+  ['budget=-5', 'budget', 'invalid'],
+  ['power=0', 'power', 'invalid'],
+  ['storage=1e3', 'storage', 'invalid'],
+  ['kind=boat', 'kind', 'unknown_value'],
 ])('%s is refused', async (query, path, code) => {
   const response = await get(`/api/products?${query}`)
   expect(response.status).toBe(422)

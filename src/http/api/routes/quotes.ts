@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { planInstalments } from '#business/financing/instalment-plan.ts'
-import { planLimits } from '#business/financing/plan-limits.ts'
+import { startingTerms } from '#business/financing/plan-limits.ts'
 import { makeQuote, quoteOfSubmit } from '#business/quotes/make-quote.server.ts'
 import { quotePdf } from '#business/quotes/pdf/quote-pdf.server.ts'
 import type { QuotedInstalments, StoredQuote } from '#business/quotes/quote.ts'
@@ -73,8 +73,7 @@ async function printed(services: Services, quote: StoredQuote, language: Languag
 /** The plan that the simulator starts with, from the day of the quote; null for what is paid at once. */
 function exampleOf({ system, totalPrice: totalAmount, madeOn }: StoredQuote): QuotedInstalments | null {
   if (!system.inInstalments) return null
-  const percent = planLimits.downPayment.default
-  const terms = { totalAmount, downPaymentPercentage: percent, tenureMonths: planLimits.tenure.default }
-  const { downPayment, monthlyPayment, paymentSchedule } = planInstalments(terms, madeOn)
+  const percent = startingTerms.downPaymentPercentage
+  const { downPayment, monthlyPayment, paymentSchedule } = planInstalments({ totalAmount, ...startingTerms }, madeOn)
   return { percent, downPayment, monthlyPayment, amounts: paymentSchedule.slice(1).map(({ amount }) => amount) }
 }

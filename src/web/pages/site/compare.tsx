@@ -5,10 +5,11 @@ import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
-import { mostCompared, type Comparison } from '#business/energy/compare-systems.ts'
+import { mostCompared } from '#business/energy/audit-limits.ts'
+import type { Comparison } from '#business/energy/compare-systems.ts'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
-import { planInstalments } from '#business/financing/instalment-plan.ts'
-import { planLimits } from '#business/financing/plan-limits.ts'
+import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
+import { startingTerms } from '#business/financing/plan-limits.ts'
 import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
 import { sendJson } from '#client/send.ts'
 import { useVisitor } from '#client/visitor.tsx'
@@ -49,9 +50,7 @@ export const meta: PageModule['meta'] = ({ text, company: { brand }, search }) =
 /** The plan that a month's price is told of: the one that the simulator starts with. */
 function monthlyOf(product: ProductDetail, totalAmount: number): number | null {
   if (!canBeFinanced(product)) return null
-  const downPaymentPercentage = planLimits.downPayment.default
-  const tenureMonths = planLimits.tenure.default
-  return planInstalments({ totalAmount, downPaymentPercentage, tenureMonths }, '2000-01-01').monthlyPayment
+  return monthlyPaymentOf({ totalAmount, ...startingTerms }).monthlyPayment
 }
 
 export default function ComparePage() {

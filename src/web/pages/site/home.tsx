@@ -4,7 +4,18 @@ import { useCompany } from '#client/company.tsx'
 import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
 import type { PageModule } from '../../page.ts'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { placeName } from '#business/energy/place-name.ts'
+import { segments } from '#business/energy/segment.ts'
+import { placesQuery } from '#business/energy/ui/places-query.ts'
+import { typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
+import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
+import { startingTerms } from '#business/financing/plan-limits.ts'
+import { readForm } from '#client/read-form.ts'
+import { countryTable } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -15,7 +26,12 @@ import { IconCard } from './home/icon-card.tsx'
 
 export const messages: MessageContext[] = ['home']
 
-export const queries: PageModule['queries'] = (_params, { country }) => [productsQuery(country), companyQuery()]
+export const queries: PageModule['queries'] = (_params, { country }) => [
+  productsQuery(country),
+  companyQuery(),
+  placesQuery(country),
+  typicalPlaceQuery(countryTable[country].defaultPlace),
+]
 
 export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor: { country, language } }) => {
   const values = { brand: brand.name, country: contacts[country].name[language] }
@@ -45,7 +61,7 @@ function Hero() {
   const text = useText()
   const { country, language } = useVisitor()
   return (
-    <section className="relative isolate min-h-150 overflow-hidden">
+    <section className="relative isolate min-h-150 overflow-hidden max-sm:min-h-180">
       <picture>
         <source media="(width < 40rem)" srcSet="/pictures/hero-phone.svg" width={360} height={600} />
         <source media="(width < 80rem)" srcSet="/pictures/hero-tablet.svg" width={1280} height={600} />
@@ -60,15 +76,76 @@ function Hero() {
       </picture>
       <div className="container grid gap-4 py-8 sm:gap-5 sm:py-12">
         <h1 className="max-w-2xl">{text('home.hero.title', { country: contacts[country].name[language] })}</h1>
-        <p className="max-w-xl text-lg">{text('home.hero.text')}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button asChild size="lg">
-            <Link to="/energy-audit">{text('home.hero.audit')}</Link>
-          </Button>
-          <ExpertButton>{text('home.hero.contact')}</ExpertButton>
-        </div>
+        <p className="max-w-xl text-lg max-sm:hidden">{text('home.hero.text')}</p>
+        <Proof />
+        <FirstQuestions />
       </div>
     </section>
+  )
+}
+
+/** The first two questions of the audit, which goes on from them; without script by the address. */
+function FirstQuestions() {
+  const text = useText()
+  const { country } = useVisitor()
+  const navigate = useNavigate()
+  const { data: places = [] } = useQuery(placesQuery(country))
+  const { defaultPlace, placeKind } = countryTable[country]
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(`/energy-audit?${new URLSearchParams(readForm(event.currentTarget))}`)
+  }
+  return (
+    <form action="/energy-audit" onSubmit={submit} className="brief grid max-w-xl grid-cols-2 gap-3">
+      <label className="text-sm font-semibold">
+        {text('home.hero.type')}
+        <select name="type" className="control mt-1.5 font-normal">
+          {segments.map((segment) => (
+            <option key={segment} value={segment}>
+              {text(`home.hero.type.${segment}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="text-sm font-semibold">
+        {text(`home.hero.place.${placeKind}`)}
+        <select key={country} name="place" defaultValue={defaultPlace} className="control mt-1.5 font-normal">
+          {places.map((place) => (
+            <option key={place.key} value={place.key}>
+              {placeName(place, country)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="col-span-2 flex flex-wrap gap-3">
+        <Button type="submit" size="lg">
+          {text('home.hero.audit')}
+        </Button>
+        <ExpertButton>{text('home.hero.contact')}</ExpertButton>
+      </div>
+    </form>
+  )
+}
+
+/** What the least expensive complete system of the typical needs costs a month, and what all of it is computed from. */
+function Proof() {
+  const text = useText()
+  const { country } = useVisitor()
+  const { data: places = [] } = useQuery(placesQuery(country))
+  const { data: typical } = useQuery(typicalPlaceQuery(countryTable[country].defaultPlace))
+  const offers = typical?.needs.flatMap(({ withoutGrid, withGrid }) => withGrid ?? withoutGrid ?? []) ?? []
+  const [least] = offers.toSorted((a, b) => a.totalPrice - b.totalPrice)
+  const { downPaymentPercentage: percent } = startingTerms
+  const plan = least && monthlyPaymentOf({ totalAmount: least.totalPrice, ...startingTerms })
+  if (!plan) return null
+  const amount = formatMoney({ amount: plan.monthlyPayment, currency: least.currency }).replaceAll(' ', '\u00a0')
+  return (
+    <p className="max-w-xl">
+      <span className="block text-lg font-semibold">{text('home.hero.from', { amount })}</span>
+      <Link to="/solar-for" className="link inline-block py-1 text-sm">
+        {text('home.hero.proof', { months: plan.instalments, percent, count: places.length })}
+      </Link>
+    </p>
   )
 }
 

@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { currencyTable } from '#kernel/money.ts'
+import { currencyTable, formatMoney } from '#kernel/money.ts'
 import { countryTable } from '#kernel/country.ts'
-import { pageIn } from '#kernel/parse.ts'
 import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
+import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
+import type { Text } from '#i18n/text.ts'
 import type { Product } from '#business/catalogue/product.ts'
-import { siteTypeOf } from '#business/catalogue/site-type.ts'
+import { ProductFilters } from '#business/catalogue/ui/product-filter-form.tsx'
 import { ProductList } from '#business/catalogue/ui/product-list.tsx'
-import { productCountQuery, productPageQuery } from '#business/catalogue/ui/product-queries.ts'
+import {
+  askedPageOf,
+  productChoicesQuery,
+  productCountQuery,
+  productPageAddress,
+  productPageQuery,
+} from '#business/catalogue/ui/catalogue-page.ts'
 import { QuickViewHost } from '#business/catalogue/ui/quick-view-host.tsx'
 import { SiteTypeFilter } from '#business/catalogue/ui/site-type-filter.tsx'
+import { mostCompared } from '#business/energy/audit-limits.ts'
+import { EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
+import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
+import { startingTerms } from '#business/financing/plan-limits.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import type { PageModule } from '../../page.ts'
@@ -20,8 +32,13 @@ import type { PageModule } from '../../page.ts'
 export const messages: MessageContext[] = ['catalogue']
 
 export const queries: PageModule['queries'] = (_params, visitor, search) => {
-  const siteType = siteTypeOf(search.get('type'))
-  return [productPageQuery(visitor, { siteType, page: pageIn(search) }), productCountQuery(visitor.country, siteType)]
+  const asked = askedPageOf(search)
+  return [
+    productPageQuery(visitor, asked),
+    productCountQuery(visitor.country, asked),
+    productChoicesQuery(visitor.country, asked.siteType),
+    everydayLoadsQuery(productPageAddress(visitor, asked)),
+  ]
 }
 
 export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor, search, read }) => {
@@ -31,10 +48,11 @@ export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, v
     country: contacts[country].name[language],
     currency: currencyTable[countryTable[country].currency].name[language],
   }
-  const page = search ? pageIn(search) : 1
-  const siteType = siteTypeOf(search?.get('type') ?? null)
+  const asked = askedPageOf(search ?? new URLSearchParams())
+  const { page, filter } = asked
   return {
-    isMissing: page > 1 && read<readonly Product[]>(productPageQuery(visitor, { siteType, page }))?.length === 0,
+    noIndex: Object.keys(filter).length > 0,
+    isMissing: page > 1 && read<readonly Product[]>(productPageQuery(visitor, asked))?.length === 0,
     title: page > 1 ? text('catalogue.list.metaPage', { ...values, page }) : text('catalogue.list.metaTitle', values),
     description: text('catalogue.list.metaDescription', values),
   }
@@ -50,9 +68,12 @@ function leadOf(products: readonly Product[] = []) {
 export default function ProductsPage() {
   const text = useText()
   const [search] = useSearchParams()
-  const siteType = siteTypeOf(search.get('type'))
-  const { data: shown } = useQuery(productPageQuery(useVisitor(), { siteType, page: pageIn(search) }))
+  const visitor = useVisitor()
+  const asked = askedPageOf(search)
+  const { data: shown } = useQuery(productPageQuery(visitor, asked))
+  const { data: loads = [] } = useQuery(everydayLoadsQuery(productPageAddress(visitor, asked)))
   const [viewed, setViewed] = useState<Product | null>(null)
+  const [compared, setCompared] = useState<readonly number[]>([])
   const [ordered, setOrdered] = useState<Product | null>(null)
   const askPrice = ({ id }: Product) => {
     setViewed(null)
@@ -62,6 +83,18 @@ export default function ProductsPage() {
     setViewed(null)
     setOrdered(product)
   }
+  const tell = {
+    runs: new Map(loads.map((load) => [load.productId, <EverydayLoadLine key={load.productId} load={load} />])),
+    monthly: (product: Product) => monthlyIn(product, text),
+    compared: {
+      ids: compared,
+      most: mostCompared,
+      toggle: (id: number) =>
+        setCompared((ids) =>
+          ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, mostCompared),
+        ),
+    },
+  }
   return (
     <div className="container py-8 sm:py-12">
       <h1>{text('catalogue.list.title')}</h1>
@@ -70,13 +103,34 @@ export default function ProductsPage() {
         {text('catalogue.list.needs')}
       </Link>
       <div className="mt-6 grid gap-6 lg:mt-10 lg:grid-cols-[14rem_1fr] lg:gap-10">
-        <SiteTypeFilter chosen={siteType} />
         <div>
-          <ProductList siteType={siteType} page={pageIn(search)} onQuickView={setViewed} onAskPrice={askPrice} />
+          <SiteTypeFilter asked={asked} />
+          <ProductFilters asked={asked} />
+        </div>
+        <div>
+          <ProductList asked={asked} tell={tell} onQuickView={setViewed} onAskPrice={askPrice} />
         </div>
       </div>
+      {compared.length > 0 && (
+        <div role="status" className="sticky bottom-3 z-10 mt-6 flex justify-center print:hidden">
+          <Button asChild size="lg" iconAfter="arrow-right">
+            <Link to={`/compare?systems=${compared.join(',')}`}>
+              {text('catalogue.compare.go', { count: compared.length })}
+            </Link>
+          </Button>
+        </div>
+      )}
       <QuickViewHost product={viewed} onClose={() => setViewed(null)} onOrder={order} onAskPrice={askPrice} />
       <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
     </div>
   )
+}
+
+/** What a month costs by the plan that the simulator starts with. */
+function monthlyIn(product: Product, text: Text): string | null {
+  const { price, currency } = product
+  if (price === null || !canBeFinanced(product)) return null
+  const { monthlyPayment, instalments: months } = monthlyPaymentOf({ totalAmount: price, ...startingTerms })
+  const amount = formatMoney({ amount: monthlyPayment, currency }).replaceAll(' ', '\u00a0')
+  return text('catalogue.card.instalments', { percent: startingTerms.downPaymentPercentage, amount, months })
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { placeName } from '#business/energy/place-name.ts'
 import type { TypicalNeed, TypicalPlace } from '#business/energy/typical-needs.ts'
-import { placesQuery } from '#business/energy/ui/audit-queries.ts'
-import { needInWords, OtherNeeds, TypicalNeedOf } from '#business/energy/ui/typical-need.tsx'
+import { placesQuery } from '#business/energy/ui/places-query.ts'
+import { needInWords, OtherNeeds, TypicalNeedOf, type MonthlyOf } from '#business/energy/ui/typical-need.tsx'
 import { PlaceLinks, TypicalPlaceOf } from '#business/energy/ui/typical-place.tsx'
 import { typicalNeedQuery, typicalNeedsQuery, typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
-import { planLimits } from '#business/financing/plan-limits.ts'
+import { startingTerms } from '#business/financing/plan-limits.ts'
 import { NeedsCall } from '#client/needs-call.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -55,12 +55,7 @@ function metaOfPlace({ text, visitor: { language }, read }: PageMetaContext, key
   return { title: text('typical.at.metaTitle', values), description: text('typical.at.meta', values) }
 }
 
-/** What a month costs of a total, in the plan that the simulator starts with. */
-function monthlyOf(totalAmount: number): number {
-  const { downPayment, tenure } = planLimits
-  const terms = { totalAmount, downPaymentPercentage: downPayment.default, tenureMonths: tenure.default }
-  return monthlyPaymentOf(terms).monthlyPayment
-}
+const monthlyOf: MonthlyOf = (totalAmount) => monthlyPaymentOf({ totalAmount, ...startingTerms }).monthlyPayment
 
 /** What people search a system for, and where: the list of both, a need, or a place. */
 export default function SolarPage({ params: { need, place } }: { params: PageParams }) {

@@ -78,9 +78,6 @@ function PresetForm({ list, categories }: PresetFormProps) {
     form.submit()
   }
   useEffect(() => {
-    if (form.faults.length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form.faults.length])
-  useEffect(() => {
     if (focused) box.current?.querySelector<HTMLElement>(`[data-preset="${focused}"] input`)?.focus()
   }, [focused])
   const failure = failureOf(form.error, text('shell.error.text'))

@@ -100,8 +100,9 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
     {
       id: 'applicant',
       header: text('admin-applications.column.applicant'),
-      cell: ({ email, phone, country }) => (
+      cell: ({ fullName, email, phone, country }) => (
         <span className="block wrap-anywhere md:min-w-56">
+          {fullName && <span className="block font-semibold">{fullName}</span>}
           {[email, phone].filter(Boolean).map((contact) => (
             <span key={contact} className="block">
               {contact}

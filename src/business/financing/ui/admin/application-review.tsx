@@ -18,6 +18,7 @@ import { ReviewPlan } from './review-plan.tsx'
 import { type Decision, decidedStatuses } from './use-decision.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
+import { paymentShare } from '../../affordability.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { countryTable } from '#kernel/country.ts'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
@@ -92,7 +93,9 @@ function AffordabilityCard({ application }: { application: AdminApplication }) {
       ))}
       <p className="text-sm wrap-anywhere text-muted">
         {additionalInfo.monthlyIncome
-          ? text('admin-applications.income.written', { words: additionalInfo.monthlyIncome })
+          ? text(`admin-applications.income.written.${additionalInfo.incomePeriod}`, {
+              words: additionalInfo.monthlyIncome,
+            })
           : text('admin-applications.income.silent')}
       </p>
       {affordability && (
@@ -108,8 +111,8 @@ function AffordabilityCard({ application }: { application: AdminApplication }) {
 function ApplicantCard({ application }: { application: AdminApplication }) {
   const { brand } = useCompany()
   const text = useText()
-  const { additionalInfo, country, language, reference } = application
-  const { email, phone, employerName } = additionalInfo
+  const { additionalInfo, country, language } = application
+  const { fullName, email, phone, employerName } = additionalInfo
   const unknown = text('admin-applications.notTold')
   return (
     <Card className="grid gap-4">
@@ -117,16 +120,9 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
       <DataList
         className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere"
         rows={[
-          {
-            key: 'email',
-            label: text('admin-applications.email'),
-            value: email || unknown,
-          },
-          {
-            key: 'phone',
-            label: text('admin-applications.phone'),
-            value: phone || unknown,
-          },
+          { key: 'name', label: text('admin-applications.name'), value: fullName || unknown },
+          { key: 'email', label: text('admin-applications.email'), value: email || unknown },
+          { key: 'phone', label: text('admin-applications.phone'), value: phone || unknown },
           { key: 'employer', label: text('admin-applications.employer'), value: employerName || unknown },
           {
             key: 'country',
@@ -140,22 +136,29 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
           },
         ]}
       />
+      {!email && !phone && <Banner tone="info" title={text('admin-applications.noContact.title')} />}
       <ContactWays
         person={{ email, phone, country }}
         language={language}
         context="admin-applications"
-        greet={(theirs) => greetingOf(reference, theirs, brand)}
+        greet={(theirs) => greetingOf(application, theirs, brand)}
       />
     </Card>
   )
 }
 
-/** What an applicant is greeted with, in their language; nobody has asked their name. */
-function greetingOf(reference: string, theirs: Text, brand: Brand): Greeting {
+/** What an applicant is greeted with, in their language. */
+function greetingOf(
+  { reference, additionalInfo: { fullName } }: AdminApplication,
+  theirs: Text,
+  brand: Brand,
+): Greeting {
   const said = { brand: brand.name, reference }
   return {
     subject: theirs('admin-applications.greeting.subject', said),
-    words: theirs('admin-applications.greeting', said),
+    words: fullName
+      ? theirs('admin-applications.greeting.named', { ...said, name: fullName })
+      : theirs('admin-applications.greeting', said),
   }
 }
 
@@ -213,7 +216,9 @@ function DecisionSummary({ application }: { application: AdminApplication }) {
   const me = useMe()
   const [now] = useState(() => new Date())
   const { reference, status, additionalInfo, documents, firstApproverName } = application
-  const told = [additionalInfo.email, additionalInfo.phone, additionalInfo.employerName].filter(Boolean).join(' · ')
+  const told = [additionalInfo.fullName, additionalInfo.email, additionalInfo.phone, additionalInfo.employerName]
+    .filter(Boolean)
+    .join(' · ')
   const hasCome = (type: string) => documents.some((document) => document.type === type)
   return (
     <div className="hidden gap-5 print:grid">
@@ -278,9 +283,8 @@ export function affordabilityWords(
   })
   if (statedIncome === null || isAffordable === null) return [asked, text('admin-applications.income.unknown')]
   const income = money(statedIncome)
-  // To a tenth, rounded up: a share over the limit never reads as the limit, nor one under it as reaching it.
-  const tenths = statedIncome > 0 ? Math.ceil((monthlyPayment * 1000) / statedIncome) : null
-  const share = tenths === null ? null : formatNumber(tenths / 10, text.language, tenths % 10 === 0 ? 0 : 1)
+  const taken = paymentShare(monthlyPayment, statedIncome, isAffordable)
+  const share = taken === null ? null : formatNumber(taken, text.language, Number.isInteger(taken) ? 0 : 1)
   const missing = money(affordability.minimumIncome - statedIncome)
   const compared = isAffordable
     ? text('admin-applications.income.enough', { income })

@@ -139,8 +139,14 @@ function UploadImages() {
       if (reason) faults.push({ name: file.name, reason })
     }
     setRefused(faults)
+    const [first] = faults
     const count = files.length - faults.length
-    if (count > 0) toast({ title: text('admin-media.success'), description: text('admin-media.added', { count }) })
+    if (count > 0) {
+      toast({ title: text('admin-media.success'), description: text('admin-media.added', { count }) })
+    } else if (first) {
+      const description = text('admin-media.refused', { name: first.name, reason: first.reason })
+      toast({ tone: 'error', title: text('admin-media.uploadFailed'), description })
+    }
   }
   return (
     <div className="grid min-w-0 gap-2">

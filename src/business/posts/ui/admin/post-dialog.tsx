@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { UnsavedQuestion, useUnsavedWarning } from '#design/form/unsaved-warning.tsx'
+import { useFirstFault } from '#design/form/use-record-form.ts'
 import { LanguageTabs } from '#design/admin/language-tabs.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -43,6 +44,7 @@ type PostDialogProps = {
 export function PostDialog({ known, begun, onClose }: PostDialogProps) {
   const text = useText()
   const form = usePostForm(known, onClose, begun)
+  const box = useFirstFault(form.refusals)
   const warning = useUnsavedWarning(form.isUnsaved && !form.isSaving)
   const [isOnVersions, setOnVersions] = useState(false)
   const leave = () =>
@@ -87,7 +89,7 @@ export function PostDialog({ known, begun, onClose }: PostDialogProps) {
           </Button>
         </p>
       )}
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
+      <form ref={box} id={formId} onSubmit={submit} noValidate className="grid gap-6">
         {form.found && <RecoveredDraft at={form.found.at} onTake={form.takeFound} onDrop={form.dropFound} />}
         {form.failure && <Banner tone="error" title={form.failure} />}
         <LanguageTabs

@@ -227,7 +227,9 @@ const screens: Readonly<Record<TranslatedKind, string>> = {
   settings: '/admin/settings/',
 }
 
-/** Where a record is edited. */
-function recordAddress({ kind, recordId }: Pick<DueTranslation, 'kind' | 'recordId'>): string {
-  return screens[kind] + encodeURIComponent(recordId)
+/** Where a record is edited, open on the language that lacks something, else on the older one. */
+export function recordAddress({ kind, recordId, missing, older }: DueTranslation): string {
+  const address = screens[kind] + encodeURIComponent(recordId)
+  const due = contentLanguages.find((language) => missing[language].length > 0) ?? older
+  return due && kind !== 'settings' ? `${address}&write=${due}` : address
 }

@@ -92,13 +92,18 @@ function Team({ members }: { members: readonly TeamMember[] }) {
   const [joining, setJoining] = useState(false)
   return (
     <Section title={text('home.team.title')} lead={text('home.team.lead')}>
-      <ul className="grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {/* On a phone a row that scrolls, by the keyboard too. */}
+      <ul
+        aria-label={text('home.team.title')}
+        tabIndex={0}
+        className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-3 sm:gap-6 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-3"
+      >
         {members.map((member) => (
-          <li key={member.name}>
+          <li key={member.name} className="w-[82%] shrink-0 snap-center md:w-auto">
             <MemberCard member={member} />
           </li>
         ))}
-        <li>
+        <li className="w-[82%] shrink-0 snap-center md:w-auto">
           <Join onJoin={() => setJoining(true)} />
         </li>
       </ul>

@@ -7,14 +7,16 @@ import { Section } from '#design/section.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
+import { ProductPrice } from '#business/catalogue/ui/product-facts.tsx'
 import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { inLanguage } from '#kernel/in-language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
-import { Picture } from '#business/media/ui/picture.tsx'
 
 const columns = 'grid gap-5 md:grid-cols-3'
 
-/** The country's three systems; whether the catalogue behind them answers decides what is shown. */
+/** The country's systems, each with the price and the page of its product of the catalogue, if it has one there. */
 export default function FeaturedSystems() {
   const text = useText()
   return (
@@ -30,7 +32,7 @@ export default function FeaturedSystems() {
 function Systems() {
   const text = useText()
   const { country, language } = useVisitor()
-  const { isPending, isError, refetch } = useQuery(productsQuery(country))
+  const { data: products, isPending, isError, refetch } = useQuery(productsQuery(country))
   const { data: company } = useQuery(companyQuery())
   if (isError) {
     const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
@@ -39,23 +41,28 @@ function Systems() {
   if (isPending || !company) return <Placeholders label={text('home.products.loading')} />
   return (
     <ul className={columns}>
-      {company.featured[country].map((system) => (
-        <li key={system.name}>
-          <Card padded={false} className="h-full overflow-hidden">
-            <Picture
-              src={system.picture}
-              alt=""
-              width={640}
-              height={480}
-              className="aspect-4/3 w-full bg-sand-2 object-cover"
-            />
-            <div className="p-4 sm:p-5">
-              <h3>{system.name}</h3>
-              <p className="mt-2 text-muted">{inLanguage(system, 'description', language)}</p>
-            </div>
-          </Card>
-        </li>
-      ))}
+      {company.featured[country].map((system) => {
+        const product = products.find(({ name }) => name === system.product)
+        return (
+          <li key={system.name}>
+            <Card padded={false} className="flex h-full flex-col overflow-hidden">
+              <ProductPicture src={system.picture} alt="" />
+              <div className="flex grow flex-col items-start gap-2 p-4 sm:p-5">
+                <h3>{system.name}</h3>
+                <p className="grow text-muted">{inLanguage(system, 'description', language)}</p>
+                {product && (
+                  <>
+                    {product.price !== null && <ProductPrice product={product} />}
+                    <Link to={`/products/${product.id}`} className="link inline-flex min-h-11 items-center">
+                      {text('home.products.see', { name: nameIn(product, language) })}
+                    </Link>
+                  </>
+                )}
+              </div>
+            </Card>
+          </li>
+        )
+      })}
     </ul>
   )
 }

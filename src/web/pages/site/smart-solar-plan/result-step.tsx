@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import type { Instalments } from '#business/energy/ui/instalments.ts'
 import ResultStep from '#business/energy/ui/result-step.tsx'
 import { downPaymentOf, monthlyPaymentOf } from '#business/financing/down-payment.ts'
-import { planLimits } from '#business/financing/plan-limits.ts'
+import { startingTerms } from '#business/financing/plan-limits.ts'
 
 /** The plan that the simulator starts with, of a whole price. */
 function instalmentsOf(totalAmount: number): Instalments {
-  const { downPayment: percent, tenure: months } = planLimits
-  const terms = { totalAmount, downPaymentPercentage: percent.default, tenureMonths: months.default }
+  const terms = { totalAmount, ...startingTerms }
   const { monthlyPayment, instalments } = monthlyPaymentOf(terms)
-  return { percent: percent.default, downPayment: downPaymentOf(terms), months: instalments, monthlyPayment }
+  const percent = terms.downPaymentPercentage
+  return { percent, downPayment: downPaymentOf(terms), months: instalments, monthlyPayment }
 }
 
 /** The audit's result, with how its total can be paid. */

@@ -40,6 +40,13 @@ const office = (country: Country): FormPart[] => [
     country,
     fields: [
       { name: 'address', kind: 'line', label: 'admin-settings.address', isTwin: true },
+      {
+        name: 'registration',
+        kind: 'line',
+        label: 'admin-settings.registration',
+        hint: 'admin-settings.registration.hint',
+        isOptional: true,
+      },
       { name: 'phoneNumbers', kind: 'lines', label: 'admin-settings.phones', hint: 'admin-settings.phones.hint' },
       { name: 'whatsapp', kind: 'phone', label: 'admin-settings.whatsapp', hint: 'admin-settings.whatsapp.hint' },
       { name: 'hasPriceList', kind: 'tick', label: 'admin-settings.prices', hint: 'admin-settings.prices.hint' },
@@ -173,8 +180,15 @@ const featured = (country: Country): ListPart => ({
     itsName,
     { name: 'description', kind: 'text', label: 'admin-settings.description', isTwin: true },
     { name: 'picture', kind: 'picture', label: 'admin-settings.picture' },
+    {
+      name: 'product',
+      kind: 'line',
+      label: 'admin-settings.system.product',
+      hint: 'admin-settings.system.product.hint',
+      isOptional: true,
+    },
   ],
-  blank: { name: '', description: '', descriptionEn: '', picture: '' },
+  blank: { name: '', description: '', descriptionEn: '', picture: '', product: '' },
   fewest: 1,
   most: 6,
 })

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createQueryClient } from '#client/query-client.ts'
+import { testApi } from '../../../../tests/support/api.ts'
+import { drawn } from '../../../../tests/support/drawn.tsx'
+import type { ProductDetail } from '../product.ts'
+import { ProductDetailView } from './product-detail-view.tsx'
+
+const { api } = await testApi()
+const nobody = () => Promise.reject(new Error('nobody answers'))
+const nothing = () => undefined
+
+/** Product 1 is sold in Nigeria; its price in Burkina Faso is on request. */
+test.each([
+  ['cm', true],
+  ['bf', false],
+] as const)('in %s the page speaks of instalments: %s', async (country, isSaid) => {
+  const product = (await (await api.request(`/api/products/1?country=${country}`)).json()) as ProductDetail
+  expect(product.price !== null).toBe(isSaid)
+  const view = <ProductDetailView product={product} onAskPrice={nothing} onOrder={nothing} />
+  const queryClient = createQueryClient(nobody)
+  const shown = await drawn(view, { queryClient, country, language: 'en' })
+  expect(/instalment/i.test(shown)).toBe(isSaid)
+})
+
+test.each([
+  ['a portable station', 8, false],
+  ['a system', 1, true],
+] as const)('of %s (%i) it is said that we install it: %s', async (_what, id, isSaid) => {
+  const product = (await (await api.request(`/api/products/${id}?country=cm`)).json()) as ProductDetail
+  const view = <ProductDetailView product={product} onAskPrice={nothing} onOrder={nothing} />
+  const shown = await drawn(view, { queryClient: createQueryClient(nobody), country: 'cm', language: 'fr' })
+  expect(shown.includes('Installation par nos techniciens')).toBe(isSaid)
+})

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
+import { Button } from '#design/button.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
+import { Field } from '#design/field.tsx'
+import { Select, type SelectOption } from '#design/select.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { countryTable } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { narrowings, productFilterOf, productSorts, type FilterName } from '../product-filter.ts'
+import { catalogueAddress, productChoicesQuery, productCountQuery, type AskedPage } from './catalogue-page.ts'
+import { systemTypeLabel } from './product-words.ts'
+
+/** What narrows and orders the catalogue: beside the list on a desk, in a sheet on a phone, below the types where no script runs. */
+export function ProductFilters({ asked }: { asked: AskedPage }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery(productCountQuery(country, asked))
+  const chosen = narrowings(asked.filter)
+  const label = chosen === 0 ? text('catalogue.filter.open') : text('catalogue.filter.openChosen', { count: chosen })
+  const close = text('catalogue.filter.close')
+  return (
+    <>
+      <Button tone="secondary" className="mt-2 w-full noscript:hidden lg:hidden" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <div className="hidden noscript:mt-4 noscript:block lg:mt-6 lg:block">
+        <FilterForm asked={asked} />
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} label={text('catalogue.filter.open')} closeLabel={close}>
+        <FilterForm asked={asked} />
+        <Button className="mt-5 w-full" onClick={() => setOpen(false)}>
+          {text('catalogue.filter.show', { count: data?.count ?? 0 })}
+        </Button>
+      </Sheet>
+    </>
+  )
+}
+
+/** A form that asks for the list by its address; with scripts whatever changes is asked for at once. */
+function FilterForm({ asked }: { asked: AskedPage }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { country } = useVisitor()
+  const { siteType, filter } = asked
+  const { data: choices } = useQuery(productChoicesQuery(country, siteType))
+  const ask = (change: AskedPage['filter']) => {
+    const next = productFilterOf(new URLSearchParams({ ...filter, ...change }))
+    void navigate(catalogueAddress({ siteType, page: 1, filter: next }), { preventScrollReset: true })
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault()
+  const field = (name: Exclude<FilterName, 'financed'>, options: readonly SelectOption[]) =>
+    options.length > 0 && (
+      <Field label={text(`catalogue.filter.${name}`)}>
+        <Select
+          name={name}
+          value={filter[name] ?? ''}
+          placeholder={text(`catalogue.filter.${name}.any`)}
+          options={options}
+          onChange={({ target }) => ask({ [name]: target.value })}
+        />
+      </Field>
+    )
+  const figures = (name: 'budget' | 'power' | 'storage', words: (figure: number) => string) =>
+    // What an address names is shown even if no list of ours offers it.
+    [...new Set([...(choices?.[name] ?? []), ...(filter[name] ? [Number(filter[name])] : [])])]
+      .toSorted((a, b) => a - b)
+      .map((figure) => ({ value: String(figure), label: words(figure) }))
+  const { currency } = countryTable[country]
+  const thousands = (figure: number) => formatNumber(figure / 1000, text.language, figure % 1000 === 0 ? 0 : 1)
+  return (
+    <form action="/products" onSubmit={submit} aria-label={text('catalogue.filter.open')} className="grid gap-4">
+      {siteType !== 'all' && <input type="hidden" name="type" value={siteType} />}
+      {field(
+        'sort',
+        productSorts.map((sort) => ({ value: sort, label: text(`catalogue.filter.sort.${sort}`) })),
+      )}
+      {field(
+        'budget',
+        figures('budget', (amount) => text('catalogue.filter.most', { figure: formatMoney({ amount, currency }) })),
+      )}
+      {field(
+        'power',
+        figures('power', (power) => text('catalogue.filter.least', { figure: `${thousands(power)} kVA` })),
+      )}
+      {field(
+        'storage',
+        figures('storage', (wh) => text('catalogue.filter.least', { figure: `${thousands(wh)} kWh` })),
+      )}
+      {field(
+        'kind',
+        (choices?.kind ?? []).map((kind) => ({ value: kind, label: text(systemTypeLabel[kind]) })),
+      )}
+      {field(
+        'brand',
+        (choices?.brand ?? []).map((brand) => ({ value: brand, label: brand })),
+      )}
+      <Checkbox
+        name="financed"
+        value="true"
+        label={text('catalogue.filter.financed')}
+        checked={filter.financed === 'true'}
+        onChange={({ target }) => ask({ financed: target.checked ? 'true' : '' })}
+      />
+      <p className="hidden noscript:block">
+        <Button type="submit">{text('catalogue.filter.apply')}</Button>
+      </p>
+      {(narrowings(filter) > 0 || filter.sort) && (
+        <Link
+          to={catalogueAddress({ siteType, page: 1, filter: {} })}
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center"
+        >
+          {text('catalogue.filter.reset')}
+        </Link>
+      )}
+    </form>
+  )
+}

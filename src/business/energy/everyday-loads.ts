@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { Product } from '#business/catalogue/product.ts'
+import { systemRatings } from '#business/catalogue/ratings.ts'
+import { backupDuration } from './backup-duration.ts'
+import { appliances } from './built-in-appliances.ts'
+import { startsAndRuns } from './choose-system.ts'
+import { sumLoad, type Load } from './load.ts'
+import { deliverable } from './system-need.ts'
+
+/** What an everyday load is made of, in the order in which it is told, each an appliance of the audit's list. */
+const everydayAppliances = {
+  fridge: 'Refrigerator (single door)',
+  freezer: 'Chest freezer (small)',
+  airConditioner: 'Air conditioner 1 HP (inverter)',
+  pump: 'Water pump 1 HP',
+  lamps: 'LED bulb 9 W',
+  television: 'LED TV 43 in',
+  fans: 'Standing fan',
+  phones: 'Phone charger',
+} as const
+
+const everydayNames = Object.keys(everydayAppliances) as EverydayName[]
+type EverydayName = keyof typeof everydayAppliances
+type Rung = Partial<Record<EverydayName, number>>
+
+/** From a room to a large home: each asks for more power and more energy than the one before. Quantities are our judgement. */
+const rungs: readonly Rung[] = [
+  { lamps: 2, phones: 2 },
+  { lamps: 3, phones: 2, fans: 1 },
+  { lamps: 4, phones: 2, fans: 1, television: 1 },
+  { fridge: 1, lamps: 4, television: 1, fans: 1 },
+  { fridge: 1, lamps: 6, television: 1, fans: 2 },
+  { fridge: 1, freezer: 1, lamps: 6, television: 1, fans: 2 },
+  { fridge: 1, freezer: 1, lamps: 8, television: 1, fans: 4 },
+  { fridge: 1, freezer: 1, pump: 1, lamps: 8, television: 1, fans: 4 },
+  { fridge: 1, freezer: 1, airConditioner: 1, lamps: 8, television: 1, fans: 4 },
+  { fridge: 1, freezer: 1, airConditioner: 1, pump: 1, lamps: 10, television: 1, fans: 4 },
+  { fridge: 1, freezer: 1, airConditioner: 2, pump: 1, lamps: 10, television: 2, fans: 4 },
+  { fridge: 1, freezer: 2, airConditioner: 3, pump: 1, lamps: 12, television: 2, fans: 6 },
+]
+
+/** Hours from 17:00 that a battery must last for a load to be told of: what the audit asks for unless a visitor says otherwise. */
+const leastHours = 8
+
+/** What a product runs on its battery, for those who don't count in kVA. */
+export const everydayLoadSchema = z.object({
+  productId: z.int(),
+  hours: z.int().check(z.describe('How long the full battery lasts from 17:00 without sun or grid, in whole hours.')),
+  runs: z
+    .array(z.object({ name: z.enum(everydayNames), quantity: z.int() }))
+    .check(z.describe('At their usual hours of use.')),
+})
+export type EverydayLoad = Readonly<z.infer<typeof everydayLoadSchema>>
+
+const loadOf = (rung: Rung): Load =>
+  sumLoad(
+    everydayNames.flatMap((name) => {
+      const appliance = appliances.find(({ nameEn }) => nameEn === everydayAppliances[name])
+      if (!appliance) throw new Error(`no appliance is called ${everydayAppliances[name]}`)
+      const quantity = rung[name]
+      return quantity ? [{ ...appliance, quantity, isEssential: true }] : []
+    }),
+    'residential',
+  )
+
+/** The ladder, the largest first. */
+export const everydayLadder = rungs.map((rung) => ({ rung, load: loadOf(rung) })).toReversed()
+
+/**
+ * The largest load of the ladder that one unit starts, runs together with the margin of the audit, and carries for at least eight hours on its
+ * battery, its own draw included; null for what is no complete system, and for one that carries none.
+ */
+export function everydayLoadOf(
+  product: Pick<Product, 'id' | 'systemType' | 'capacity' | 'batteryCapacity' | 'ratings'>,
+): EverydayLoad | null {
+  const ratings = systemRatings(product)
+  if (ratings === null) return null
+  const energy = deliverable(ratings.batteryWh, ratings.depthOfDischarge)
+  for (const { rung, load } of everydayLadder) {
+    if (!startsAndRuns(load, { ratings })) continue
+    const essential = load.essential.map((wh) => wh + ratings.idleW)
+    const hours = Math.floor(backupDuration(essential, energy))
+    if (hours < leastHours) continue
+    const runs = everydayNames.flatMap((name) => {
+      const quantity = rung[name]
+      return quantity ? [{ name, quantity }] : []
+    })
+    return { productId: product.id, hours, runs }
+  }
+  return null
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useText } from '#i18n/text-context.tsx'
+import type { EverydayLoad } from '../everyday-loads.ts'
+
+/** What the systems of a page of the catalogue run; `listed` is the address of that page. */
+export const everydayLoadsQuery = (listed: string) =>
+  queryOptions<readonly EverydayLoad[]>({ queryKey: [listed.replace('/api/products?', '/api/products/loads?')] })
+
+/** What a system runs on its battery, in a sentence. */
+export function EverydayLoadLine({ load: { hours, runs } }: { load: EverydayLoad }) {
+  const text = useText()
+  const things = runs.map(({ name, quantity }) => text(`catalogue.runs.${name}`, { count: quantity })).join(', ')
+  return <p className="text-sm">{text('catalogue.runs', { things, hours })}</p>
+}
