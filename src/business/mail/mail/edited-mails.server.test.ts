@@ -17,7 +17,7 @@ import { mailTemplates } from './mail-templates.tsx'
 import { mailRenderer } from './mail-renderer.server.tsx'
 
 const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
-const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
+const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' } })
 const admin = await signedIn(api, services, 'admin')
 
 let worker: MailWorker
