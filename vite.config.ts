@@ -15,13 +15,19 @@ function fetchFirst(): Plugin {
   }
 }
 
-/** Without data routes nothing of them is used; bundlers keep a call at the top of a file that isn't said to be pure. */
+/**
+ * Without data routes nothing of them is used, nor of what a link may fetch before for them; bundlers keep a call at the top of a
+ * file that isn't said to be pure, and what a link names.
+ */
 function dropDataRoutes(): Plugin {
   return {
     name: 'drop-data-routes',
     transform: (code, id) =>
-      /react-router\/dist\/.*\/components\.js/.test(id)
-        ? code.replace('React$1.memo(', '/* @__PURE__ */ React$1.memo(')
+      /react-router\/dist\/.*\/(components|dom\/lib)\.js/.test(id)
+        ? code
+            .replace(/React\$1\.(memo|forwardRef)\(/g, '/* @__PURE__ */ $&')
+            .replace(/^\w+\.displayName = .*;$/gm, '')
+            .replace(/return shouldPrefetch && .* : link;/, 'return link;')
         : null,
   }
 }
@@ -61,7 +67,7 @@ const browserBuild: BuildOptions = {
             test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|web\/delivery\/(fetch-first|early-press)\.ts$|preload-helper/,
             priority: 2,
           },
-          { name: 'app', test: /src\/web\/(delivery\/hydrate|app)\.tsx$|node_modules\/@tanstack\//, priority: 1 },
+          { name: 'app', test: /src\/web\/(delivery\/hydrate|app)\.tsx$|node_modules\/@tanstack\/(?!.*(?:useQ|q)ueries)/, priority: 1 },
           // A product's picture and what it is made of: two files of a few hundred bytes.
           { name: 'picture', test: /media\/(ui\/picture|image-address)\.tsx?$|catalogue\/ui\/product-picture\.tsx$/ },
           // Shared files of a few lines: apart, each costs more for being a file than for what it says.

@@ -23,6 +23,7 @@ import type content from './messages/fr/content.json'
 import type download from './messages/fr/download.json'
 import type eligibility from './messages/fr/eligibility.json'
 import type energy from './messages/fr/energy.json'
+import type everyday from './messages/fr/everyday.json'
 import type financing from './messages/fr/financing.json'
 import type home from './messages/fr/home.json'
 import type leads from './messages/fr/leads.json'
@@ -68,6 +69,7 @@ export type MessageContext =
   | 'download'
   | 'eligibility'
   | 'energy'
+  | 'everyday'
   | 'financing'
   | 'home'
   | 'leads'
@@ -112,6 +114,7 @@ export type MessageKey =
   | keyof typeof download
   | keyof typeof eligibility
   | keyof typeof energy
+  | keyof typeof everyday
   | keyof typeof financing
   | keyof typeof home
   | keyof typeof leads

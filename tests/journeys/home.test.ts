@@ -54,6 +54,17 @@ describe.each(languages)('the home page (%s)', (language) => {
       expect(shown).toContain(figure)
   })
 
+  test('the hero names the least complete system, with its whole price, and leads to what it does', async () => {
+    const { page, open } = await visit({ language })
+    await open('/')
+    const card = page.locator('main section').first().locator('a[href^="/solar-for/"]')
+    const told = plain(await card.innerText())
+    const total = told.slice(told.lastIndexOf(',') + 2)
+    expect(total).toMatch(/^[\d ]+ ₦$/)
+    await card.click()
+    expect(plain(await page.locator('main > article').innerText())).toContain(total)
+  })
+
   test('the first two questions of the audit are answered in the hero', async () => {
     const { page, say, open } = await visit({ language })
     await open('/')
@@ -167,7 +178,7 @@ test('products that travel, that do not arrive, and that arrive after all', asyn
   forgive(/ERR_FAILED/)
   await open('/smart-solar-plan')
   const { promise: asked, resolve: fail } = Promise.withResolvers<void>()
-  await page.route('**/api/products?**', async (route) => {
+  await page.route('**/api/featured?**', async (route) => {
     await asked
     await route.abort()
   })
@@ -181,7 +192,7 @@ test('products that travel, that do not arrive, and that arrive after all', asyn
   fail()
   const error = page.locator('#products').getByRole('alert')
   await error.getByText('Erreur lors du chargement des produits. Veuillez réessayer plus tard.').waitFor()
-  await page.unroute('**/api/products?**')
+  await page.unroute('**/api/featured?**')
   await error.getByRole('button', { name: say('shell.error.retry') }).click()
   await expect.poll(() => page.locator('#products li h3').count()).toBe(3)
 })

@@ -56,7 +56,7 @@ export const typicalNeedNameSchema = z.object({ key: z.string(), name: z.string(
 export type TypicalNeedName = Readonly<z.infer<typeof typicalNeedNameSchema>>
 
 /** A system that does it, in short. */
-const typicalSystemSchema = z.pick(systemAnswerSchema, {
+export const typicalSystemSchema = z.pick(systemAnswerSchema, {
   id: true,
   name: true,
   nameEn: true,

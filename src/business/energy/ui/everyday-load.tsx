@@ -9,6 +9,6 @@ export const everydayLoadsQuery = (listed: string) =>
 /** What a system runs on its battery, in a sentence. */
 export function EverydayLoadLine({ load: { hours, runs } }: { load: EverydayLoad }) {
   const text = useText()
-  const things = runs.map(({ name, quantity }) => text(`catalogue.runs.${name}`, { count: quantity })).join(', ')
-  return <p className="text-sm">{text('catalogue.runs', { things, hours })}</p>
+  const things = runs.map(({ name, quantity }) => text(`everyday.runs.${name}`, { count: quantity })).join(', ')
+  return <p className="text-sm">{text('everyday.runs', { things, hours })}</p>
 }

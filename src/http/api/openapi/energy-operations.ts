@@ -92,6 +92,16 @@ export const energyOperations: OperationGroup = {
       problems: ['invalid'],
     },
     {
+      id: 'getFeatured',
+      method: 'get',
+      path: '/featured',
+      summary: 'What the home page tells of a catalogue: the featured products, and the least complete system',
+      parameters: [countryParameter],
+      status: 200,
+      answer: one('Featured', 'What is featured in the country.'),
+      problems: ['invalid'],
+    },
+    {
       id: 'listTypicalNeeds',
       method: 'get',
       path: '/typical-needs',

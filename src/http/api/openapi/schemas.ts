@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { everydayLoadSchema } from '#business/energy/everyday-loads.ts'
+import { featuredSchema } from '#business/energy/featured.ts'
 import { typicalNeedNameSchema, typicalNeedSchema, typicalPlaceSchema } from '#business/energy/typical-needs.ts'
 import { categorySchema, productDetailSchema, productSchema, statedPanelSchema } from '#business/catalogue/product.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
@@ -128,6 +129,7 @@ const answers = {
   Appliance: [listedApplianceSchema, 'An appliance that can be ticked.'],
   TypicalNeedName: [typicalNeedNameSchema, 'An appliance or a kind of place that people search a system for.'],
   ProductChoices: [productChoicesSchema, 'What products can be narrowed by.'],
+  Featured: [featuredSchema, 'What the home page tells of a country’s catalogue.'],
   EverydayLoad: [everydayLoadSchema, 'What a product runs on its battery.'],
   TypicalNeed: [typicalNeedSchema, 'What a need asks for.'],
   TypicalPlace: [typicalPlaceSchema, 'What typical needs ask for at a place.'],

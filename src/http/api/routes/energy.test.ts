@@ -5,6 +5,8 @@ import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import type { AuditAnswer } from '#business/energy/audit-answer.ts'
 import type { ListedAppliance, ListedCategory } from '#business/energy/listed-appliance.ts'
 import type { RecommendationAnswer } from '#business/energy/recommendation-answer.ts'
+import { featuredSystems } from '#business/company/featured-systems.ts'
+import type { Featured } from '#business/energy/featured.ts'
 import type { TypicalNeed, TypicalNeedName, TypicalPlace } from '#business/energy/typical-needs.ts'
 import { createApi } from '../app.ts'
 
@@ -166,6 +168,22 @@ test('a recommendation for an unknown segment or below zero is refused', async (
   for (const body of [{ segment: 'farm' }, { segment: 'residential', peakWRequired: -1 }, {}]) {
     expect((await post('/api/recommendation', body)).status).toBe(422)
   }
+})
+
+test('what a country features: its products with what each runs, and its least typical need', async () => {
+  const { products, least } = await get<Featured>('/api/featured?country=cm')
+  expect(new Set(products.map(({ name }) => name))).toEqual(new Set(featuredSystems.cm.map(({ product }) => product)))
+  for (const { load } of products) expect(load?.runs).toContainEqual({ name: 'fridge', quantity: 1 })
+  const totals = await Promise.all(
+    (await get<TypicalNeedName[]>('/api/typical-needs')).map(async ({ key }) => {
+      const need = await get<TypicalNeed>(`/api/typical-needs/${key}`)
+      return { key, total: (need.withGrid ?? need.withoutGrid)?.totalPrice ?? Infinity }
+    }),
+  )
+  const [first] = totals.toSorted((a, b) => a.total - b.total)
+  expect([least?.need.key, least?.system.totalPrice]).toEqual([first?.key, first?.total])
+  expect((await get<Featured>('/api/featured?country=bf')).least?.system.currency).toBe('XOF')
+  expect((await api.request('/api/featured?country=xx')).status).toBe(422)
 })
 
 test('typical needs: listed, priced for a country, and at a place; others are not found', async () => {

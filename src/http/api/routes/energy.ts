@@ -11,6 +11,7 @@ import {
   requestYear,
 } from '#business/energy/request-audit.server.ts'
 import { segments, type Segment } from '#business/energy/segment.ts'
+import { readFeatured } from '#business/energy/featured.server.ts'
 import { listTypicalNeeds, readTypicalNeed, readTypicalPlace } from '#business/energy/typical-needs.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { countries, type Country } from '#kernel/country.ts'
@@ -60,6 +61,12 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
     .get('/places', (c) => {
       const country = countryOf(c)
       return country.ok ? written(c, placeLists[country.value]) : problemResponse(c, country.problem)
+    })
+    .get('/featured', async (c) => {
+      const country = countryOf(c)
+      if (!country.ok) return problemResponse(c, country.problem)
+      const { value, isWhole } = await readFeatured(services, country.value)
+      return c.json(value, 200, isWhole ? {} : { 'cache-control': 'no-store' })
     })
     .get('/typical-needs', async (c) => packedJson(c, await listTypicalNeeds(services)))
     .get('/typical-needs/:key', async (c) => {

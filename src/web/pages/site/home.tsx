@@ -1,21 +1,22 @@
 import { lazyIsland } from '#client/lazy-island.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useCompany } from '#client/company.tsx'
-import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
 import type { PageModule } from '../../page.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { placeName } from '#business/energy/place-name.ts'
 import { segments } from '#business/energy/segment.ts'
 import { placesQuery } from '#business/energy/ui/places-query.ts'
-import { typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
+import { featuredQuery } from '#business/energy/ui/typical-queries.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { readForm } from '#client/read-form.ts'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -24,13 +25,12 @@ import { Section } from '#design/section.tsx'
 import { HomeCarousel } from './home/home-carousel.tsx'
 import { IconCard } from './home/icon-card.tsx'
 
-export const messages: MessageContext[] = ['home']
+export const messages: MessageContext[] = ['home', 'everyday']
 
 export const queries: PageModule['queries'] = (_params, { country }) => [
-  productsQuery(country),
+  featuredQuery(country),
   companyQuery(),
   placesQuery(country),
-  typicalPlaceQuery(countryTable[country].defaultPlace),
 ]
 
 export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor: { country, language } }) => {
@@ -127,25 +127,41 @@ function FirstQuestions() {
   )
 }
 
-/** What the least expensive complete system of the typical needs costs a month, and what all of it is computed from. */
+/** What the least expensive complete system of the typical needs costs a month, and what it is computed from. */
 function Proof() {
   const text = useText()
-  const { country } = useVisitor()
+  const { country, language } = useVisitor()
   const { data: places = [] } = useQuery(placesQuery(country))
-  const { data: typical } = useQuery(typicalPlaceQuery(countryTable[country].defaultPlace))
-  const offers = typical?.needs.flatMap(({ withoutGrid, withGrid }) => withGrid ?? withoutGrid ?? []) ?? []
-  const [least] = offers.toSorted((a, b) => a.totalPrice - b.totalPrice)
+  const { data: { least } = {} } = useQuery(featuredQuery(country))
+  if (!least) return null
+  const { need, system } = least
+  const money = (amount: number) => formatMoney({ amount, currency: system.currency }).replaceAll(' ', '\u00a0')
+  const { monthlyPayment, instalments: months } = monthlyPaymentOf({ totalAmount: system.totalPrice, ...startingTerms })
   const { downPaymentPercentage: percent } = startingTerms
-  const plan = least && monthlyPaymentOf({ totalAmount: least.totalPrice, ...startingTerms })
-  if (!plan) return null
-  const amount = formatMoney({ amount: plan.monthlyPayment, currency: least.currency }).replaceAll(' ', '\u00a0')
   return (
-    <p className="max-w-xl">
-      <span className="block text-lg font-semibold">{text('home.hero.from', { amount })}</span>
-      <Link to="/solar-for" className="link inline-block py-1 text-sm">
-        {text('home.hero.proof', { months: plan.instalments, percent, count: places.length })}
+    <div className="max-w-xl">
+      <Link
+        to={`/solar-for/${need.key}`}
+        className="flex items-center gap-3 rounded-card border border-line bg-white p-2"
+      >
+        <span className="w-24 shrink-0 overflow-hidden rounded-md">
+          <ProductPicture src={system.imageUrl} alt="" eager />
+        </span>
+        <span>
+          <span className="block font-semibold">{text('home.hero.from', { amount: money(monthlyPayment) })}</span>
+          <span className="block text-sm text-muted">
+            {text('home.hero.system', {
+              need: nameIn(need, language),
+              name: nameIn(system, language),
+              amount: money(system.totalPrice),
+            })}
+          </span>
+        </span>
       </Link>
-    </p>
+      <Link to="/solar-for" className="link inline-block py-1.5 text-sm">
+        {text('home.hero.proof', { months, percent, count: places.length })}
+      </Link>
+    </div>
   )
 }
 

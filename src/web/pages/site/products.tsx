@@ -29,7 +29,7 @@ import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import type { PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['catalogue']
+export const messages: MessageContext[] = ['catalogue', 'everyday']
 
 export const queries: PageModule['queries'] = (_params, visitor, search) => {
   const asked = askedPageOf(search)

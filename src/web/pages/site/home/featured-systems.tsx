@@ -9,7 +9,8 @@ import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { ProductPrice } from '#business/catalogue/ui/product-facts.tsx'
-import { productsQuery } from '#business/catalogue/ui/product-queries.ts'
+import { EverydayLoadLine } from '#business/energy/ui/everyday-load.tsx'
+import { featuredQuery } from '#business/energy/ui/typical-queries.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
@@ -32,7 +33,7 @@ export default function FeaturedSystems() {
 function Systems() {
   const text = useText()
   const { country, language } = useVisitor()
-  const { data: products, isPending, isError, refetch } = useQuery(productsQuery(country))
+  const { data: catalogue, isPending, isError, refetch } = useQuery(featuredQuery(country))
   const { data: company } = useQuery(companyQuery())
   if (isError) {
     const retry = <Button onClick={() => void refetch()}>{text('shell.error.retry')}</Button>
@@ -42,7 +43,7 @@ function Systems() {
   return (
     <ul className={columns}>
       {company.featured[country].map((system) => {
-        const product = products.find(({ name }) => name === system.product)
+        const product = catalogue.products.find(({ name }) => name === system.product)
         return (
           <li key={system.name}>
             <Card padded={false} className="flex h-full flex-col overflow-hidden">
@@ -52,6 +53,7 @@ function Systems() {
                 <p className="grow text-muted">{inLanguage(system, 'description', language)}</p>
                 {product && (
                   <>
+                    {product.load && <EverydayLoadLine load={product.load} />}
                     {product.price !== null && <ProductPrice product={product} />}
                     <Link to={`/products/${product.id}`} className="link inline-flex min-h-11 items-center">
                       {text('home.products.see', { name: nameIn(product, language) })}
