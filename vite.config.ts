@@ -67,7 +67,11 @@ const browserBuild: BuildOptions = {
             test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|web\/delivery\/(fetch-first|early-press)\.ts$|preload-helper/,
             priority: 2,
           },
-          { name: 'app', test: /src\/web\/(delivery\/hydrate|app)\.tsx$|node_modules\/@tanstack\/(?!.*(?:useQ|q)ueries)/, priority: 1 },
+          {
+            name: 'app',
+            test: /src\/web\/(delivery\/hydrate|app)\.tsx$|node_modules\/@tanstack\/(?!.*(?:useQ|q)ueries)/,
+            priority: 1,
+          },
           // A product's picture and what it is made of: two files of a few hundred bytes.
           { name: 'picture', test: /media\/(ui\/picture|image-address)\.tsx?$|catalogue\/ui\/product-picture\.tsx$/ },
           // Shared files of a few lines: apart, each costs more for being a file than for what it says.
