@@ -26,6 +26,7 @@ import type energy from './messages/fr/energy.json'
 import type everyday from './messages/fr/everyday.json'
 import type financing from './messages/fr/financing.json'
 import type home from './messages/fr/home.json'
+import type installation from './messages/fr/installation.json'
 import type leads from './messages/fr/leads.json'
 import type mail from './messages/fr/mail.json'
 import type plan from './messages/fr/plan.json'
@@ -72,6 +73,7 @@ export type MessageContext =
   | 'everyday'
   | 'financing'
   | 'home'
+  | 'installation'
   | 'leads'
   | 'mail'
   | 'plan'
@@ -117,6 +119,7 @@ export type MessageKey =
   | keyof typeof everyday
   | keyof typeof financing
   | keyof typeof home
+  | keyof typeof installation
   | keyof typeof leads
   | keyof typeof mail
   | keyof typeof plan

@@ -27,7 +27,12 @@ test.each([
   ['a system', 1, true],
 ] as const)('of %s (%i) it is said that we install it: %s', async (_what, id, isSaid) => {
   const product = (await (await api.request(`/api/products/${id}?country=cm`)).json()) as ProductDetail
-  const view = <ProductDetailView product={product} onAskPrice={nothing} onOrder={nothing} />
+  const view = (
+    <ProductDetailView product={product} onAskPrice={nothing} onOrder={nothing}>
+      The steps
+    </ProductDetailView>
+  )
   const shown = await drawn(view, { queryClient: createQueryClient(nobody), country: 'cm', language: 'fr' })
   expect(shown.includes('Installation par nos techniciens')).toBe(isSaid)
+  expect(shown.includes('The steps')).toBe(isSaid)
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ProductDetail, Product } from '../product.ts'
@@ -20,8 +20,14 @@ import { formatMoney } from '#kernel/money.ts'
 import { canBeFinanced } from '../can-be-financed.ts'
 import { isPricedTwin } from '../twin.ts'
 
+type ProductDetailViewProps = ProductActionHandlers & {
+  readonly product: ProductDetail
+  /** What there is to say of installing it, where that is done. */
+  readonly children?: ReactNode
+}
+
 /** A product's page: picture, price, what one can do, what is in it, its sheet, what to compare it with. */
-export function ProductDetailView({ product, ...handlers }: { product: ProductDetail } & ProductActionHandlers) {
+export function ProductDetailView({ product, children, ...handlers }: ProductDetailViewProps) {
   const text = useText()
   const { name, description } = productWords(product, text.language)
   const { id } = product
@@ -65,6 +71,7 @@ export function ProductDetailView({ product, ...handlers }: { product: ProductDe
           </section>
         </div>
       </Section>
+      {!isPortable(product) && children}
       <RelatedProducts product={product} onAskPrice={handlers.onAskPrice} />
     </>
   )

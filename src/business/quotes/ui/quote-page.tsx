@@ -18,14 +18,23 @@ type QuotePageProps = {
   actionsOf: (quote: Quote) => ReactNode
   /** The other quote that the address names. */
   comparedWith: string | null
+  /** What there is to say of installing it. */
+  stepsOf: (quote: Quote) => ReactNode
 }
 
 /** The quote of a key in each of its states. One that has expired looks like one that never was. */
-export function QuotePage({ quoteKey, actionsOf, comparedWith }: QuotePageProps) {
+export function QuotePage({ quoteKey, actionsOf, comparedWith, stepsOf }: QuotePageProps) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(quoteQuery(quoteKey))
   if (isPending) return <Waiting label={text('quote.loading')} />
-  if (!error) return <QuoteView quote={data} actions={actionsOf(data)} comparedWith={comparedWith} />
+  if (!error) {
+    return (
+      <>
+        <QuoteView quote={data} actions={actionsOf(data)} comparedWith={comparedWith} />
+        {stepsOf(data)}
+      </>
+    )
+  }
   if (isRefusal(error)) return <QuoteMissing />
   return (
     <div className="container py-12">

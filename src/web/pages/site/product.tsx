@@ -8,16 +8,18 @@ import { Button } from '#design/button.tsx'
 import { LoadFailure } from '#client/lazy.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
+import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { Product, ProductDetail } from '#business/catalogue/product.ts'
 import { ProductDetailSkeleton, ProductMissing } from '#business/catalogue/ui/product-detail-skeleton.tsx'
 import { ProductDetailView } from '#business/catalogue/ui/product-detail-view.tsx'
 import { productQuery, relatedQuery } from '#business/catalogue/ui/product-queries.ts'
 import { productWords } from '#business/catalogue/ui/product-words.ts'
+import { InstallationSteps } from '#business/company/ui/installation-steps.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import type { PageParams, PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['catalogue']
+export const messages: MessageContext[] = ['catalogue', 'installation']
 
 export const queries: PageModule['queries'] = ({ id = '' }, { country }) => [
   productQuery(id, country),
@@ -78,7 +80,9 @@ export default function ProductPage({ params }: { params: PageParams }) {
         product={data}
         onOrder={setOrdered}
         onAskPrice={(asked) => openExpertDialog(undefined, asked.id)}
-      />
+      >
+        <InstallationSteps inInstalments={canBeFinanced(data)} />
+      </ProductDetailView>
       <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { InstallationSteps } from '#business/company/ui/installation-steps.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { Ordered } from '#business/leads/ui/order-dialog.tsx'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
@@ -12,7 +13,7 @@ import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PageParams, PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['quote', 'quote-compare']
+export const messages: MessageContext[] = ['quote', 'quote-compare', 'installation']
 export const reading = true
 
 /** People type a key from paper in capitals as well. */
@@ -77,9 +78,19 @@ function QuoteActions({ quote }: { quote: Quote }) {
 
 const actionsOf = (quote: Quote) => <QuoteActions quote={quote} />
 
+/** On paper a quote is its figures. Without installation there is nothing to wait for. */
+const stepsOf = (quote: Quote) =>
+  quote.system.installation > 0 && (
+    <div className="print:hidden">
+      <InstallationSteps inInstalments={quote.system.inInstalments && priceToday(quote) !== null} />
+    </div>
+  )
+
 /** A quote, to whoever has its link. */
 export default function QuoteOfKey({ params }: { params: PageParams }) {
   const key = keyOf(params)
   const [search] = useSearchParams()
-  return <QuotePage key={key} quoteKey={key} actionsOf={actionsOf} comparedWith={search.get('with')} />
+  return (
+    <QuotePage key={key} quoteKey={key} actionsOf={actionsOf} stepsOf={stepsOf} comparedWith={search.get('with')} />
+  )
 }
