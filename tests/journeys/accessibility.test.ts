@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { routes } from '../../src/web/routes.ts'
+import { aConsultation, fillConsultation } from '../support/sent-requests.ts'
+import { workingDay } from '../support/working-day.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { homeAppliances, tick } from '../support/audit.ts'
 import { visits } from '../support/visit.ts'
@@ -86,6 +88,12 @@ describe.each(languages)('axe finds nothing (%s)', (language) => {
     await order.getByRole('button', { name: say('leads.failure.retry') }).click()
     await page.getByText(say('leads.order.success.title')).waitFor()
     await expectAccessible(page, 'an order that was received')
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: say('leads.order.success.close') })
+      .click()
+    await page.getByRole('region', { name: /ORD-/ }).waitFor()
+    await expectAccessible(page, 'the order that stays')
   })
 
   test('in the consultation: untouched, with every error, failed', async () => {
@@ -99,9 +107,13 @@ describe.each(languages)('axe finds nothing (%s)', (language) => {
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     await expectAccessible(page, 'the dialog')
-    await dialog.getByRole('button', { name: say('leads.consultation.submit') }).click()
+    await dialog.getByRole('button', { name: say('leads.consultation.continue') }).click()
     await dialog.getByText(say('leads.consultation.error.firstName')).waitFor()
     await expectAccessible(page, 'its errors')
+    await fillConsultation(dialog, say, { ...aConsultation(workingDay(), '10-11am'), email: '' })
+    await dialog.getByRole('button', { name: say('leads.consultation.submit') }).click()
+    await dialog.getByText(say('leads.consultation.error.email')).waitFor()
+    await expectAccessible(page, 'the rest and its error')
   })
 
   test('in the audit: picked, searched, refined, calculated, explained', async () => {

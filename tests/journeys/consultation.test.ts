@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { Text } from '#i18n/text.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { mailsAbout } from '../support/outbox.ts'
+import { consultationForm } from '#business/leads/consultation.ts'
+import { firstStepOf } from '#business/leads/visitor-form.ts'
 import { aConsultation, fillConsultation } from '../support/sent-requests.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
@@ -111,30 +113,40 @@ test.each(languages)(
   },
 )
 
-test('a form sent empty says what each field needs, in the words of the specification', async () => {
+test('each step says what its fields need, in the words of the specification', async () => {
   const { page, say, open } = await visit({ language: 'en' })
   await open('/')
   const dialog = await openFromFooter(page, say)
-  await dialog.getByRole('button', { name: 'Submit request' }).click()
   const errors = dialog.locator('[id$="-error"]')
+  const hasFocus = (field: Locator) => field.evaluate((input) => input === document.activeElement)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await errors.first().waitFor()
   expect(await errors.allInnerTexts()).toEqual([
     'First name must be at least 2 characters.',
     'Last name must be at least 2 characters.',
-    'Please enter a valid email address.',
     'Please enter a valid phone number.',
+    'Please select a preferred date.',
+    'Please select a preferred time slot.',
+  ])
+  expect(await hasFocus(dialog.getByLabel('First name'))).toBe(true)
+  const first = firstStepOf(consultationForm)
+  const whole: Record<string, string> = aConsultation(workingDay(), '3-4pm')
+  await fillConsultation(dialog, say, Object.fromEntries(first.map((name) => [name, whole[name] ?? ''])))
+  await expect.poll(() => hasFocus(dialog.getByLabel('Email'))).toBe(true)
+  expect(await errors.allInnerTexts()).toEqual([])
+  await dialog.getByRole('button', { name: 'Submit request' }).click()
+  await errors.first().waitFor()
+  expect(await errors.allInnerTexts()).toEqual([
+    'Please enter a valid email address.',
     'Please enter a valid installation address.',
     'Please select a state.',
     'Please select your monthly electricity spend.',
     'Please select your monthly fuel spend.',
     'Please select your budgeted cost.',
     'Please select your expected purchase timeline.',
-    'Please select a preferred date.',
-    'Please select a preferred time slot.',
     'Please select how you heard about us.',
   ])
-  const first = dialog.getByLabel('First name')
-  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await hasFocus(dialog.getByLabel('Email'))).toBe(true)
 })
 
 test('a day that cannot be booked is told at once, and what was typed outlives closing and a reload', async () => {

@@ -6,6 +6,7 @@ import { homeAppliances, tick } from '../support/audit.ts'
 import { mailsAbout } from '../support/outbox.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
+import { aConsultation, fillConsultation } from '../support/sent-requests.ts'
 import { workingDay } from '../support/working-day.ts'
 
 const visit = visits()
@@ -39,35 +40,14 @@ test(`sizing a home and asking for an expert, in the newest language (${language
     .click()
   const dialog = page.getByRole('dialog', { name: say('leads.consultation.title') })
   const person = `Newest ${country}${language}`
-  const typed = {
+  const asked = {
+    ...aConsultation(workingDay(), '2-3pm'),
     firstName: 'Newest',
     lastName: `${country}${language}`,
-    email: 'newest@example.org',
     phone: `+${callingCode} 70 00 00 00`,
-    installationAddress: '12 Some Street',
-    preferredDate: workingDay(),
-  } as const
-  const chosen = {
     state: defaultPlace,
-    electricitySpend: '10k-25k',
-    fuelSpend: 'no-generator',
-    budgetedCost: '1m-2m',
-    purchaseTimeline: '1-3-months',
-    hearAboutUs: 'referral',
-    preferredTimeSlot: '2-3pm',
-  } as const
-  for (const [name, value] of Object.entries(typed)) {
-    const label = say(`leads.consultation.label.${name as keyof typeof typed}`)
-    await dialog.getByLabel(label, { exact: true }).fill(value)
   }
-  for (const [name, value] of Object.entries(chosen)) {
-    const label = say(
-      name === 'state' && countryTable[country].placeKind === 'town'
-        ? 'leads.consultation.label.town'
-        : `leads.consultation.label.${name as keyof typeof chosen}`,
-    )
-    await dialog.getByLabel(label).selectOption(value)
-  }
+  await fillConsultation(dialog, say, asked, country)
   await dialog.getByRole('button', { name: say('leads.consultation.submit') }).click()
   await dialog.waitFor({ state: 'detached' })
 

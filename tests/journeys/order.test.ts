@@ -35,4 +35,11 @@ test('an order that the network loses keeps what was typed and is stored once', 
   expect(await leadsOf('Awa Lost')).toMatchObject([
     { kind: 'order', country: 'bf', payload: { order: { productId }, total: { amount: 525_000, currency: 'XOF' } } },
   ])
+  // The banner goes by itself; what was ordered stays until it is put away.
+  const [stored] = await leadsOf('Awa Lost')
+  const reference = `ORD-${String(stored?.id).padStart(6, '0')}`
+  const receipt = page.getByRole('region', { name: say('leads.order.receipt.title', { reference }) })
+  await receipt.getByText(say('leads.order.receipt.next', { phone: '+226 70 12 34 56' })).waitFor()
+  await receipt.getByRole('button', { name: say('leads.order.success.close') }).click()
+  await receipt.waitFor({ state: 'detached' })
 })

@@ -37,14 +37,16 @@ export const aConsultation = (preferredDate: string, preferredTimeSlot: Consulta
     source: '/smart-solar-plan',
   }) as const satisfies ConsultationInput
 
-/** Types what a consultation asks into its dialog, field by field. */
+/** Types what a consultation asks into its dialog, field by field, and goes on where the rest is asked. */
 export async function fillConsultation(
   dialog: Locator,
   say: Text,
   asked: Readonly<Record<string, string>>,
   country: Country = 'cm',
 ): Promise<void> {
-  for (const [name, { control }] of Object.entries<VisitorField>(consultationForm.fields)) {
+  const goOn = dialog.getByRole('button', { name: say('leads.consultation.continue') })
+  for (const [name, { control, startsNextStep }] of Object.entries<VisitorField>(consultationForm.fields)) {
+    if (startsNextStep && (await goOn.isVisible())) await goOn.click()
     const value = asked[name]
     if (value === undefined) continue
     const isChosen = control === 'choice' || control === 'place' || control === 'slot'

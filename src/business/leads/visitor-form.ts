@@ -17,6 +17,8 @@ type FieldBase = {
   readonly example?: unknown
   /** The part of the form that begins with it. */
   readonly section?: string
+  /** True where it is asked, with all that follows, once what stands before it has been answered. */
+  readonly startsNextStep?: true
   readonly wide?: true
   /** Issues that have words of their own in the form. */
   readonly codes?: readonly string[]
@@ -104,6 +106,13 @@ type Values = Readonly<Record<string, string | number>>
 export type Say<Form extends VisitorForm> = (key: WordKey<Form>, values?: Values) => string
 /** The same of whatever form. */
 export type SayAny = (key: string, values?: Values) => string
+
+/** The names of the fields that are asked first: all, where the form has one step. */
+export function firstStepOf({ fields }: VisitorForm): readonly string[] {
+  const all = Object.entries(fields)
+  const next = all.findIndex(([, { startsNextStep }]) => startsNextStep)
+  return all.slice(0, next === -1 ? all.length : next).map(([name]) => name)
+}
 
 /** What a field is called in its keys: a place is a state or a town. */
 const wordOf = (name: string, { control }: VisitorField, country: Country) =>

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useVisitor } from '#client/visitor.tsx'
 import { auditToSend } from '#client/kept-audit.ts'
 import { toast } from '#design/toast.ts'
@@ -9,6 +10,7 @@ import { consultationForm, consultationSchema } from '../consultation.ts'
 import { placesOf } from '../places.ts'
 import AuditTick from './audit-tick.tsx'
 import type { ExpertDialogTitle, QuoteNamed } from './expert-dialog-state.ts'
+import { firstStepOf } from '../visitor-form.ts'
 import { FormFields } from './form-fields.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { NotOffered } from './not-offered.tsx'
@@ -16,6 +18,7 @@ import { useSlotsAfter } from './slots-query.ts'
 import { submitLead } from './submit-lead.ts'
 import { draftOf, useLeadForm } from './use-lead-form.ts'
 
+const firstStep = firstStepOf(consultationForm)
 const draft = draftOf(consultationForm, 'consultation')
 
 type ConsultationDialogProps = {
@@ -33,7 +36,7 @@ export default function ConsultationDialog({ open, title, product, quote, onClos
   const { contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
-  const lead = useConsultationForm(open, product, quote, () => {
+  const { isWhole, ...lead } = useConsultationForm(open, product, quote, () => {
     onClose()
     toast({
       title: text('leads.consultation.success.title'),
@@ -50,25 +53,22 @@ export default function ConsultationDialog({ open, title, product, quote, onClos
       maxWidth={700}
       lead={lead}
       words={{
-        submit: text('leads.consultation.submit'),
+        submit: text(isWhole ? 'leads.consultation.submit' : 'leads.consultation.continue'),
         submitting: text('leads.consultation.submitting'),
         failed: text('leads.consultation.failure.title'),
       }}
     >
       <p className="-mb-2 text-muted">{text('leads.consultation.intro')}</p>
-      <FormFields form={consultationForm} say={text} />
-      {quote ? (
-        <p className="text-sm font-semibold">{text('leads.quote.attached', { reference: quote.reference })}</p>
-      ) : (
-        <AuditTick />
-      )}
+      <FormFields form={consultationForm} say={text} names={isWhole ? undefined : firstStep} />
+      {quote && <p className="text-sm font-semibold">{text('leads.quote.attached', { reference: quote.reference })}</p>}
+      {isWhole && !quote && <AuditTick />}
       <p className="text-sm text-muted">{text('leads.privacy')}</p>
     </LeadDialog>
   )
 }
 
 /**
- * The consultation form, sent from the page of `product` if there is one, with `quote`. It opens with what the visitor's audit tells;
+ * The consultation form in its two steps: the second is whole, with the first above it. Sent from the page of `product` if there is one, with `quote`. It opens with what the visitor's audit tells;
  * a place of the other country is asked for again.
  */
 function useConsultationForm(
@@ -90,9 +90,22 @@ function useConsultationForm(
       }
       return slotsAfter(submitLead('/api/consultations', form), asked.preferredDate)
     },
-    onSent,
+    onSent: () => {
+      setWhole(false)
+      onSent()
+    },
   })
   const { form } = lead
+  const [isWhole, setWhole] = useState(() => firstStep.every((name) => form.getValues(name) !== ''))
+  const askTheRest = () => {
+    // What was not asked yet is not wrong.
+    form.reset(undefined, { keepValues: true })
+    flushSync(() => setWhole(true))
+    form.setFocus('email')
+  }
+  const askOn = form.handleSubmit(askTheRest, (errors) => {
+    if (!firstStep.some((name) => name in errors)) askTheRest()
+  })
   useEffect(() => {
     if (!placesOf[country].some((place) => place === form.getValues('state'))) form.setValue('state', '')
   }, [form, country])
@@ -102,5 +115,5 @@ function useConsultationForm(
       if (form.getValues(name) === '') form.setValue(name, value)
     }
   }, [form, open, country])
-  return lead
+  return { ...lead, isWhole, submit: isWhole ? lead.submit : askOn }
 }

@@ -3,10 +3,13 @@ import { createPortal } from 'react-dom'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { Product } from '#business/catalogue/product.ts'
 import type { Country } from '#kernel/country.ts'
+import { useCompany } from '#client/company.tsx'
+import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { FieldError } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { formatInEuro, formatMoney, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -27,18 +30,22 @@ export type Ordered = Pick<Product, 'id' | 'name' | 'nameEn' | 'price' | 'curren
 
 type OrderDialogProps = { product: Ordered; open: boolean; onClose: () => void }
 
-/** Orders a product: an empty form whenever it opens, and a banner that stays when the form has gone. */
+/** Orders a product: an empty form whenever it opens, a banner when it has gone, and then the order until it is put away. */
 export default function OrderDialog({ product, open, onClose }: OrderDialogProps) {
   const text = useText()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+  const [isTold, setTold] = useState(false)
   const finish = (order: PlacedOrder) => {
     setPlaced(order)
+    setTold(false)
     onClose()
   }
   return (
     <>
       {open && <OrderWindow product={product} onClose={onClose} onPlaced={finish} />}
+      {placed && isTold && <OrderReceipt order={placed} onClose={() => setPlaced(null)} />}
       {placed &&
+        !isTold &&
         // In the body itself: what lies beside an open dialog is hidden from screen readers.
         createPortal(
           <div className="fixed inset-x-0 top-0 z-50 mx-auto max-w-2xl p-3">
@@ -47,7 +54,7 @@ export default function OrderDialog({ product, open, onClose }: OrderDialogProps
               title={text('leads.order.success.title')}
               closeLabel={text('leads.order.success.close')}
               closeAfter={shownForMs}
-              onClose={() => setPlaced(null)}
+              onClose={() => setTold(true)}
               className="shadow-card"
             >
               {text('leads.order.success.text', { name: placed.name, reference: placed.reference })}
@@ -56,6 +63,35 @@ export default function OrderDialog({ product, open, onClose }: OrderDialogProps
           document.body,
         )}
     </>
+  )
+}
+
+/** What was ordered and what comes next, in sight wherever the page is scrolled to. */
+function OrderReceipt({ order: { reference, phone }, onClose }: { order: PlacedOrder; onClose: () => void }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { contacts } = useCompany()
+  return (
+    <section
+      aria-label={text('leads.order.receipt.title', { reference })}
+      className="sticky bottom-20 z-10 mx-auto flex w-[calc(100%-1.5rem)] max-w-2xl basis-full sm:bottom-3 items-start gap-2 rounded-card border border-line bg-white p-2 pl-4 shadow-card print:hidden"
+    >
+      <div className="min-w-0 flex-1 py-2 text-sm">
+        <p className="text-base font-semibold">{text('leads.order.receipt.title', { reference })}</p>
+        <p className="mt-1">{text('leads.order.receipt.next', { phone })}</p>
+        <p className="mt-1 text-muted">
+          {text('leads.order.receipt.call', { phone: contacts[country].phoneNumbers[0] ?? '', reference })}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={text('leads.order.success.close')}
+        onClick={onClose}
+        className="grid size-11 shrink-0 place-items-center rounded-control"
+      >
+        <Icon name="close" />
+      </button>
+    </section>
   )
 }
 
@@ -163,8 +199,8 @@ const quotedOrderForm = { ...orderForm, fields: fieldsOfQuote }
 const draft = draftOf(orderForm, null)
 const needed = ['fullName', 'phoneNumber'] as const
 
-/** An order that was stored, and in whose name. */
-type PlacedOrder = LeadReceipt & { readonly name: string }
+/** An order that was stored, in whose name, and how they are reached. */
+type PlacedOrder = LeadReceipt & { readonly name: string; readonly phone: string }
 
 /** The order form of one product or quote. `isComplete` is true once nothing is blank, `isMissing` after an attempt to submit it before. */
 function useOrderForm({ id: productId, quote }: Ordered, onPlaced: (order: PlacedOrder) => void) {
@@ -176,7 +212,7 @@ function useOrderForm({ id: productId, quote }: Ordered, onPlaced: (order: Place
     schemaAt: () => orderSchema,
     send: (order) =>
       submitLead('/api/orders', quote ? { ...order, country: quote.country, quoteKey: quote.key } : order),
-    onSent: (receipt, { fullName }) => onPlaced({ ...receipt, name: fullName }),
+    onSent: (receipt, { fullName, phoneNumber }) => onPlaced({ ...receipt, name: fullName, phone: phoneNumber }),
     explain: (refusal) => {
       const code = refusal?.code === 'not_found' ? refusal.code : refusal?.errors?.find(isAboutProduct)?.code
       if (code) return text(orderErrorKey('productId', code))

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useVisitor } from '#client/visitor.tsx'
+import { Select } from '#design/select.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { formatTimeSpan } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { bookingWindow, slotSpan, slotsOf, type SlotKind } from '../slots.ts'
+import { LeadField, type AskedField } from './lead-field.tsx'
+import { slotsQuery } from './slots-query.ts'
+import type { FormText } from './use-lead-form.ts'
+
+/** The day of a booking; one that is closed is told as soon as it is chosen. */
+export function DateField({ asked }: { asked: AskedField }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { trigger } = useFormContext<FormText>()
+  const [now] = useState(() => new Date())
+  const { first, last } = bookingWindow(now, country)
+  return (
+    <LeadField asked={asked} hint={text('leads.booking.hint.date')}>
+      {({ onChange, ...control }) => (
+        <TextInput
+          {...control}
+          type="date"
+          min={first}
+          max={last}
+          onChange={async (event) => {
+            await onChange(event)
+            await trigger(asked.name)
+          }}
+        />
+      )}
+    </LeadField>
+  )
+}
+
+type SlotFieldProps = { asked: AskedField; kind: SlotKind; dateName: string }
+
+/** The times of the day in the field `dateName`; those that are taken or past are shown and can't be chosen. */
+export function SlotField({ asked, kind, dateName }: SlotFieldProps) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { control, getValues, setValue, setError } = useFormContext<FormText>()
+  const date = String(useWatch({ control, name: dateName }) ?? '')
+  const query = slotsQuery(kind, date, country)
+  const isOpen = query.enabled
+  const { data, isError, isFetching, refetch } = useQuery(query)
+  const slots = slotsOf[kind]
+  const taken = new Set(data?.filter(({ available }) => !available).map(({ slot }) => slot))
+  const { name } = asked
+
+  // The day changed, or the place went to somebody else: the choice no longer stands.
+  useEffect(() => {
+    const chosen = getValues(name)
+    if (!data?.some(({ slot, available }) => slot === chosen && !available)) return
+    setValue(name, '')
+    setError(name, { type: 'refused', message: 'slot_full' })
+  }, [data, name, getValues, setValue, setError])
+
+  const hint = () => {
+    if (!isOpen) return text('leads.booking.hint.slot')
+    if (isError && !isFetching) {
+      return (
+        <>
+          {text('leads.booking.slots.error')}{' '}
+          <button type="button" className="link min-h-11" onClick={() => void refetch()}>
+            {text('leads.booking.slots.retry')}
+          </button>
+        </>
+      )
+    }
+    if (isFetching && !data) return text('leads.booking.slots.loading')
+    return taken.size === slots.length ? text('leads.booking.slots.none') : null
+  }
+  const labelOf = (value: string) => {
+    const span = slotSpan(kind, value)
+    const slot = span ? formatTimeSpan(span, text.language) : value
+    return taken.has(value) ? text('leads.booking.slots.taken', { slot }) : slot
+  }
+  return (
+    <LeadField asked={asked} hint={hint()}>
+      {(select) => (
+        <Select
+          {...select}
+          disabled={!isOpen || (isFetching && !data)}
+          placeholder={text('leads.placeholder.select')}
+          options={slots.map((value) => ({ value, label: labelOf(value), disabled: taken.has(value) }))}
+        />
+      )}
+    </LeadField>
+  )
+}

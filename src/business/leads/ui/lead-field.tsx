@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormContext, type UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '#design/field.tsx'
+import { isOptional, type SayAny, type VisitorField } from '../visitor-form.ts'
+import type { FormText } from './use-lead-form.ts'
+
+/** A field of a form, and how it speaks. */
+export type AskedField = {
+  readonly name: string
+  readonly field: VisitorField
+  readonly words: string
+  readonly say: SayAny
+  readonly label: string
+  readonly errorWords: (code: string) => string
+  readonly placeholder: string | undefined
+  readonly hint: string | undefined
+  readonly lineProps: Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onKeyDown'>
+}
+
+type LeadFieldProps = {
+  asked: AskedField
+  hint?: ReactNode
+  /** The control, given what ties it to the form. */
+  children: (control: UseFormRegisterReturn) => ReactNode
+}
+
+/** A field with the words of its form; what was left empty is told only after a submit. */
+export function LeadField({
+  asked: { name, field, label, errorWords, ...asked },
+  hint = asked.hint,
+  children,
+}: LeadFieldProps) {
+  const { register, getValues, formState } = useFormContext<FormText>()
+  const error = formState.errors[name]
+  const told = error && (formState.isSubmitted || error.type === 'refused' || getValues(name) !== '')
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={told && errorWords(error.message ?? '')}
+      required={!isOptional(field) && field.control !== 'count'}
+      className={field.wide && 'sm:col-span-2'}
+    >
+      {children(register(name))}
+    </Field>
+  )
+}
