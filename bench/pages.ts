@@ -30,6 +30,7 @@ const publicPages: Readonly<Record<string, keyof typeof kinds>> = {
   '/solutions/13': 'reading',
   '/contact': 'app',
   '/faq': 'reading',
+  '/warranty': 'reading',
   '/terms-of-use': 'reading',
   '/privacy-policy': 'reading',
   '/accessibility': 'reading',

@@ -11,6 +11,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/financing/applications/:id', page: 'site/application-status' },
   { path: '/quote/:key', page: 'site/quote' },
   { path: '/eligibility', page: 'site/eligibility' },
+  { path: '/warranty', page: 'site/warranty' },
   { path: '/terms-of-use', page: 'site/terms-of-use' },
   { path: '/privacy-policy', page: 'site/privacy-policy' },
   { path: '/accessibility', page: 'site/accessibility' },

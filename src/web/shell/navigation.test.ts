@@ -16,5 +16,5 @@ describe('the active entry of the navigation', () => {
 })
 
 it('the foot leads to the legal pages, and not to the source code', () => {
-  expect(legalLinks.map(({ to }) => to)).toEqual(['/terms-of-use', '/privacy-policy', '/accessibility'])
+  expect(legalLinks.map(({ to }) => to)).toEqual(['/warranty', '/terms-of-use', '/privacy-policy', '/accessibility'])
 })

@@ -26,6 +26,7 @@ export const footerNavigation: readonly NavigationEntry[] = [
 ]
 
 export const legalLinks: readonly NavigationEntry[] = [
+  { to: '/warranty', label: 'shell.footer.warranty' },
   { to: '/terms-of-use', label: 'shell.footer.terms' },
   { to: '/privacy-policy', label: 'shell.footer.privacy' },
   { to: '/accessibility', label: 'shell.footer.accessibility' },

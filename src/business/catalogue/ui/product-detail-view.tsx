@@ -64,6 +64,9 @@ export function ProductDetailView({ product, children, ...handlers }: ProductDet
           <section>
             <h2 className="mb-4">{text('catalogue.detail.features')}</h2>
             <ProductFeatures product={product} />
+            <Link to="/warranty" className="link mt-2 inline-flex min-h-11 items-center">
+              {text('catalogue.detail.warranty')}
+            </Link>
           </section>
           <section>
             <h2 className="mb-4">{text('catalogue.detail.sheet')}</h2>

@@ -149,6 +149,7 @@ const installing: FaqTopic = {
           '2 years on all components, 25 years on the panels and 12 months on the installation. You get them in writing; the sheet of each product repeats its own.',
         ],
       },
+      link: { to: '/warranty', label: { fr: 'Garanties et réclamations', en: 'Warranty and complaints' } },
     },
     {
       id: 'maintenance',

@@ -14,5 +14,5 @@ export const toldLegalTextSchema = z.object({
 export type ToldLegalText = Readonly<z.output<typeof toldLegalTextSchema>>
 
 /** The legal texts that every site has. */
-export const legalTexts = ['terms', 'privacy', 'accessibility'] as const
+export const legalTexts = ['warranty', 'terms', 'privacy', 'accessibility'] as const
 export type LegalTextName = (typeof legalTexts)[number]

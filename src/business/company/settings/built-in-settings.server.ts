@@ -22,12 +22,10 @@ const builtInCompany: CompanySettings = {
   linkedin: 'https://www.linkedin.com/company/ranasolar.example',
 }
 
-/** The day since which the legal texts that come with the site are in force. */
-const effective: CalendarDate = '2025-06-05'
-
 const legalFrontSchema = z.object({ title: z.string(), description: z.string() })
 
-function legalText(name: LegalTextName): LegalSettings {
+/** A legal text that comes with the site, in force since a day. */
+function legalText(name: LegalTextName, effective: CalendarDate = '2025-06-05'): LegalSettings {
   const { fr, en } = readContent(`legal/${name}`, legalFrontSchema)
   return {
     effective,
@@ -50,6 +48,7 @@ export const builtInSettings: Settings = {
   partners,
   featured: featuredSystems,
   claims: builtInClaims,
+  warranty: legalText('warranty', '2026-11-23'),
   terms: legalText('terms'),
   privacy: legalText('privacy'),
   accessibility: legalText('accessibility'),

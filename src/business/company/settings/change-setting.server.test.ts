@@ -267,6 +267,7 @@ test.each(settingGroups)(
       terms: __,
       privacy: ___,
       accessibility: ____,
+      warranty: _____,
       costs: sampleCosts,
       ...lists
     } = builtInSettings

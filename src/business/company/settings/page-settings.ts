@@ -14,6 +14,7 @@ export const settablePages = {
   faq: '/faq',
   contact: '/contact',
   download: '/download',
+  warranty: '/warranty',
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
   accessibility: '/accessibility',

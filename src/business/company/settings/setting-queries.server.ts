@@ -132,6 +132,7 @@ const absentSettings: Settings = {
     support: nothingPromised,
     figures: [],
   },
+  warranty: noLegalText,
   terms: noLegalText,
   privacy: noLegalText,
   accessibility: noLegalText,

@@ -52,8 +52,9 @@ function LegalBody({ legal }: { legal: ToldLegalText }) {
 function Questions() {
   const { brand, contacts } = useCompany()
   const text = useText()
-  const { country } = useVisitor()
-  const phone = contacts[country].phoneNumbers[0] ?? ''
+  const { country, language } = useVisitor()
+  const { phoneNumbers, address, hours } = contacts[country]
+  const phone = phoneNumbers[0] ?? ''
   const { support } = brand.emails
   return (
     <section className="mt-10 border-t border-line pt-6">
@@ -62,7 +63,13 @@ function Questions() {
         <a className="link" href={`mailto:${support}`}>
           {support}
         </a>{' '}
-        · <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        ·{' '}
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className="whitespace-nowrap">
+          {phone}
+        </a>
+      </p>
+      <p className="mt-1 text-muted">
+        {address[language]} · {hours.long[language]}
       </p>
     </section>
   )

@@ -118,6 +118,7 @@ const groupWords: Readonly<Record<string, MessageKey>> = {
   company: 'admin-settings.group.company',
   team: 'admin-settings.group.team',
   partners: 'admin-settings.group.partners',
+  warranty: 'admin-settings.group.warranty',
   terms: 'admin-settings.group.terms',
   privacy: 'admin-settings.group.privacy',
   accessibility: 'admin-settings.group.accessibility',

@@ -258,6 +258,7 @@ export const settingForms: Readonly<Record<Exclude<SettingGroup, 'pages'>, reado
   partners,
   featured: countries.map(featured),
   claims,
+  warranty: legal,
   terms: legal,
   privacy: legal,
   accessibility: legal,

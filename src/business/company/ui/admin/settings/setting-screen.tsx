@@ -82,6 +82,7 @@ const placeOf: Readonly<Record<SettingGroup, string>> = {
   partners: '/',
   featured: '/',
   claims: '/',
+  warranty: settablePages.warranty,
   terms: settablePages.terms,
   privacy: settablePages.privacy,
   accessibility: settablePages.accessibility,
