@@ -136,6 +136,7 @@ describe('solutions', () => {
     capacity: '5kVA/10kWh',
     customerName: 'Ada',
     customerQuote: 'Le four tourne.',
+    customerSaidOn: '2026-03-02',
   } as const
 
   test('without one of staff’s, the built-in case studies', async () => {
@@ -163,14 +164,18 @@ describe('solutions', () => {
     expect((await shownSolution(services, 13)).value).toMatchObject({ id: 13 })
   })
 
-  test('a quote without its author, or an author without a quote, is no testimonial', async () => {
+  test('a quote without its author or its day, or an author without a quote, is no testimonial', async () => {
     await db
       .insert(provenSolutions)
-      .values([solution, { ...solution, customerName: ' ' }, { ...solution, customerQuote: '', customerQuoteEn: ' ' }])
+      .values([
+        solution,
+        { ...solution, customerName: ' ' },
+        { ...solution, customerQuote: '', customerQuoteEn: ' ' },
+        { ...solution, customerSaidOn: null },
+      ])
     const { value } = await shownSolutions(services)
-    expect(value.map(({ testimonial }) => testimonial?.customerName)).toEqual(
-      expect.arrayContaining(['Ada', undefined, undefined]),
-    )
+    expect(value).toHaveLength(4)
+    expect(value.flatMap(({ testimonial }) => testimonial?.customerName ?? [])).toEqual(['Ada'])
   })
 })
 

@@ -79,7 +79,11 @@ test('what the company tells of itself, and a legal text with a new date', async
   const version = { version: 2, updatedAt: new Date() }
   const person = { name: '<b>Zoé</b>', role: 'Gérante', roleEn: '', bio: 'Elle <script>alert(1)</script>.', bioEn: '' }
   await db.insert(siteSettings).values([
-    { group: 'impact', value: [{ value: 12_345, label: 'pompes posées', labelEn: 'pumps installed' }], ...version },
+    {
+      group: 'impact',
+      value: [{ value: 12_345, label: 'pompes posées', labelEn: 'pumps installed', source: 'registre' }],
+      ...version,
+    },
     { group: 'team', value: [{ ...person, picture: '/pictures/team-ceo.svg' }], ...version },
     { group: 'partners', value: [], ...version },
     {
@@ -90,7 +94,7 @@ test('what the company tells of itself, and a legal text with a new date', async
   ])
   services.cache.dropAll()
   const home = await draw('/', { language: 'en', country: 'bf' }, builtInCompany)
-  for (const words of ['12,345</dd>', 'pumps installed', '&lt;b&gt;Zoé&lt;/b&gt;', 'Gérante'])
+  for (const words of ['12,345</dd>', 'pumps installed', 'Source: registre', '&lt;b&gt;Zoé&lt;/b&gt;', 'Gérante'])
     expect(home.includes(words), words).toBe(true)
   expect(home).not.toMatch(/<script>alert|partner-credit|households electrified/)
   const french = await draw('/terms-of-use', { language: 'fr', country: 'cm' }, builtInCompany)

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { sampleSource } from '#business/company/settings/sourced.ts'
+import { backOffice } from '../support/back-office.ts'
+import { solutionFields } from '../support/solutions.ts'
 import { visits } from '../support/visit.ts'
 
 const visit = visits()
+const office = backOffice()
 
 test.each(languages)(
   'from a product one reads what is covered, how to complain, and to whom when we do not agree (%s)',
@@ -23,3 +27,31 @@ test.each(languages)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   },
 )
+
+test.each(languages)('a figure says its source, and a sample that it is one (%s)', async (language) => {
+  const { page, say, open } = await visit({ language })
+  const sample = say('home.source', { source: language === 'fr' ? sampleSource.source : sampleSource.sourceEn })
+  await open('/')
+  await expect.poll(() => page.getByRole('main').getByText(sample, { exact: true }).count()).toBe(4)
+  expect(await page.getByText(say('home.words.title')).count()).toBe(0)
+  await open('/solutions')
+  await page.getByText(say('content.testimonials.sample')).first().waitFor()
+})
+
+test('one customer of staff’s speaks on the home page, with the way to what was installed', async () => {
+  const said = {
+    titleEn: 'Bakery of Kaya',
+    customerName: 'Awa',
+    customerQuote: 'Le four tourne.',
+    customerSaidOn: '2026-03-14',
+  }
+  await office.call('editor', 'POST', '/api/admin/proven-solutions', solutionFields(said))
+  const { page, say, open } = await office.visit({ language: 'en' })
+  await open('/')
+  await page.getByText('Le four tourne.').waitFor()
+  await page.getByText(say('home.words.told', { date: '14 March 2026' })).waitFor()
+  await page.getByRole('link', { name: say('home.words.case') }).click()
+  await page.getByRole('heading', { level: 1, name: said.titleEn }).waitFor()
+  const told = say('content.testimonials.told', { brand: 'Rana Solar', date: '14 March 2026' })
+  await expect.poll(() => page.getByText(told).count()).toBe(1)
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from '#kernel/form-fields.ts'
 import { optionalLine, words } from './settings/setting-fields.ts'
+import { sampleSource, sourceFields } from './settings/sourced.ts'
 
 const impactFigureSchema = z.object(
   {
@@ -9,6 +10,7 @@ const impactFigureSchema = z.object(
     /** What is counted, as it reads after the figure. */
     label: words(2, 60),
     labelEn: optionalLine(60),
+    ...sourceFields,
   },
   'not_an_object',
 )
@@ -20,7 +22,7 @@ export const impactSchema = z
   .check(z.minLength(1, 'too_few'), z.maxLength(6, 'too_many'))
 
 export const impactFigures: ImpactFigure[] = [
-  { value: 10_000, label: 'foyers électrifiés', labelEn: 'households electrified' },
-  { value: 150, label: 'emplois créés', labelEn: 'jobs created' },
-  { value: 1_200, label: 'tonnes de CO2 évitées', labelEn: 'tonnes of CO2 avoided' },
+  { value: 10_000, label: 'foyers électrifiés', labelEn: 'households electrified', ...sampleSource },
+  { value: 150, label: 'emplois créés', labelEn: 'jobs created', ...sampleSource },
+  { value: 1_200, label: 'tonnes de CO2 évitées', labelEn: 'tonnes of CO2 avoided', ...sampleSource },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { choice } from '#kernel/form-fields.ts'
 
 /** A system that works at a customer's, in a list. A text is '' where it has not been written. */
 export const provenSolutionSchema = z.object({
@@ -34,6 +35,11 @@ export const testimonialSchema = z.object({
   customerTitleEn: z.string(),
   customerQuote: z.string(),
   customerQuoteEn: z.string(),
+  saidOn: z.string().check(z.meta({ format: 'date' })),
+  sourceUrl: z
+    .nullable(z.string())
+    .check(z.describe('Where it stands as the customer published it; null: told to us.')),
+  isSample: z.boolean().check(z.describe('It comes with the site: nobody said it.')),
 })
 export type Testimonial = Readonly<z.infer<typeof testimonialSchema>>
 
@@ -67,4 +73,21 @@ export type ProvenSolutionDetail = Readonly<z.infer<typeof provenSolutionDetailS
 /** The solution as a list has it. */
 export function listedSolution(solution: ProvenSolutionDetail): ProvenSolution {
   return provenSolutionSchema.parse(solution)
+}
+
+/** How many of what customers said, with or without the samples that come with the site. Codes: `invalid_format`, `unknown_value`. */
+export const askedTestimonialsSchema = z.object({
+  limit: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, 'invalid_format')), z.transform(Number)), 99),
+  samples: z._default(choice(['true', 'false']), 'true'),
+})
+
+/** What customers said, in the order of the solutions. */
+export function testimonialsOf(
+  solutions: readonly ProvenSolutionDetail[],
+  { limit, samples }: z.output<typeof askedTestimonialsSchema>,
+): Testimonial[] {
+  return solutions
+    .flatMap(({ testimonial }) => testimonial ?? [])
+    .filter(({ isSample }) => samples === 'true' || !isSample)
+    .slice(0, limit)
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Told } from '#kernel/told.ts'
 import type { Services } from '#platform/services.server.ts'
 import { builtInCaseStudies, solutionOfCaseStudy } from './case-studies/built-in-case-studies.server.ts'
@@ -40,12 +41,17 @@ export async function shownSolution(services: Needs, id: number): Promise<Told<P
 }
 
 const { isPublished, createdAt, updatedAt: _, videoUrl, ...texts } = getTableColumns(provenSolutions)
-const { customerName, customerTitle, customerTitleEn, customerQuote, customerQuoteEn, ...told } = texts
-const customer = { customerName, customerTitle, customerTitleEn, customerQuote, customerQuoteEn }
+const { customerName, customerTitle, customerTitleEn, customerQuote, customerQuoteEn, ...rest } = texts
+const { customerSaidOn, customerSourceUrl, ...told } = rest
+const words = { customerName, customerTitle, customerTitleEn, customerQuote, customerQuoteEn }
+const customer = { ...words, saidOn: customerSaidOn, sourceUrl: customerSourceUrl }
 
 type Row = {
   readonly told: Pick<SolutionRow, keyof typeof told>
-  readonly customer: Pick<SolutionRow, keyof typeof customer>
+  readonly customer: Pick<SolutionRow, keyof typeof words> & {
+    readonly saidOn: CalendarDate | null
+    readonly sourceUrl: string | null
+  }
   readonly videoUrl: string | null
 }
 
@@ -77,9 +83,10 @@ function toSolution(row: Row, publicUrl: string): ProvenSolutionDetail {
   }
 }
 
-function testimonialOf({ told: solution, customer: said }: Row): Testimonial | null {
+/** Nobody's words, or of no day, are not shown. */
+function testimonialOf({ told: solution, customer: { saidOn, ...said } }: Row): Testimonial | null {
   const isSaid = said.customerName.trim() !== '' && (said.customerQuote + said.customerQuoteEn).trim() !== ''
-  if (!isSaid) return null
+  if (!isSaid || saidOn === null) return null
   const { id, title, titleEn, sector, location, locationEn } = solution
-  return { solutionId: id, title, titleEn, sector, location, locationEn, ...said }
+  return { solutionId: id, title, titleEn, sector, location, locationEn, ...said, saidOn, isSample: false }
 }

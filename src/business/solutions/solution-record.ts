@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, line, lines, longText } from '#kernel/form-fields.ts'
-import { momentField } from '#kernel/calendar-date.ts'
+import { isCalendarDate, momentField } from '#kernel/calendar-date.ts'
 import { solutionSectors, type SolutionSector } from './case-studies/sector.ts'
 import { webAddress } from '#business/markdown/markup/own-source.ts'
 import { provenSolutionSchema } from './proven-solution.ts'
@@ -13,6 +13,8 @@ export const solutionRecordSchema = z.extend(provenSolutionSchema, {
   customerTitleEn: z.string(),
   customerQuote: z.string(),
   customerQuoteEn: z.string(),
+  customerSaidOn: z.nullable(z.string().check(z.meta({ format: 'date' }))),
+  customerSourceUrl: z.nullable(z.string()),
   isPublished: z.boolean(),
   createdAt: momentField(),
   updatedAt: momentField(),
@@ -29,6 +31,12 @@ const flag = (otherwise: boolean) =>
     z.transform((given: unknown) => (given ?? otherwise) as boolean),
     z.boolean('not_a_boolean'),
   )
+
+/** A day or nothing; blank is nothing. Codes: `not_a_text`, `invalid_date`. */
+const optionalDay = z.pipe(
+  z.pipe(orBlank, line(0, 10).check(z.refine((value) => value === '' || isCalendarDate(value), 'invalid_date'))),
+  z.transform((value) => value || null),
+)
 
 const isWebAddress = (value: string) => value === '' || webAddress(value) !== null
 /** The address of a picture of the site or of one elsewhere. */
@@ -71,6 +79,8 @@ export const solutionFieldsSchema = z.object(
     customerTitleEn: optionalLine(200),
     customerQuote: optionalLines(2000),
     customerQuoteEn: optionalLines(2000),
+    customerSaidOn: optionalDay,
+    customerSourceUrl: address(isWebAddress),
     isPublished: flag(true),
     isFeatured: flag(false),
   },

@@ -46,6 +46,17 @@ describe('adding', () => {
     expect(await lastEntry()).toMatchObject({ action: 'solution.create', recordId: String(added.id), staffName: 'Ada' })
   })
 
+  test('what a customer says was said on a day: the one that staff name, else that of writing it down', async () => {
+    const said = { customerName: 'Awa', customerQuote: 'Plus une nuit sans lumière.' }
+    const today = clock.now.toISOString().slice(0, 10)
+    const added = valueOf(await addSolution(acting, solutionFields(said)))
+    expect(added.customerSaidOn).toBe(today)
+    later()
+    const named = { customerSaidOn: '2026-03-14', customerSourceUrl: 'https://example.com/avis' }
+    expect(valueOf(await changeSolution(acting, named, added.id))).toMatchObject(named)
+    expect(valueOf(await addSolution(acting, solutionFields())).customerSaidOn).toBeNull()
+  })
+
   test('every blank field that is asked for is named at once', async () => {
     const blank = Object.fromEntries(Object.keys(solutionFields()).map((name) => [name, name === 'title' ? '  ' : '']))
     expect(faultsOf(await addSolution(acting, { ...blank, sector: 'community' }))).toEqual([
@@ -68,6 +79,8 @@ describe('adding', () => {
     [{ imageUrl: 'data:image/svg+xml,<svg onload=alert(1)>' }, 'imageUrl: invalid_format'],
     [{ imageUrl: '//elsewhere.example/x.png' }, 'imageUrl: invalid_format'],
     [{ isPublished: 'yes' }, 'isPublished: not_a_boolean'],
+    [{ customerSaidOn: '2026-02-30' }, 'customerSaidOn: invalid_date'],
+    [{ customerSourceUrl: 'javascript:alert(1)' }, 'customerSourceUrl: invalid_format'],
   ])('%j is refused', async (changes, fault) => {
     expect(faultsOf(await addSolution(acting, solutionFields(changes)))).toEqual([fault])
   })

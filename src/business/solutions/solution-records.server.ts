@@ -4,13 +4,24 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { invalidate } from '#platform/cache.server.ts'
-import { editedVersionSchema, solutionFieldsSchema, type SolutionRecord } from './solution-record.ts'
+import {
+  editedVersionSchema,
+  solutionFieldsSchema,
+  type SolutionFields,
+  type SolutionRecord,
+} from './solution-record.ts'
 import { provenSolutions, type SolutionRow, imagesOfSolution } from './tables.server.ts'
 import { needImages, type ImageSource } from '#business/media/image-library.server.ts'
 
 /** A stored solution in the shape of the back office's API. */
 function solutionRecordOf({ createdAt, updatedAt, ...row }: SolutionRow): SolutionRecord {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+}
+
+/** What a customer said was said on a day: on that of writing it down where staff name no other. */
+function saidOnSome(fields: SolutionFields, at: Date): SolutionFields {
+  if (fields.customerQuote + fields.customerQuoteEn === '') return fields
+  return { ...fields, customerSaidOn: fields.customerSaidOn ?? at.toISOString().slice(0, 10) }
 }
 
 /** Every solution of staff, drafts included, the newest first. Refused as {@link permit} says. */
@@ -43,7 +54,7 @@ export const addSolution = staffUseCase(
       await needImages(tx, { imageUrl: asked.imageUrl })
       const [row] = await tx
         .insert(provenSolutions)
-        .values({ ...asked, createdAt: at, updatedAt: at })
+        .values({ ...saidOnSome(asked, at), createdAt: at, updatedAt: at })
         .returning()
       if (!row) throw new Error('the solution was not stored')
       const after = solutionRecordOf(row)
@@ -72,7 +83,7 @@ export const changeSolution = staffUseCase(
       const at = versionAfter(before, now())
       const [changed = row] = await tx
         .update(provenSolutions)
-        .set({ ...fields, updatedAt: at })
+        .set({ ...saidOnSome(fields, at), updatedAt: at })
         .where(eq(provenSolutions.id, id))
         .returning()
       const after = solutionRecordOf(changed)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SolutionSector } from './case-studies/sector.ts'
 
@@ -37,6 +37,10 @@ export const provenSolutions = pgTable(
     customerTitleEn: words(),
     customerQuote: words(),
     customerQuoteEn: words(),
+    /** The day on which the customer said it. */
+    customerSaidOn: date({ mode: 'string' }),
+    /** Where it stands as the customer published it. */
+    customerSourceUrl: text(),
     isPublished: boolean().notNull().default(true),
     isFeatured: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),

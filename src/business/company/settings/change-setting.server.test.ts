@@ -36,7 +36,8 @@ const saved = <T>(outcome: Outcome<T>): T => {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem))
   return outcome.value
 }
-const impact = [{ value: 7, label: 'ateliers équipés', labelEn: 'workshops equipped' }]
+const source = { source: 'registre des poses, 2026', sourceEn: 'installation register, 2026', sourceUrl: '' }
+const impact = [{ value: 7, label: 'ateliers équipés', labelEn: 'workshops equipped', ...source }]
 
 test('every group is as it came with the site until it is set, and again after', async () => {
   const before = saved(await listSettings(acting))
@@ -368,4 +369,15 @@ test.each([
   const { costs } = builtInSettings
   const outcome = await set('costs', { ...costs, bf: { ...costs.bf, [name]: given } })
   expect(outcome).toMatchObject({ ok: false, problem: { errors: [{ path: `costs.bf.${name}`, code }] } })
+})
+
+test('a figure without a source is not told', async () => {
+  const { claims } = builtInSettings
+  const unsourced = { source: '', sourceEn: '', sourceUrl: '' }
+  const [first, second] = claims.figures
+  saved(await set('impact', [...impact, { ...impact[0], label: 'emplois', ...unsourced }]))
+  saved(await set('claims', { ...claims, figures: [{ ...first, ...unsourced }, second] }))
+  const { value } = await readAccount(knowing(services))
+  expect(value.impact).toEqual(impact)
+  expect(value.claims.figures).toEqual([second])
 })

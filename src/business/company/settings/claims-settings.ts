@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { longText } from '#kernel/form-fields.ts'
 import { optionalLine, optionalText, words } from './setting-fields.ts'
+import { sampleSource, sourceFields } from './sourced.ts'
 
-const promiseSchema = z.object(
-  { title: words(2, 60), titleEn: optionalLine(60), text: longText(2, 300), textEn: optionalText(300) },
-  'not_an_object',
-)
+const promise = { title: words(2, 60), titleEn: optionalLine(60), text: longText(2, 300), textEn: optionalText(300) }
+const promiseSchema = z.object(promise, 'not_an_object')
 
 const claimSchema = z.object(
-  { value: words(1, 30), valueEn: optionalLine(30), label: words(2, 60), labelEn: optionalLine(60) },
+  { value: words(1, 30), valueEn: optionalLine(30), label: words(2, 60), labelEn: optionalLine(60), ...sourceFields },
   'not_an_object',
 )
 
 /** What the company promises and says of its service: content, not figures that anything here computes. */
 export const claimsSchema = z.object({
-  savings: promiseSchema,
+  /** A figure, which the others are not: what they promise is the company's to keep. */
+  savings: z.object({ ...promise, ...sourceFields }, 'not_an_object'),
   warranty: promiseSchema,
   quote: promiseSchema,
   support: promiseSchema,
@@ -29,6 +29,7 @@ export const builtInClaims: ClaimsSettings = {
     titleEn: 'Up to 70% savings',
     text: 'C’est le mieux que nous annonçons, sur le carburant et l’électricité. Votre part, l’évaluation la calcule avec vos dépenses.',
     textEn: 'The most that we announce, on fuel and electricity. Yours, the evaluation works out from what you spend.',
+    ...sampleSource,
   },
   warranty: {
     title: 'Garanti par écrit',
@@ -50,12 +51,21 @@ export const builtInClaims: ClaimsSettings = {
       'A question, an alarm, a doubt: write to technical support at any hour, at night and at weekends too. Our offices keep their opening hours.',
   },
   figures: [
-    { value: '99\u202F%', valueEn: '99%', label: 'de satisfaction client', labelEn: 'customer satisfaction' },
+    {
+      value: '99\u202F%',
+      valueEn: '99%',
+      label: 'de satisfaction client',
+      labelEn: 'customer satisfaction',
+      ...sampleSource,
+    },
     {
       value: '24\u00A0h/24, 7\u00A0j/7',
       valueEn: '24/7',
       label: 'd’assistance technique',
       labelEn: 'technical support',
+      source: 'notre engagement',
+      sourceEn: 'our own commitment',
+      sourceUrl: '',
     },
   ],
 }

@@ -21,6 +21,7 @@ import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, type Settings } from './setting-groups.ts'
 import { readLegalHtml, readSettingRecords, storeLegalHtml } from './setting-queries.server.ts'
 import type { SettingRecord } from './setting-record.ts'
+import { isSourced } from './sourced.ts'
 import { systemCostsOf, type SystemCosts } from './system-costs.ts'
 
 const builtIn: readonly SettingRecord[] = settingGroups.map((group) => {
@@ -49,7 +50,13 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
     retention: settings.retention,
     costs: systemCostsOf(settings),
     openingHours: perCountry((country) => settings.countries[country].openingHours),
-    account: { impact, team, partners, featured, claims },
+    account: {
+      impact: impact.filter(isSourced),
+      team,
+      partners,
+      featured,
+      claims: { ...claims, figures: claims.figures.filter(isSourced) },
+    },
     legal: new Map(legal.map((record) => [record.group, record])),
   }
 }

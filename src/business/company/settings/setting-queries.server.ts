@@ -126,7 +126,7 @@ const absentSettings: Settings = {
   partners: [],
   featured: perCountry(() => []),
   claims: {
-    savings: nothingPromised,
+    savings: { ...nothingPromised, source: '', sourceEn: '', sourceUrl: '' },
     warranty: nothingPromised,
     quote: nothingPromised,
     support: nothingPromised,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#i18n/text-context.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
+import { SourceLine } from './source-line.tsx'
 import { companyQuery } from './company-queries.ts'
 
 /** What the company says of its service, in figures; nothing where it says none. */
@@ -16,7 +17,10 @@ export function Claims() {
           <span className="figure block font-display text-2xl font-bold sm:text-3xl text-leaf">
             {inLanguage(figure, 'value', text.language)}
           </span>
-          <span className="text-sm text-muted">{inLanguage(figure, 'label', text.language)}</span>
+          <span className="block text-sm">{inLanguage(figure, 'label', text.language)}</span>
+          <span className="text-sm text-muted">
+            <SourceLine of={figure} message="content.solutions.source" />
+          </span>
         </li>
       ))}
     </ul>

@@ -269,7 +269,13 @@ export function solutionOfCaseStudy(study: CaseStudy): ProvenSolutionDetail {
   }
 }
 
-function testimonialOf({ id, sector, customerName, words: { fr, en } }: CaseStudy): Testimonial | null {
+function testimonialOf({
+  id,
+  sector,
+  installationDate,
+  customerName,
+  words: { fr, en },
+}: CaseStudy): Testimonial | null {
   if (customerName === null) return null
   return {
     solutionId: id,
@@ -283,5 +289,8 @@ function testimonialOf({ id, sector, customerName, words: { fr, en } }: CaseStud
     customerTitleEn: en.customerTitle,
     customerQuote: fr.quote,
     customerQuoteEn: en.quote,
+    saidOn: installationDate,
+    sourceUrl: null,
+    isSample: true,
   }
 }

@@ -13,7 +13,7 @@ import type { ProvenSolutionDetail } from '../proven-solution.ts'
 import { pictureOfSolution, solutionDetailIn, solutionTextIn } from '../solution-text.ts'
 import { CallBand } from '#client/needs-call.tsx'
 import { VideoEmbed } from '#business/media/ui/video-embed.tsx'
-import { Quote } from './quote.tsx'
+import { Quote, QuoteSource } from './quote.tsx'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 import { SectorBadge } from './sector-badge.tsx'
 import { otherLanguage, WrittenIn } from '#client/written-in.tsx'
@@ -66,6 +66,7 @@ function CaseMissing() {
 /** A case study in full; a part that is not known of a solution is left out. */
 function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
   const text = useText()
+  const { testimonial } = solution
   const { impact } = solutionTextIn(solution, text.language)
   const { overview, specifications, keyFeatures, results, videoTitle } = solutionDetailIn(solution, text.language)
   return (
@@ -96,7 +97,7 @@ function CaseView({ solution }: { solution: ProvenSolutionDetail }) {
           </div>
           <div className="grid content-start gap-8">
             {specifications && <CaseSpecifications specifications={specifications} />}
-            {solution.testimonial && <Quote testimonial={solution.testimonial} />}
+            {testimonial && <Quote testimonial={testimonial} source={<QuoteSource testimonial={testimonial} />} />}
           </div>
         </div>
       </article>

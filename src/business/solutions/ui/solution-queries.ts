@@ -8,3 +8,6 @@ export const solutionQuery = (id: string) =>
   asked<ProvenSolutionDetail>(`/api/proven-solutions/${encodeURIComponent(id)}`)
 
 export const testimonialsQuery = () => asked<Testimonial[]>('/api/testimonials')
+
+/** The first of what customers of staff's own solutions said. */
+export const firstTestimonialQuery = () => asked<Testimonial[]>('/api/testimonials?limit=1&samples=false')

@@ -3,7 +3,7 @@ import { Section } from '#design/section.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { testimonialsQuery } from './solution-queries.ts'
-import { Quote } from './quote.tsx'
+import { Quote, QuoteSource } from './quote.tsx'
 
 /** What customers said; nothing at all while none has. */
 export function Testimonials() {
@@ -27,7 +27,7 @@ export function Testimonials() {
       <ul className="grid gap-5 md:grid-cols-2">
         {data?.map((testimonial) => (
           <li key={testimonial.solutionId}>
-            <Quote testimonial={testimonial} withSector />
+            <Quote testimonial={testimonial} source={<QuoteSource testimonial={testimonial} />} withSector />
           </li>
         ))}
       </ul>

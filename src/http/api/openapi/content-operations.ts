@@ -85,8 +85,23 @@ export const contentOperations: OperationGroup = {
       method: 'get',
       path: '/testimonials',
       summary: 'What customers said of their systems',
+      parameters: [
+        {
+          in: 'query',
+          name: 'limit',
+          description: 'How many at most.',
+          schema: { type: 'integer', minimum: 1, maximum: 99, default: 99 },
+        },
+        {
+          in: 'query',
+          name: 'samples',
+          description: 'Those that come with the site too.',
+          schema: { type: 'string', enum: ['true', 'false'], default: 'true' },
+        },
+      ],
       status: 200,
       answer: listOf('Testimonial', 'The quotes, in the order of the solutions.'),
+      problems: ['invalid'],
     },
     {
       id: 'readCompany',

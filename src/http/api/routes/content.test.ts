@@ -112,15 +112,27 @@ describe('GET /api/proven-solutions and /api/testimonials', () => {
     expect(builtIn.length).toBeGreaterThanOrEqual(5)
     expect(builtIn.filter((solution) => 'testimonial' in solution)).toEqual([])
     const quotes = await get<Testimonial[]>('/api/testimonials')
+    expect(quotes.every(({ isSample }) => isSample)).toBe(true)
+    const first = () => get<Testimonial[]>('/api/testimonials?limit=1&samples=false')
+    expect(await first()).toEqual([])
+    const customerSaidOn = '2026-03-14'
     expect(builtIn.map(({ id }) => id)).toEqual(expect.arrayContaining(quotes.map(({ solutionId }) => solutionId)))
 
     const [row] = await db
       .insert(provenSolutions)
-      .values({ sector: 'industrial', title: 'Usine', customerName: 'Ada', customerQuote: 'Elle tourne.' })
+      .values({
+        sector: 'industrial',
+        title: 'Usine',
+        customerName: 'Ada',
+        customerQuote: 'Elle tourne.',
+        customerSaidOn,
+      })
       .returning()
     services.cache.dropAll()
     expect(await get<ProvenSolution[]>('/api/proven-solutions')).toMatchObject([{ id: row?.id, sector: 'industrial' }])
     expect(await get<Testimonial[]>('/api/testimonials')).toMatchObject([{ customerQuote: 'Elle tourne.' }])
+    expect(await first()).toMatchObject([{ saidOn: customerSaidOn, sourceUrl: null, isSample: false }])
+    expect((await api.request('/api/testimonials?limit=0')).status).toBe(422)
     expect(await get<ProvenSolutionDetail>('/api/proven-solutions/20')).toMatchObject({ id: 20 })
   })
 })

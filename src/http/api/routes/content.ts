@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { readAccount, readLegalText } from '#business/company/settings/current-settings.server.ts'
 import { newsPage, postPage, postPageSchema } from '#business/posts/post-pages.ts'
 import { publishedPost, publishedPosts } from '#business/posts/published-posts.server.ts'
-import { listedSolution } from '#business/solutions/proven-solution.ts'
+import { askedTestimonialsSchema, listedSolution, testimonialsOf } from '#business/solutions/proven-solution.ts'
 import { shownSolution, shownSolutions } from '#business/solutions/shown-solutions.server.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Told } from '#kernel/told.ts'
@@ -36,8 +36,10 @@ export function contentRoutes(services: Services): Hono {
     })
     .get('/proven-solutions/:id', async (c) => answer(c, await shownSolution(services, idIn(c))))
     .get('/testimonials', async (c) => {
+      const asked = parse(askedTestimonialsSchema, c.req.query())
+      if (!asked.ok) return problemResponse(c, asked.problem)
       const { value, isWhole } = await shownSolutions(services)
-      return answer(c, { value: value.flatMap(({ testimonial }) => testimonial ?? []), isWhole })
+      return answer(c, { value: testimonialsOf(value, asked.value), isWhole })
     })
     .get('/company', async (c) => answer(c, await readAccount(services)))
     .get('/legal/:name', async (c) => answer(c, await readLegalText(services, c.req.param('name'))))

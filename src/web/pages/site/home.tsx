@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router'
 import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { placeName } from '#business/energy/place-name.ts'
 import { segments } from '#business/energy/segment.ts'
+import { firstTestimonialQuery } from '#business/solutions/ui/solution-queries.ts'
 import { placesQuery } from '#business/energy/ui/places-query.ts'
 import { featuredQuery } from '#business/energy/ui/typical-queries.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
@@ -30,6 +31,7 @@ export const messages: MessageContext[] = ['home', 'everyday']
 export const queries: PageModule['queries'] = (_params, { country }) => [
   featuredQuery(country),
   companyQuery(),
+  firstTestimonialQuery(),
   placesQuery(country),
 ]
 

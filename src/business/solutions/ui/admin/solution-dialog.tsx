@@ -139,6 +139,17 @@ function SolutionCustomerTab({ form }: { form: SolutionForm }) {
           </>
         )}
       </SolutionLanguageTabs>
+      <SolutionTextField
+        form={form}
+        name="customerSaidOn"
+        type="date"
+        hint={text('admin-solutions.field.customerSaidOn.hint')}
+      />
+      <SolutionTextField
+        form={form}
+        name="customerSourceUrl"
+        hint={text('admin-solutions.field.customerSource.hint')}
+      />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { contentField, contentLanguages, type ContentLanguage } from '#kernel/language.ts'
 import type { SolutionFields, SolutionRecord } from '../../solution-record.ts'
 
-/** A solution while it is being written: an address that is missing is ''. */
-export type SolutionDraft = Omit<SolutionFields, 'imageUrl' | 'videoUrl'> & {
-  readonly imageUrl: string
-  readonly videoUrl: string
-}
+type Blankable = 'imageUrl' | 'videoUrl' | 'customerSaidOn' | 'customerSourceUrl'
+
+/** A solution while it is being written: an address or a day that is missing is ''. */
+export type SolutionDraft = Omit<SolutionFields, Blankable> & Readonly<Record<Blankable, string>>
 
 /** The fields that people type into. */
 export type SolutionText = Exclude<keyof SolutionDraft, 'sector' | 'imageUrl' | 'isPublished' | 'isFeatured'>
@@ -32,6 +31,8 @@ export const blankSolution: SolutionDraft = {
   customerTitleEn: '',
   customerQuote: '',
   customerQuoteEn: '',
+  customerSaidOn: '',
+  customerSourceUrl: '',
   isPublished: true,
   isFeatured: false,
 }
@@ -40,12 +41,23 @@ export const solutionFieldNames = Object.keys(blankSolution) as (keyof SolutionD
 
 /** What there is to edit of a stored solution. */
 export function draftOf(record: SolutionRecord): SolutionDraft {
-  const { id: _, createdAt: __, updatedAt: ___, imageUrl, videoUrl, ...fields } = record
+  const {
+    id: _,
+    createdAt: __,
+    updatedAt: ___,
+    imageUrl,
+    videoUrl,
+    customerSaidOn,
+    customerSourceUrl,
+    ...fields
+  } = record
   return {
     ...fields,
     sector: fields.sector as SolutionDraft['sector'],
     imageUrl: imageUrl ?? '',
     videoUrl: videoUrl ?? '',
+    customerSaidOn: customerSaidOn ?? '',
+    customerSourceUrl: customerSourceUrl ?? '',
   }
 }
 
@@ -53,7 +65,15 @@ export type SolutionTab = 'basic' | 'media' | 'customer'
 
 const otherTabs: Readonly<Record<Exclude<SolutionTab, 'basic'>, readonly string[]>> = {
   media: ['description', 'descriptionEn', 'impact', 'impactEn', 'imageUrl', 'videoUrl', 'isPublished', 'isFeatured'],
-  customer: ['customerName', 'customerTitle', 'customerTitleEn', 'customerQuote', 'customerQuoteEn'],
+  customer: [
+    'customerName',
+    'customerTitle',
+    'customerTitleEn',
+    'customerQuote',
+    'customerQuoteEn',
+    'customerSaidOn',
+    'customerSourceUrl',
+  ],
 }
 
 /** The tab of the dialog that a field stands in. */

@@ -19,6 +19,8 @@ const labels = {
   customerName: 'admin-solutions.field.customerName',
   customerTitle: 'admin-solutions.field.customerTitle',
   customerQuote: 'admin-solutions.field.customerQuote',
+  customerSaidOn: 'admin-solutions.field.customerSaidOn',
+  customerSourceUrl: 'admin-solutions.field.customerSource',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 const required: readonly string[] = ['title', 'location', 'date', 'beneficiaries', 'capacity', 'description', 'impact']
@@ -39,10 +41,11 @@ type SolutionTextFieldProps = {
   readonly hint?: string
   /** Of a text over several lines. */
   readonly rows?: number
+  readonly type?: 'date'
 }
 
 /** A text of a solution. */
-export function SolutionTextField({ form, name, hint, rows }: SolutionTextFieldProps) {
+export function SolutionTextField({ form, name, hint, rows, type }: SolutionTextFieldProps) {
   const text = useText()
   const label = useSolutionLabel()
   const shared = {
@@ -58,7 +61,7 @@ export function SolutionTextField({ form, name, hint, rows }: SolutionTextFieldP
       required={required.includes(name)}
       note={required.includes(name) ? undefined : text('admin-solutions.optional')}
     >
-      {rows ? <TextArea rows={rows} {...shared} /> : <TextInput {...shared} autoComplete="off" />}
+      {rows ? <TextArea rows={rows} {...shared} /> : <TextInput {...shared} type={type} autoComplete="off" />}
     </Field>
   )
 }

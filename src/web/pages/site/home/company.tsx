@@ -5,7 +5,11 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { SourceLine } from '#business/company/ui/source-line.tsx'
+import { formatLongDate, formatNumber } from '#i18n/format.ts'
+import { Link } from 'react-router'
+import { Quote } from '#business/solutions/ui/quote.tsx'
+import { firstTestimonialQuery } from '#business/solutions/ui/solution-queries.ts'
 import type { ImpactFigure } from '#business/company/impact.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import type { Partner } from '#business/company/partners.ts'
@@ -26,6 +30,7 @@ export default function Company() {
         <Impact figures={data.impact} />
         <Team members={data.team} />
         {data.partners.length > 0 && <Partners partners={data.partners} />}
+        <CustomerWords />
       </>
     )
   }
@@ -57,13 +62,40 @@ function Impact({ figures }: { figures: readonly ImpactFigure[] }) {
       <dl className="grid gap-6 sm:grid-cols-3">
         {figures.map((figure) => (
           <div key={figure.label} className="flex flex-col-reverse justify-end border-l-3 border-sun pl-5">
-            <dt className="text-lg">{inLanguage(figure, 'label', text.language)}</dt>
+            <dt>
+              <span className="block text-lg">{inLanguage(figure, 'label', text.language)}</span>
+              <span className="text-sm text-white/80">
+                <SourceLine of={figure} message="home.source" />
+              </span>
+            </dt>
             <dd className="figure font-display text-5xl font-bold text-sun">
               +{formatNumber(figure.value, text.language)}
             </dd>
           </div>
         ))}
       </dl>
+    </Section>
+  )
+}
+
+/** What a customer of staff's says, with the way to what was installed; nothing while nobody has. */
+function CustomerWords() {
+  const text = useText()
+  const [said] = useQuery(firstTestimonialQuery()).data ?? []
+  if (!said) return null
+  const source = (
+    <>
+      {text('home.words.told', { date: formatLongDate(said.saidOn, text.language) })} ·{' '}
+      <Link to={`/solutions/${said.solutionId}`} className="link inline-block py-1">
+        {text('home.words.case')}
+      </Link>
+    </>
+  )
+  return (
+    <Section title={text('home.words.title')}>
+      <div className="max-w-3xl">
+        <Quote testimonial={said} source={source} />
+      </div>
     </Section>
   )
 }

@@ -3,9 +3,11 @@ import { Button } from '#design/button.tsx'
 import { HorizonMotif } from '#design/motif.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { ExpertButton } from './expert-button.tsx'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '#design/section.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
+import { SourceLine } from '#business/company/ui/source-line.tsx'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
 import { HomeCarousel } from './home-carousel.tsx'
 import { IconCard } from './icon-card.tsx'
@@ -53,17 +55,21 @@ const features = [
 
 type Feature = (typeof features)[number][0]
 
+type Told = { readonly title: string; readonly words: string; readonly source?: ReactNode }
+
 /** What the site does is told in its own words, what the company promises as staff have set it; null until that is here. */
 function useWords() {
   const text = useText()
   const claims = useQuery(companyQuery()).data?.claims
-  return (key: Feature) => {
+  return (key: Feature): Told | null => {
     if (key === 'sized' || key === 'instalments') {
       return { title: text(`home.features.${key}.title`), words: text(`home.features.${key}.text`) }
     }
     if (!claims) return null
     const claim = claims[key]
-    return { title: inLanguage(claim, 'title', text.language), words: inLanguage(claim, 'text', text.language) }
+    const told = { title: inLanguage(claim, 'title', text.language), words: inLanguage(claim, 'text', text.language) }
+    if (!('source' in claim)) return told
+    return claim.source ? { ...told, source: <SourceLine of={claim} message="home.source" /> } : null
   }
 }
 
@@ -78,6 +84,7 @@ function Features() {
     const content = (
       <IconCard icon={icon} title={told.title}>
         {told.words}
+        {told.source && <span className="mt-2 block text-sm">{told.source}</span>}
       </IconCard>
     )
     return [{ key, content }]

@@ -7,6 +7,20 @@ import type { FieldsPart, FormField, FormPart, ListPart } from './form-parts.ts'
 const role: FormField = { name: 'role', kind: 'line', label: 'admin-settings.role', isTwin: true }
 const itsName: FormField = { name: 'name', kind: 'line', label: 'admin-settings.name' }
 
+/** From where a figure is known. */
+const source: readonly FormField[] = [
+  {
+    name: 'source',
+    kind: 'line',
+    label: 'admin-settings.figure.source',
+    hint: 'admin-settings.figure.source.hint',
+    isTwin: true,
+    isOptional: true,
+  },
+  { name: 'sourceUrl', kind: 'link', label: 'admin-settings.figure.sourceUrl', isOptional: true },
+]
+const noSource = { source: '', sourceEn: '', sourceUrl: '' }
+
 const company: FormPart[] = [
   {
     kind: 'fields',
@@ -127,8 +141,9 @@ const impact: FormPart[] = [
     fields: [
       { name: 'value', kind: 'number', label: 'admin-settings.figure.value' },
       { name: 'label', kind: 'line', label: 'admin-settings.figure.label', isTwin: true },
+      ...source,
     ],
-    blank: { value: null, label: '', labelEn: '' },
+    blank: { value: null, label: '', labelEn: '', ...noSource },
     fewest: 1,
     most: 6,
   },
@@ -200,6 +215,7 @@ const promise = (name: 'savings' | 'warranty' | 'quote' | 'support'): FieldsPart
   fields: [
     { name: 'title', kind: 'line', label: 'admin-settings.title', isTwin: true },
     { name: 'text', kind: 'text', label: 'admin-settings.words', isTwin: true },
+    ...(name === 'savings' ? source : []),
   ],
 })
 
@@ -217,8 +233,9 @@ const claims: FormPart[] = [
     fields: [
       { name: 'value', kind: 'line', label: 'admin-settings.figure.value', isTwin: true },
       { name: 'label', kind: 'line', label: 'admin-settings.figure.label', isTwin: true },
+      ...source,
     ],
-    blank: { value: '', valueEn: '', label: '', labelEn: '' },
+    blank: { value: '', valueEn: '', label: '', labelEn: '', ...noSource },
     fewest: 0,
     most: 4,
   },
