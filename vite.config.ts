@@ -64,7 +64,7 @@ const browserBuild: BuildOptions = {
           // What the script of a reading page shares with the app stays small; the app itself travels in one file.
           {
             name: 'preference',
-            test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|web\/delivery\/(fetch-first|early-press)\.ts$|preload-helper/,
+            test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|web\/delivery\/(fetch-first|early-press|close-menus)\.ts$|preload-helper/,
             priority: 2,
           },
           {
@@ -91,7 +91,7 @@ const browserBuild: BuildOptions = {
           // Controls of a few hundred bytes each: one request for all of them costs less than ten.
           {
             name: 'controls',
-            test: /src\/design\/(?!card-grid-skeleton|missing|dialog|toast-view|charts|mail|slider|deferred-styles|adopted-style|markup)[\w-]+\.tsx?$/,
+            test: /src\/design\/(?!card-grid-skeleton|missing|dialog|toast-view|charts|mail|slider|deferred-styles|markup)[\w-]+\.tsx?$/,
           },
         ],
       },
@@ -111,9 +111,6 @@ const adminBuild: BuildOptions = {
 const builds: Readonly<Record<string, BuildOptions>> = { server: serverBuild, admin: adminBuild }
 
 export default defineConfig(({ mode }) => ({
-  resolve: {
-    alias: { 'react-style-singleton': fileURLToPath(new URL('src/design/adopted-style.ts', import.meta.url)) },
-  },
   plugins: [dropDataRoutes(), compileMessages(), fetchFirst(), react(), tailwindcss()],
   build: builds[mode] ?? browserBuild,
   ...(builds[mode] && { publicDir: false }),

@@ -1,6 +1,8 @@
 import { Dialog as Radix } from 'radix-ui'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { Icon } from './icon.tsx'
+import { besideDialogs } from './toast.ts'
 
 export type DialogProps = {
   open: boolean
@@ -28,9 +30,21 @@ function giveBack(opener: Element | undefined): void {
   else document.getElementById('content')?.focus({ preventScroll: true })
 }
 
+/** Takes all of the page but this window, and the messages above it, out of reach; answers the way to put it back. */
+function makeInert(content: Element): () => void {
+  const behind = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && !element.inert && element !== content && !element.matches(besideDialogs),
+  )
+  for (const element of behind) element.inert = true
+  return () => {
+    for (const element of behind) element.inert = false
+  }
+}
+
 /**
- * A modal window: focus is kept inside and given back on closing; a sheet from the bottom edge on a phone.
- * Load it with what it contains (React.lazy): it brings 12 kB of script.
+ * A modal window: what lies behind is out of reach, the focus is given back on closing, the phone's Back closes it; a sheet from
+ * the bottom edge on a phone. Load it with what it contains (React.lazy): it brings 12 kB of script.
  */
 export function Dialog({
   open,
@@ -43,15 +57,27 @@ export function Dialog({
   maxWidth = 560,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(undefined)
+  useBackCloses(open, () => onOpenChange(false))
+  useEffect(() => (open && content.current ? makeInert(content.current) : undefined), [open])
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    // Modal by what is inert: the library's own way hides messages from screen readers and keeps the focus from them.
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
       {/* Told where, it need not be drawn a second time, in one piece, once it has found out. */}
       <Radix.Portal container={document.body}>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/60 data-[state=closed]:animate-leave" />
+        <div
+          ref={overlay}
+          data-state={open ? 'open' : 'closed'}
+          className="fixed inset-0 z-40 animate-fade bg-ink/60 data-[state=closed]:animate-leave"
+        />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           ref={content}
+          aria-modal
+          onInteractOutside={(event) => {
+            if (event.target !== overlay.current) event.preventDefault()
+          }}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement ?? undefined
             if (content.current && opener.current) openers.set(content.current, opener.current)

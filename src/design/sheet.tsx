@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { Icon } from './icon.tsx'
 
 export type SheetProps = {
@@ -21,6 +22,7 @@ export function Sheet({ open, onClose, label, closeLabel, header, children }: Sh
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  useBackCloses(open, onClose)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const closeFromBackdrop = (event: MouseEvent) => {

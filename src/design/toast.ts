@@ -5,6 +5,9 @@ export type ToastMessage = { title: string; description?: string; tone?: ToastTo
 
 export type ShownToast = ToastMessage & { id: number; open: boolean }
 
+/** Where messages lie: in the body itself, in reach beside an open dialog. */
+export const besideDialogs = '[data-toasts]'
+
 const listeners = new Set<() => void>()
 let shown: ShownToast | undefined
 let lastId = 0

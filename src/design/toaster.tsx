@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Banner } from './banner.tsx'
 import { dismissToast, shownToast, subscribeToToast } from './toast.ts'
 import { useLazy } from './use-lazy.ts'
@@ -15,21 +16,24 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
   const shown = useSyncExternalStore(subscribeToToast, shownToast, () => undefined)
   const { part: ToastView, failed } = useLazy(loadView, shown?.id ?? null)
   if (!shown) return null
-  if (ToastView) return <ToastView toast={shown} labels={labels} />
-  if (!failed || !shown.open) return null
-  return (
-    <div className="fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 sm:mr-0">
-      <Banner
-        key={shown.id}
-        tone={shown.tone}
-        title={shown.title}
-        closeLabel={labels.close}
-        closeAfter={shownForMs}
-        onClose={() => dismissToast(shown.id)}
-        className="shadow-card"
-      >
-        {shown.description}
-      </Banner>
-    </div>
-  )
+  const message = () => {
+    if (ToastView) return <ToastView toast={shown} labels={labels} />
+    if (!failed || !shown.open) return null
+    return (
+      <div className="fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-md p-4 sm:mr-0">
+        <Banner
+          key={shown.id}
+          tone={shown.tone}
+          title={shown.title}
+          closeLabel={labels.close}
+          closeAfter={shownForMs}
+          onClose={() => dismissToast(shown.id)}
+          className="shadow-card"
+        >
+          {shown.description}
+        </Banner>
+      </div>
+    )
+  }
+  return createPortal(<div data-toasts>{message()}</div>, document.body)
 }

@@ -19,7 +19,7 @@ const preview = (page: Page) => page.frameLocator('iframe')
 const part = ({ page, say }: Visit, name: 'subject' | 'title' | 'opening' | 'more') =>
   page.getByLabel(say(`admin-mail-words.part.${name}`), { exact: true })
 const saved = async ({ page, say }: Visit) => {
-  await page.getByRole('button', { name: say('admin.save') }).click()
+  await page.getByRole('button', { name: say('admin.save'), exact: true }).click()
   await page.getByText(say('admin.saved'), { exact: true }).first().waitFor()
 }
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

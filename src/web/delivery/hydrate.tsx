@@ -9,6 +9,7 @@ import { applyDeferredStyles } from '#design/apply-deferred-styles.ts'
 import type { Company } from '#kernel/brand.ts'
 import { App } from '#web/app.tsx'
 import { noteEarlyChanges } from './early-changes.ts'
+import { closeMenus } from './close-menus.ts'
 import { hearNoMore } from './early-press.ts'
 import { resetFailedPages, loadPage } from '#web/load-page.ts'
 import { matchRoute } from '#web/match-route.ts'
@@ -61,6 +62,7 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   if (!root) throw new Error('the document has no root')
   const { promise, resolve } = Promise.withResolvers<void>()
   hearNoMore()
+  closeMenus()
   noteEarlyChanges()
   applyDeferredStyles(root)
   // As a transition it is hydrated a few milliseconds at a time, and a tap between them is heard.

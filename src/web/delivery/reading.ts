@@ -1,5 +1,6 @@
 import { prefersOther, rememberAsked, rememberPreference } from '#client/preference.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
+import { closeMenus } from './close-menus.ts'
 import { hearNoMore, takeEarlyPress } from './early-press.ts'
 
 /**
@@ -54,6 +55,7 @@ function start(): void {
   document.addEventListener('pointerdown', warm, options)
   document.addEventListener('click', press, options)
   hearNoMore()
+  closeMenus()
   takeEarlyPress()?.click()
 }
 

@@ -72,7 +72,7 @@ function FloatingWidget() {
   const phone = contacts[country].phoneNumbers[0] ?? ''
   return (
     <aside aria-label={text('shell.widget.title')}>
-      <details ref={widget} key={pathname} className="corner group z-20 print:hidden">
+      <details ref={widget} key={pathname} data-menu className="corner group z-20 print:hidden">
         <summary className="flex size-14 cursor-pointer list-none items-center justify-center rounded-full bg-ink text-white shadow-card">
           <Icon name="chat" className="size-6 group-open:hidden" />
           <Icon name="close" className="hidden size-6 group-open:block" />
@@ -194,7 +194,7 @@ function CountryChoice() {
     if (menu.current) menu.current.open = false
   }
   return (
-    <details ref={menu} className="relative">
+    <details ref={menu} data-menu className="relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 min-[22rem]:whitespace-nowrap sm:gap-2 sm:pr-2">
         <Flag country={visitor.country} />
         {contacts[visitor.country].name[visitor.language]}
