@@ -8,7 +8,7 @@ const neverChanges = () => () => {}
 const noProps = {}
 
 /** True while React hydrates what the server rendered. */
-const useIsHydrating = () =>
+export const useIsHydrating = () =>
   useSyncExternalStore(
     neverChanges,
     () => false,

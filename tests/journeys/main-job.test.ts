@@ -97,6 +97,8 @@ test.each(languages)('sizing a home, comparing, ordering (%s)', async (language:
   await details.click()
   await page.waitForURL(/\/products\/\d+$/)
   await page.getByRole('heading', { level: 1, name: expectedResult(first, say).product }).waitFor()
+  // A reload hydrates as it should, and keeps the way back.
+  await page.reload()
   await page.getByRole('button', { name: say('catalogue.detail.backToRecommendations') }).click()
   await page.waitForURL(/\/smart-solar-plan\?step=3$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Product } from '#business/catalogue/product.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { visits } from '../support/visit.ts'
 
@@ -42,4 +44,21 @@ test('an order that the network loses keeps what was typed and is stored once', 
   await receipt.getByText(say('leads.order.receipt.next', { phone: '+226 70 12 34 56' })).waitFor()
   await receipt.getByRole('button', { name: say('leads.order.success.close') }).click()
   await receipt.waitFor({ state: 'detached' })
+})
+
+test('an order of many systems fits a phone, in francs and in euros', async () => {
+  const { page, say, open } = await visit({ country: 'bf' })
+  const products = (await (await page.request.get('/api/products?country=bf')).json()) as Product[]
+  const [dearest] = products.toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))
+  await open(`/products/${dearest?.id}`)
+  await page.getByRole('button', { name: say('catalogue.detail.order') }).click()
+  const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
+  const more = dialog.getByRole('button', { name: say('leads.order.quantity.more') })
+  for (let count = 1; count < 100; count += 1) await more.click()
+  const total = formatMoney({ amount: 100 * (dearest?.price ?? 0), currency: 'XOF' })
+  await dialog.getByText(total, { exact: true }).waitFor()
+  const tooWide = await dialog
+    .locator('*')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth))
+  expect(tooWide).toEqual([])
 })

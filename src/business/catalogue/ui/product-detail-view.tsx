@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '#client/visitor.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { relatedQuery } from './product-queries.ts'
+import { useIsHydrating } from '#client/lazy-island.tsx'
 import { rememberSeenProduct } from '#client/seen-products.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { canBeFinanced } from '../can-be-financed.ts'
@@ -103,7 +104,9 @@ function ProductBackLink() {
   const text = useText()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { from?: string } | null }
-  if (state?.from === 'energy-audit') {
+  // The server knows nothing of where a visitor came from.
+  const isHydrating = useIsHydrating()
+  if (state?.from === 'energy-audit' && !isHydrating) {
     return (
       <Button tone="quiet" icon="arrow-left" className="-ml-5" onClick={() => void navigate(-1)}>
         {text('catalogue.detail.backToRecommendations')}

@@ -169,25 +169,27 @@ function OrderTotal({ unitPrice, quantity, quote }: OrderTotalProps) {
   const total = { ...unitPrice, amount: unitPrice.amount * quantity }
   const euro = formatInEuro(total)
   return (
-    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 rounded-card bg-sand p-4">
+    <dl className="grid gap-1 rounded-card bg-sand p-4">
       {!quote && (
-        <>
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-sm text-muted">{text('leads.order.unitPrice')}</dt>
-          <dd className="money text-right text-sm">{formatMoney(unitPrice)}</dd>
-        </>
+          <dd className="money text-sm">{formatMoney(unitPrice)}</dd>
+        </div>
       )}
-      <dt className="font-semibold">
-        {text('leads.order.total')}
-        <span className={`block text-sm font-normal text-muted ${quote ? '' : 'money'}`}>
-          {quote
-            ? text('leads.order.quote', { reference: quote.reference })
-            : text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}
-        </span>
-      </dt>
-      <dd className="text-right" aria-live="polite">
-        <span className="money font-display text-xl font-bold">{formatMoney(total)}</span>
-        {euro && <span className="money block text-sm text-muted">{euro}</span>}
-      </dd>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="font-semibold">
+          {text('leads.order.total')}
+          <span className={`block text-sm font-normal text-muted ${quote ? '' : 'money'}`}>
+            {quote
+              ? text('leads.order.quote', { reference: quote.reference })
+              : text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}
+          </span>
+        </dt>
+        <dd className="ml-auto text-right" aria-live="polite">
+          <span className="money font-display text-xl font-bold">{formatMoney(total)}</span>
+          {euro && <span className="money block text-sm text-muted">{euro}</span>}
+        </dd>
+      </div>
     </dl>
   )
 }
