@@ -6,7 +6,7 @@ export function CardGridSkeleton({ label }: { label: string }) {
     <div role="status" aria-label={label} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <div key={card} className="overflow-hidden rounded-card border border-line bg-white">
-          <Skeleton className="aspect-video w-full" />
+          <Skeleton className="aspect-16/9 w-full" />
           <div className="grid gap-3 p-5">
             <Skeleton className="h-6 w-1/3" />
             <Skeleton className="h-7 w-5/6" />

@@ -32,10 +32,18 @@ export type CountryContact = {
 /** A page's title and description where they are not those that come with it. */
 export type OwnPageWords = { readonly title?: string; readonly description?: string }
 
+/** Where a photograph of the company's own can stand: its people, its technicians at work, the office of a country. */
+export type PhotographSlot = 'team' | 'crew' | Country
+
+/** A picture of the site's own, and what it shows. */
+export type Photograph = { readonly picture: string; readonly alt: Localized }
+
 /** The company as it is set: who it is, how it is reached, what its pages are called (by path, country, language). */
 export type Company = {
   readonly brand: Brand
   readonly contacts: Readonly<Record<Country, CountryContact>>
+  /** Those that staff have given. */
+  readonly photographs: Readonly<Partial<Record<PhotographSlot, Photograph>>>
   readonly pages: Readonly<Record<string, Partial<Record<Country, Partial<Record<Language, OwnPageWords>>>>>>
 }
 

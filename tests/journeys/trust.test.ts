@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { sampleSource } from '#business/company/settings/sourced.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { solutionFields } from '../support/solutions.ts'
-import { visits } from '../support/visit.ts'
+import { phone, visits } from '../support/visit.ts'
 
 const visit = visits()
 const office = backOffice()
@@ -54,4 +55,24 @@ test('one customer of staff’s speaks on the home page, with the way to what wa
   await page.getByRole('heading', { level: 1, name: said.titleEn }).waitFor()
   const told = say('content.testimonials.told', { brand: 'Rana Solar', date: '14 March 2026' })
   await expect.poll(() => page.getByText(told).count()).toBe(1)
+})
+
+test.each(languages)('photographs stand as soon as staff give them (%s)', async (language) => {
+  const shots = { alt: 'Le bureau, vu de la rue', altEn: 'The office from the street' }
+  const alt = language === 'fr' ? shots.alt : shots.altEn
+  const none = { picture: '', alt: '', altEn: '' }
+  const given = { picture: '/pictures/sector-business.svg', ...shots }
+  const value = { team: given, crew: given, cm: given, bf: none }
+  const admin = await office.visitAs('admin', '/admin/settings/photographs', { language, viewport: phone })
+  await admin.page.getByRole('heading', { name: admin.say('admin-settings.photograph.team') }).waitFor()
+  await expectAccessible(admin.page, 'the photographs')
+  await office.call('admin', 'PUT', '/api/admin/settings/photographs', { value })
+  const { page, open } = await office.visit({ language })
+  for (const path of ['/contact', '/products/1', '/']) {
+    await open(path)
+    const picture = page.getByRole('img', { name: alt })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expectAccessible(page, `${path} with a photograph`)
+  }
 })

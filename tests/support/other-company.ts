@@ -2,7 +2,7 @@ import { companyOf } from '#business/company/settings/company-of.ts'
 import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
 import type { Company } from '#kernel/brand.ts'
 
-const { company, countries } = builtInSettings
+const { company, countries, photographs } = builtInSettings
 
 /** A company that has set everything that every page, mail and document tells of it, in both countries. */
 export const otherCompany: Company = companyOf({
@@ -18,6 +18,7 @@ export const otherCompany: Company = companyOf({
       openingHours: [{ from: 'Mo', to: 'Sa', opens: '07:30', closes: '18:00' }],
     },
   },
+  photographs,
   pages: {
     products: {
       bf: { title: 'Kits </title>', titleEn: 'Kits for Faso', description: '', descriptionEn: 'All of them.' },

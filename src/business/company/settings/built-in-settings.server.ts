@@ -9,6 +9,7 @@ import { partners } from '../partners.ts'
 import { team } from '../team.ts'
 import { builtInClaims } from './claims-settings.ts'
 import { builtInCountries } from './country-settings.ts'
+import { noPhotographs } from './photograph-settings.ts'
 import { builtInRetention } from './retention-settings.ts'
 import { builtInSystemCosts } from './system-costs.ts'
 import type { CompanySettings, Settings } from './setting-groups.ts'
@@ -46,6 +47,7 @@ export const builtInSettings: Settings = {
   impact: impactFigures,
   team,
   partners,
+  photographs: noPhotographs,
   featured: featuredSystems,
   claims: builtInClaims,
   warranty: legalText('warranty', '2026-11-23'),

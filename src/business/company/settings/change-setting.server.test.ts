@@ -269,6 +269,7 @@ test.each(settingGroups)(
       privacy: ___,
       accessibility: ____,
       warranty: _____,
+      photographs: ______,
       costs: sampleCosts,
       ...lists
     } = builtInSettings
@@ -380,4 +381,20 @@ test('a figure without a source is not told', async () => {
   const { value } = await readAccount(knowing(services))
   expect(value.impact).toEqual(impact)
   expect(value.claims.figures).toEqual([second])
+})
+
+test('a photograph says what it shows, and is told to pages once it is there', async () => {
+  const { photographs } = builtInSettings
+  const silent = { ...photographs, crew: { picture: '/pictures/hero.svg', alt: '', altEn: '' } }
+  expect(await set('photographs', silent)).toMatchObject({
+    problem: { code: 'invalid', errors: [{ path: 'photographs.crew.alt', code: 'required' }] },
+  })
+  expect((await readCompany(services)).value.photographs).toEqual({})
+  const told = { ...silent.crew, alt: 'Une pose à Kaya' }
+  saved(await set('photographs', { ...photographs, crew: told, bf: { ...told, altEn: 'Our office' } }))
+  const alt = { fr: told.alt, en: told.alt }
+  expect((await readCompany(knowing(services))).value.photographs).toEqual({
+    crew: { picture: told.picture, alt },
+    bf: { picture: told.picture, alt: { ...alt, en: 'Our office' } },
+  })
 })

@@ -5,14 +5,16 @@ import { inLanguage } from '#kernel/in-language.ts'
 import type { OfficeSettings } from './country-settings.ts'
 import { openingHoursNotation, openingWords, shortOpeningWords } from './opening-words.ts'
 import { settablePageKeys, settablePages, type PageSettings, type PageWords } from './page-settings.ts'
+import { photographSlots, type PhotographSettings } from './photograph-settings.ts'
 import type { Settings } from './setting-groups.ts'
 
 /** What every page, mail and document says of the company, out of what is set. */
 export function companyOf({
   company,
   countries: offices,
+  photographs,
   pages,
-}: Pick<Settings, 'company' | 'countries' | 'pages'>): Company {
+}: Pick<Settings, 'company' | 'countries' | 'photographs' | 'pages'>): Company {
   const { name, salesEmail, supportEmail, facebook, instagram, linkedin } = company
   return {
     brand: {
@@ -21,8 +23,18 @@ export function companyOf({
       social: [facebook, instagram, linkedin].filter((link) => link !== ''),
     },
     contacts: perCountry((country) => contactOf(country, offices[country])),
+    photographs: givenPhotographs(photographs),
     pages: ownPages(pages),
   }
+}
+
+function givenPhotographs(photographs: PhotographSettings): Company['photographs'] {
+  const given = photographSlots.flatMap((slot) => {
+    const photograph = photographs[slot]
+    const alt = perLanguage((language) => inLanguage(photograph, 'alt', language))
+    return photograph.picture === '' ? [] : [[slot, { picture: photograph.picture, alt }] as const]
+  })
+  return Object.fromEntries(given)
 }
 
 function contactOf(country: Country, office: OfficeSettings): CountryContact {

@@ -26,6 +26,12 @@ const isOwnPath = (value: string) =>
 /** The path of a picture of the site's own. Codes: those of a line and `own_picture`. */
 export const pictureField = line(1, 300).check(z.refine(isOwnPath, 'own_picture'))
 
+/** The same, or ''. Codes: `not_a_text`, `too_long`, `own_picture`. */
+export const optionalPicture = z._default(
+  line(0, 300).check(z.refine((value) => value === '' || isOwnPath(value), 'own_picture')),
+  '',
+)
+
 const isSecureLink = (value: string) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:')
 
 /** An https address of another site, or ''. Codes: `not_a_text`, `too_long`, `https_link`. */

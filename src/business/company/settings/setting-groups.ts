@@ -7,6 +7,7 @@ import { legalSchema } from '../legal/legal-settings.ts'
 import { claimsSchema } from './claims-settings.ts'
 import { countriesSchema } from './country-settings.ts'
 import { pagesSchema } from './page-settings.ts'
+import { photographsSchema } from './photograph-settings.ts'
 import { retentionSchema } from './retention-settings.ts'
 import { systemCostsSchema } from './system-costs.ts'
 import { emailField } from '#kernel/form-fields.ts'
@@ -34,6 +35,7 @@ export const settingGroups = [
   'impact',
   'team',
   'partners',
+  'photographs',
   'featured',
   'claims',
   'warranty',
@@ -57,6 +59,7 @@ export const settingSchemas = {
   impact: impactSchema,
   team: teamSchema,
   partners: partnersSchema,
+  photographs: photographsSchema,
   featured: featuredSchema,
   claims: claimsSchema,
   warranty: legalSchema,

@@ -11,6 +11,7 @@ import type { SettingRecord } from './setting-record.ts'
 import { siteSettings, type LegalHtml } from '../tables.server.ts'
 import type { ImageSource } from '#business/media/image-library.server.ts'
 import type { LegalSettings } from '../legal/legal-settings.ts'
+import { noPhotographs } from './photograph-settings.ts'
 import { longestRetention } from './retention-settings.ts'
 
 type Row = typeof siteSettings.$inferSelect
@@ -124,6 +125,7 @@ const absentSettings: Settings = {
   impact: [],
   team: [],
   partners: [],
+  photographs: noPhotographs,
   featured: perCountry(() => []),
   claims: {
     savings: { ...nothingPromised, source: '', sourceEn: '', sourceUrl: '' },

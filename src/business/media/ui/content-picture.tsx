@@ -25,7 +25,7 @@ export function ContentPicture({ src, eager = false, large = false, className = 
       large={large}
       fetchPriority={eager ? 'high' : undefined}
       // Without words of its own, a picture that failed is transparent: no script is needed to stand in for it.
-      className={`aspect-video w-full bg-sand-2 bg-cover object-cover ${own ? '' : 'bg-emblem'} ${className}`}
+      className={`aspect-16/9 w-full bg-sand-2 bg-cover object-cover ${own ? '' : 'bg-emblem'} ${className}`}
     />
   )
 }

@@ -17,7 +17,7 @@ export function VideoEmbed({ videoId, title, poster }: VideoEmbedProps) {
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-          className="aspect-video w-full rounded-card"
+          className="aspect-16/9 w-full rounded-card"
         />
       ) : (
         <button

@@ -35,7 +35,7 @@ function ArticleSkeleton({ label }: { label: string }) {
     <div role="status" aria-label={label} className="container grid max-w-3xl gap-5 py-10">
       <Skeleton className="h-6 w-40" />
       <Skeleton className="h-12 w-5/6" />
-      <Skeleton className="aspect-video w-full" />
+      <Skeleton className="aspect-16/9 w-full" />
       {[1, 2, 3, 4].map((line) => (
         <Skeleton key={line} className="h-20 w-full" />
       ))}

@@ -43,7 +43,7 @@ function CaseSkeleton({ label }: { label: string }) {
         <Skeleton className="h-12 w-5/6" />
         <Skeleton className="h-24 w-full" />
       </div>
-      <Skeleton className="aspect-video w-full" />
+      <Skeleton className="aspect-16/9 w-full" />
     </div>
   )
 }

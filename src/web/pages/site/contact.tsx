@@ -8,6 +8,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useCompany } from '#client/company.tsx'
 import { countries, type Country } from '#kernel/country.ts'
+import { Photograph } from '#business/company/ui/photograph.tsx'
 import { AppointmentDialogHost } from '#business/leads/ui/appointment-dialog-host.tsx'
 import { useMessageAnswer } from '#business/leads/ui/use-message-answer.ts'
 import { MessageForm } from '#business/leads/ui/message-form.tsx'
@@ -145,6 +146,7 @@ function OfficeCard({ country }: { country: Country }) {
   const office = contacts[country]
   return (
     <Card>
+      <Photograph slot={country} className="mb-4 aspect-16/9" />
       <h3 className="flex items-center gap-3">
         <Flag country={country} />
         {office.name[language]}

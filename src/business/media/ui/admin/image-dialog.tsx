@@ -118,6 +118,7 @@ const groupWords: Readonly<Record<string, MessageKey>> = {
   company: 'admin-settings.group.company',
   team: 'admin-settings.group.team',
   partners: 'admin-settings.group.partners',
+  photographs: 'admin-settings.group.photographs',
   warranty: 'admin-settings.group.warranty',
   terms: 'admin-settings.group.terms',
   privacy: 'admin-settings.group.privacy',
@@ -228,7 +229,7 @@ function FocalPoint({ image: { imageUrl, width, height }, value, onChange }: Foc
         />
       </div>
       <div aria-hidden className="flex gap-2">
-        {['aspect-video', 'aspect-4/3', 'aspect-square'].map((shape) => (
+        {['aspect-16/9', 'aspect-4/3', 'aspect-square'].map((shape) => (
           <img
             key={shape}
             src={atWidth(imageUrl, 320)}

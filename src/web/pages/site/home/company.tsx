@@ -5,6 +5,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
+import { Photograph } from '#business/company/ui/photograph.tsx'
 import { SourceLine } from '#business/company/ui/source-line.tsx'
 import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { Link } from 'react-router'
@@ -124,6 +125,7 @@ function Team({ members }: { members: readonly TeamMember[] }) {
   const [joining, setJoining] = useState(false)
   return (
     <Section title={text('home.team.title')} lead={text('home.team.lead')}>
+      <Photograph slot="team" className="mb-6 aspect-16/9 max-h-80" />
       {/* On a phone a row that scrolls, by the keyboard too. */}
       <ul
         aria-label={text('home.team.title')}

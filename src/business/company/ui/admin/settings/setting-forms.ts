@@ -1,25 +1,14 @@
-import { countries, countryTable, type Country } from '#kernel/country.ts'
+import type { PhotographSlot } from '#kernel/brand.ts'
+import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
 import { keptKinds, type KeptKind } from '#kernel/retention.ts'
+import { photographSlots } from '../../../settings/photograph-settings.ts'
 import type { SettablePage } from '../../../settings/page-settings.ts'
 import type { SettingGroup } from '../../../settings/setting-groups.ts'
+import { claims, impact } from './figure-forms.ts'
 import type { FieldsPart, FormField, FormPart, ListPart } from './form-parts.ts'
 
 const role: FormField = { name: 'role', kind: 'line', label: 'admin-settings.role', isTwin: true }
 const itsName: FormField = { name: 'name', kind: 'line', label: 'admin-settings.name' }
-
-/** From where a figure is known. */
-const source: readonly FormField[] = [
-  {
-    name: 'source',
-    kind: 'line',
-    label: 'admin-settings.figure.source',
-    hint: 'admin-settings.figure.source.hint',
-    isTwin: true,
-    isOptional: true,
-  },
-  { name: 'sourceUrl', kind: 'link', label: 'admin-settings.figure.sourceUrl', isOptional: true },
-]
-const noSource = { source: '', sourceEn: '', sourceUrl: '' }
 
 const company: FormPart[] = [
   {
@@ -132,23 +121,6 @@ const costs = (country: Country): FieldsPart => {
   }
 }
 
-const impact: FormPart[] = [
-  {
-    kind: 'list',
-    path: '',
-    item: 'admin-settings.figure.item',
-    add: 'admin-settings.figure.add',
-    fields: [
-      { name: 'value', kind: 'number', label: 'admin-settings.figure.value' },
-      { name: 'label', kind: 'line', label: 'admin-settings.figure.label', isTwin: true },
-      ...source,
-    ],
-    blank: { value: null, label: '', labelEn: '', ...noSource },
-    fewest: 1,
-    most: 6,
-  },
-]
-
 const team: FormPart[] = [
   {
     kind: 'list',
@@ -184,6 +156,25 @@ const partners: FormPart[] = [
   },
 ]
 
+const photograph = (slot: PhotographSlot): FieldsPart => ({
+  kind: 'fields',
+  path: slot,
+  ...(isCountry(slot)
+    ? { title: 'admin-settings.photograph.office', country: slot }
+    : { title: `admin-settings.photograph.${slot}` }),
+  fields: [
+    { name: 'picture', kind: 'picture', label: 'admin-settings.photograph.picture', isOptional: true },
+    {
+      name: 'alt',
+      kind: 'line',
+      label: 'admin-settings.photograph.alt',
+      hint: 'admin-settings.photograph.alt.hint',
+      isTwin: true,
+      isOptional: true,
+    },
+  ],
+})
+
 const featured = (country: Country): ListPart => ({
   kind: 'list',
   path: country,
@@ -207,39 +198,6 @@ const featured = (country: Country): ListPart => ({
   fewest: 1,
   most: 6,
 })
-
-const promise = (name: 'savings' | 'warranty' | 'quote' | 'support'): FieldsPart => ({
-  kind: 'fields',
-  path: name,
-  title: `admin-settings.promise.${name}`,
-  fields: [
-    { name: 'title', kind: 'line', label: 'admin-settings.title', isTwin: true },
-    { name: 'text', kind: 'text', label: 'admin-settings.words', isTwin: true },
-    ...(name === 'savings' ? source : []),
-  ],
-})
-
-const claims: FormPart[] = [
-  promise('savings'),
-  promise('warranty'),
-  promise('quote'),
-  promise('support'),
-  {
-    kind: 'list',
-    path: 'figures',
-    title: 'admin-settings.claims.figures',
-    item: 'admin-settings.figure.item',
-    add: 'admin-settings.figure.add',
-    fields: [
-      { name: 'value', kind: 'line', label: 'admin-settings.figure.value', isTwin: true },
-      { name: 'label', kind: 'line', label: 'admin-settings.figure.label', isTwin: true },
-      ...source,
-    ],
-    blank: { value: '', valueEn: '', label: '', labelEn: '', ...noSource },
-    fewest: 0,
-    most: 4,
-  },
-]
 
 const legal: FormPart[] = [
   {
@@ -273,6 +231,7 @@ export const settingForms: Readonly<Record<Exclude<SettingGroup, 'pages'>, reado
   impact,
   team,
   partners,
+  photographs: photographSlots.map(photograph),
   featured: countries.map(featured),
   claims,
   warranty: legal,

@@ -80,6 +80,7 @@ const placeOf: Readonly<Record<SettingGroup, string>> = {
   impact: '/',
   team: '/',
   partners: '/',
+  photographs: '/contact',
   featured: '/',
   claims: '/',
   warranty: settablePages.warranty,
