@@ -37,8 +37,9 @@ function pop(event: PopStateEvent): void {
     event.stopImmediatePropagation()
     replace(depth() > 0 ? { ...here.entry, windows: depth() } : here.entry, '', here.address)
   } else note()
+  // A step of our own closes nothing that opened meanwhile.
+  if (!isLeaving) for (const close of open.slice(depth()).toReversed()) close()
   isLeaving = false
-  for (const close of open.slice(depth()).toReversed()) close()
   // A window may ask before it closes, and stay.
   setTimeout(() => (open.length > depth() ? enter() : leave()))
 }

@@ -9,7 +9,7 @@ export function DataList({ rows, className = '' }: { rows: readonly DataRow[]; c
       {rows.map(({ key, label, value, strong }) => (
         <div key={key} className={`flex items-baseline justify-between gap-4 py-2.5 ${strong ? 'font-semibold' : ''}`}>
           <dt className={strong ? '' : 'text-muted'}>{label}</dt>
-          <dd className="text-right">{value}</dd>
+          <dd className="text-right max-[14rem]:wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -41,7 +41,7 @@ export function SliderField(props: SliderFieldProps) {
   const at = (mark: number) => (max > min ? (mark - min) / (max - min) : 0)
   return (
     <div className={`grid gap-1 ${className}`}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <label htmlFor={id} id={`${id}-label`} className="text-sm font-semibold">
           {label}
         </label>

@@ -98,7 +98,7 @@ function CarouselControls({ words, count, shown, stopped, onGo, onStep, onToggle
       aria-label={words.controls}
       className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 sm:hidden noscript:hidden"
     >
-      <div className="flex">
+      <div className="flex flex-wrap">
         {Array.from({ length: count }, (_, index) => (
           <button
             key={index}

@@ -14,7 +14,7 @@ export function Footer() {
   const text = useText()
   return (
     <footer className="on-ink mt-16 pb-24 [overflow-anchor:none] print:hidden">
-      <div className="container grid gap-10 py-12 md:grid-cols-3">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:grid-cols-3">
         <section className="grid content-start gap-4">
           <Logo name={brand.name} />
           <h2 className="sr-only">{text('shell.footer.about.title')}</h2>

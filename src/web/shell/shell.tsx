@@ -164,7 +164,7 @@ function CountryBar() {
   const phone = phoneNumbers[0] ?? ''
   return (
     <div className="relative z-30 bg-ink text-sm text-white print:hidden">
-      <div className="container flex items-center justify-between gap-3">
+      <div className="container flex items-center justify-between gap-3 max-[14rem]:flex-wrap max-[14rem]:gap-y-0">
         <CountryChoice />
         <SearchBox className="hidden max-w-96 flex-1 border-x border-white/20 md:flex" />
         <div className="flex items-center gap-5">

@@ -95,7 +95,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           {text('typical.need.lead', { country: countryName, place: placeName(place, country) })}
         </p>
       </header>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <SystemCard
           title={text('typical.without', { company })}
           promise={text('typical.without.promise')}
@@ -192,7 +192,7 @@ function SystemOf({ system, monthlyOf }: { system: TypicalSystem; monthlyOf: Mon
   const shownHours = formatNumber(Math.min(hours, longestHours), language, 0)
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Picture
           src={imageUrl ?? '/api/placeholder-image'}
           alt=""
@@ -200,7 +200,7 @@ function SystemOf({ system, monthlyOf }: { system: TypicalSystem; monthlyOf: Mon
           height={96}
           className="aspect-4/3 w-24 rounded-control bg-sand-2 object-cover"
         />
-        <Link to={`/products/${id}`} className="link font-display text-lg font-semibold">
+        <Link to={`/products/${id}`} className="link min-w-0 font-display text-lg font-semibold">
           {nameIn(system, language)}
         </Link>
       </div>
@@ -226,7 +226,7 @@ function PlacesOfNeed({ need, country }: Pick<NeedViewProps, 'need' | 'country'>
       <h2 id="places" className="text-2xl">
         {text('typical.places')}
       </h2>
-      <table className="mt-2 w-full text-left text-sm sm:text-base">
+      <table className="mt-2 w-full max-[14rem]:wrap-anywhere text-left text-sm sm:text-base">
         <thead>
           <tr>
             <th scope="col" className="py-2 pr-2">

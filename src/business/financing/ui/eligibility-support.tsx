@@ -27,7 +27,7 @@ export function EligibilitySupport() {
             <a
               href={href}
               {...(icon === 'chat' && { target: '_blank', rel: 'noopener noreferrer' })}
-              className="link inline-flex min-h-11 items-center gap-2"
+              className="link inline-flex min-h-11 max-w-full items-center gap-2 wrap-anywhere"
             >
               <Icon name={icon} />
               {words}
