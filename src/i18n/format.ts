@@ -32,6 +32,16 @@ export function formatWeekdayAndDate(date: CalendarDate, language: Language): st
   return `${weekday} ${formatLongDate(date, language)}`
 }
 
+/** A day in short: `lun. 30 nov.`, `Mon, 30 Nov`. */
+export function formatShortDay(date: CalendarDate, language: Language): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+}
+
 /** A month's name: 1 is January. */
 export function formatMonth(month: number, language: Language): string {
   return new Date(Date.UTC(2025, month - 1, 1)).toLocaleDateString(localeOf(language), {

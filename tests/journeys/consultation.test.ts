@@ -158,6 +158,12 @@ test('a day that cannot be booked is told at once, and what was typed outlives c
   await dialog.getByLabel(say('leads.consultation.label.preferredDate')).fill(saturday.toISOString().slice(0, 10))
   await dialog.getByText(say('leads.booking.error.weekend')).waitFor()
   expect(await dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).isDisabled()).toBe(true)
+  // The days that are free are a tap away.
+  const free = dialog.getByRole('list', { name: say('leads.booking.days') }).getByRole('button')
+  await free.last().click()
+  await dialog.getByText(say('leads.booking.error.weekend')).waitFor({ state: 'detached' })
+  expect(await free.last().getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => dialog.getByLabel(say('leads.consultation.label.preferredTimeSlot')).isDisabled()).toBe(false)
   const firstName = (inside: Locator) => inside.getByLabel(say('leads.consultation.label.firstName'), { exact: true })
   await firstName(dialog).fill('Salimata')
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
-import { and, count, eq } from 'drizzle-orm'
-import { isClosedOn } from '#business/company/closed-days.server.ts'
-import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { and, between, count, eq } from 'drizzle-orm'
+import { closedDaysOf, isClosedOn } from '#business/company/closed-days.server.ts'
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
 import { readOfficeLimits } from '#business/company/settings/setting-queries.server.ts'
 import { attempt, need, refused, type Outcome, done } from '#kernel/outcome.ts'
@@ -12,7 +12,7 @@ import { consultationSchema, type Consultation } from './consultation.ts'
 import { freePlace } from './free-place.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { AppointmentMail, ConsultationMail } from './mail/mail-payloads.ts'
-import { type SlotKind, isBookable, slotsOf } from './slots.ts'
+import { type SlotKind, bookingWindow, isBookable, slotsOf } from './slots.ts'
 import {
   aboutLead,
   advisoryLock,
@@ -27,7 +27,7 @@ import {
 import { slotBookings } from './tables.server.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Services } from '#platform/services.server.ts'
-import { slotQuestionSchema, type OfferedSlot } from './offered-slot.ts'
+import { daysQuestionSchema, slotQuestionSchema, type BookableDay, type OfferedSlot } from './offered-slot.ts'
 
 /**
  * A visitor asks for a consultation: stores it with the audit and the quote that it carries, books its slot, has the visitor and staff
@@ -168,5 +168,44 @@ export async function slotAvailability(
   const hasPlace = (slot: string) => !isClosed && (taken.get(slot) ?? 0) < capacity
   return done(
     slotsOf[kind].map((slot) => ({ slot, available: isBookable(kind, date, slot, now, country) && hasPlace(slot) })),
+  )
+}
+
+/** Days that are offered at once, and how far ahead they are looked for. */
+const [mostDays, daysAhead] = [6, 60]
+
+/**
+ * The next days on which something can still be booked: no weekend, no closed day, none that is full. `request` is
+ * `{ kind, country? }`; refuses with `invalid`.
+ */
+export async function bookableDays(
+  services: Pick<Services, 'db' | 'log' | 'now'>,
+  request: unknown,
+): Promise<Outcome<BookableDay[]>> {
+  const parsed = parse(daysQuestionSchema, request)
+  if (!parsed.ok) return parsed
+  const { kind, country } = parsed.value
+  const now = services.now()
+  const { first } = bookingWindow(now, country)
+  const last = addDays(first, daysAhead)
+  const { date, slot } = slotBookings
+  const rows = await services.db
+    .select({ date, slot, taken: count() })
+    .from(slotBookings)
+    .where(and(eq(slotBookings.kind, kind), eq(slotBookings.country, country), between(date, first, last)))
+    .groupBy(date, slot)
+  const limits = await readOfficeLimits(services.db, services.log)
+  const capacity = limits[country].places[kind]
+  const full = new Set(rows.filter(({ taken }) => taken >= capacity).map((row) => `${row.date} ${row.slot}`))
+  const closed = new Set((await closedDaysOf(services.db, country, first, last)).map((day) => day.date))
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(first, index))
+  const free = (day: CalendarDate) =>
+    slotsOf[kind].filter((one) => isBookable(kind, day, one, now, country) && !full.has(`${day} ${one}`)).length
+  return done(
+    days
+      .filter((day) => !closed.has(day))
+      .map((day) => ({ date: day, free: free(day) }))
+      .filter((day) => day.free > 0)
+      .slice(0, mostDays),
   )
 }

@@ -13,6 +13,16 @@ export const slotQuestionSchema = z.object({
   country: z._default(z.enum(countries, 'unknown_country'), defaultCountry),
 })
 
+/** The query of `GET /api/bookable-days`. */
+export const daysQuestionSchema = z.omit(slotQuestionSchema, { date: true })
+
+/** A day on which something can still be booked. */
+export const bookableDaySchema = z.object({
+  date: z.iso.date(),
+  free: z.int().check(z.gte(1), z.describe('How many of its slots have a place left.')),
+})
+export type BookableDay = Readonly<z.infer<typeof bookableDaySchema>>
+
 /** A slot of a day. */
 export const offeredSlotSchema = z.object({
   slot: z.string(),

@@ -2,38 +2,63 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useVisitor } from '#client/visitor.tsx'
+import { ChipRow } from '#design/chip-row.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatTimeSpan } from '#i18n/format.ts'
+import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { bookingWindow, slotSpan, slotsOf, type SlotKind } from '../slots.ts'
 import { LeadField, type AskedField } from './lead-field.tsx'
-import { slotsQuery } from './slots-query.ts'
+import { bookableDaysQuery, slotsQuery } from './slots-query.ts'
 import type { FormText } from './use-lead-form.ts'
 
-/** The day of a booking; one that is closed is told as soon as it is chosen. */
-export function DateField({ asked }: { asked: AskedField }) {
+type DateFieldProps = { asked: AskedField; kind: SlotKind | undefined }
+
+/** The day of a booking: the next that are free at a tap, any other by the calendar; one that is closed is told as soon as it is chosen. */
+export function DateField({ asked, kind }: DateFieldProps) {
   const text = useText()
   const { country } = useVisitor()
   const { trigger } = useFormContext<FormText>()
   const [now] = useState(() => new Date())
   const { first, last } = bookingWindow(now, country)
   return (
-    <LeadField asked={asked} hint={text('leads.booking.hint.date')}>
-      {({ onChange, ...control }) => (
-        <TextInput
-          {...control}
-          type="date"
-          min={first}
-          max={last}
-          onChange={async (event) => {
-            await onChange(event)
-            await trigger(asked.name)
-          }}
-        />
-      )}
-    </LeadField>
+    <div className="grid content-start gap-2">
+      <LeadField asked={asked} hint={text('leads.booking.hint.date')}>
+        {({ onChange, ...control }) => (
+          <TextInput
+            {...control}
+            type="date"
+            min={first}
+            max={last}
+            onChange={async (event) => {
+              await onChange(event)
+              await trigger(asked.name)
+            }}
+          />
+        )}
+      </LeadField>
+      {kind && <FreeDays name={asked.name} kind={kind} />}
+    </div>
   )
+}
+
+/** The next days with a free place; nothing while they are not known. */
+function FreeDays({ name, kind }: { name: string; kind: SlotKind }) {
+  const text = useText()
+  const { country } = useVisitor()
+  const { control, setValue } = useFormContext<FormText>()
+  const chosen = useWatch({ control, name })
+  const { data = [] } = useQuery(bookableDaysQuery(kind, country))
+  const choose = (date: CalendarDate) => setValue(name, date, { shouldDirty: true, shouldValidate: true })
+  if (data.length === 0) return null
+  const chips = data.map(({ date }) => ({
+    key: date,
+    label: formatShortDay(date, text.language),
+    selected: chosen === date,
+    onSelect: () => choose(date),
+  }))
+  return <ChipRow label={text('leads.booking.days')} chips={chips} layout="wrap" />
 }
 
 type SlotFieldProps = { asked: AskedField; kind: SlotKind; dateName: string }

@@ -8,6 +8,7 @@ import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { placesOf } from '../places.ts'
+import type { SlotKind } from '../slots.ts'
 import { answerIn, errorKey, labelKey, type Say, type SayAny, type VisitorForm } from '../visitor-form.ts'
 import { DateField, SlotField } from './booking-fields.tsx'
 import { LeadField, type AskedField } from './lead-field.tsx'
@@ -36,6 +37,7 @@ export function FormFields<Form extends VisitorForm>({
   const say = words as SayAny
   const fields = Object.entries(form.fields).filter(([name]) => names?.includes(name) ?? true)
   const dateName = fields.find(([, { control }]) => control === 'date')?.[0] ?? ''
+  const kind = fields.map(([, field]) => (field.control === 'slot' ? field.slots : undefined)).find(Boolean)
   const parts: [section: string | undefined, fields: ReactNode[]][] = []
   for (const [name, field] of fields) {
     if (field.section || parts.length === 0) parts.push([field.section, []])
@@ -50,7 +52,7 @@ export function FormFields<Form extends VisitorForm>({
       hint: field.hint && say(`leads.hint.${field.hint}`),
       lineProps: { enterKeyHint: name === fields.at(-1)?.[0] ? 'send' : 'next', onKeyDown },
     }
-    parts.at(-1)?.[1].push(<FormField key={name} asked={asked} dateName={dateName} />)
+    parts.at(-1)?.[1].push(<FormField key={name} asked={asked} dateName={dateName} kind={kind} />)
   }
   return parts.map(([section, its], index) => {
     const columns = (
@@ -74,7 +76,9 @@ export function FormFields<Form extends VisitorForm>({
 /** What browsers call a state and a town. */
 const addressLevel = { state: 'address-level1', town: 'address-level2' } as const
 
-function FormField({ asked, dateName }: { asked: AskedField; dateName: string }) {
+type FormFieldProps = { asked: AskedField; dateName: string; kind: SlotKind | undefined }
+
+function FormField({ asked, dateName, kind }: FormFieldProps) {
   const { country } = useVisitor()
   const { field, placeholder } = asked
   const next = { placeholder, ...asked.lineProps }
@@ -120,7 +124,7 @@ function FormField({ asked, dateName }: { asked: AskedField; dateName: string })
     case 'count':
       return <CountField asked={asked} max={field.max} />
     case 'date':
-      return <DateField asked={asked} />
+      return <DateField asked={asked} kind={kind} />
     case 'slot':
       return <SlotField asked={asked} kind={field.slots} dateName={dateName} />
   }

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useVisitor } from '#client/visitor.tsx'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Country } from '#kernel/country.ts'
-import type { OfferedSlot } from '../offered-slot.ts'
+import type { BookableDay, OfferedSlot } from '../offered-slot.ts'
 import { dateIssue, type SlotKind } from '../slots.ts'
 
 /** Places go while a visitor fills the form. */
@@ -17,10 +17,21 @@ export function slotsQuery(kind: SlotKind, date: CalendarDate, country: Country)
   })
 }
 
+/** The next days on which something can still be booked. */
+export function bookableDaysQuery(kind: SlotKind, country: Country) {
+  return queryOptions<BookableDay[]>({
+    queryKey: [`/api/bookable-days?kind=${kind}&country=${country}`],
+    staleTime: freshMs,
+  })
+}
+
 /** Asks for the slots of a day again once a booking has come to an end, whichever: its place is taken now. */
 export function useSlotsAfter(kind: SlotKind) {
   const queries = useQueryClient()
   const { country } = useVisitor()
   return <T>(booking: Promise<T>, date: CalendarDate): Promise<T> =>
-    booking.finally(() => void queries.invalidateQueries(slotsQuery(kind, date, country)))
+    booking.finally(() => {
+      void queries.invalidateQueries(slotsQuery(kind, date, country))
+      void queries.invalidateQueries(bookableDaysQuery(kind, country))
+    })
 }

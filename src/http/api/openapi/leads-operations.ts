@@ -44,6 +44,16 @@ export const leadsOperations: OperationGroup = {
       problems: ['invalid'],
     },
     {
+      id: 'listBookableDays',
+      method: 'get',
+      path: '/bookable-days',
+      summary: 'The next days on which something can still be booked',
+      parameters: slotParameters().filter(({ name }) => name !== 'date'),
+      status: 200,
+      answer: listOf('BookableDay', 'The soonest days with a free slot, in order.'),
+      problems: ['invalid'],
+    },
+    {
       id: 'requestConsultation',
       method: 'post',
       path: '/consultations',

@@ -49,7 +49,7 @@ import { jobApplicationSchema } from '#business/leads/job-application.ts'
 import { consultationSchema } from '#business/leads/consultation.ts'
 import { contactMessageSchema } from '#business/leads/contact-message.ts'
 import { leadReceiptSchema } from '#business/leads/lead.ts'
-import { offeredSlotSchema } from '#business/leads/offered-slot.ts'
+import { bookableDaySchema, offeredSlotSchema } from '#business/leads/offered-slot.ts'
 import { orderSchema } from '#business/leads/order.ts'
 import { newQuoteSchema, quoteReceiptSchema, quoteSchema } from '#business/quotes/quote.ts'
 import { searchHitSchema } from '#business/search/search-hit.ts'
@@ -168,6 +168,7 @@ const answers = {
   DocumentSummary: [documentSummarySchema, 'A document of an application.'],
   TimelineEntry: [timelineEntrySchema, 'Something that happened to an application.'],
   LeadReceipt: [leadReceiptSchema, 'A request is stored.'],
+  BookableDay: [bookableDaySchema, 'A day on which something can still be booked.'],
   OfferedSlot: [offeredSlotSchema, 'A slot of a day.'],
   ListedPost: [listedPostSchema, 'A post without its body. Texts are French, with an English twin in `…En`.'],
   NewsPage: [newsPageSchema, 'A page of the news.'],

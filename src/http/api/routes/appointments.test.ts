@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
+import { readOfficeLimits } from '#business/company/settings/setting-queries.server.ts'
+import { closedDays } from '#business/company/tables.server.ts'
 import { leads } from '#business/leads/tables.server.ts'
 
 type ProblemAnswer = { code: string; errors?: { path: string; code: string; message: string }[] }
 
 /** The clock stands at Thursday 5 March 2026, 09:00 UTC. */
-const { api, db } = await testApi()
+const { api, db, services } = await testApi()
 
 const appointment = {
   name: 'Amina Bello',
@@ -36,6 +38,29 @@ test('an appointment is stored before it is answered, and its half hour is taken
   const all = (await slots.json()) as { slot: string; available: boolean }[]
   expect(all).toHaveLength(18)
   expect(all.filter(({ available }) => !available)).toEqual([{ slot: '08:30', available: false }])
+})
+
+test('the next days to book are open ones with a place left, as many as have one', async () => {
+  await db.insert(closedDays).values({ country: 'cm', date: '2026-03-09', name: 'Fête', createdAt: new Date() })
+  const capacity = (await readOfficeLimits(db, services.log)).cm.places.appointment
+  for (let taken = 0; taken < capacity; taken += 1) await post(appointment)
+  const answer = await api.request('/api/bookable-days?kind=appointment&country=cm')
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    [
+      // At 10:00 in Lagos, those of the morning have begun.
+      { date: '2026-03-05', free: 13 },
+      { date: '2026-03-06', free: 17 },
+      ...['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'].map((date) => ({
+        date,
+        free: 18,
+      })),
+    ],
+  ])
+  const elsewhere = await api.request('/api/bookable-days?kind=consultation&country=bf')
+  expect(await elsewhere.json()).toContainEqual({ date: '2026-03-09', free: 10 })
+  expect((await api.request('/api/bookable-days?kind=party')).status).toBe(422)
+  await db.delete(closedDays)
 })
 
 describe('an appointment is refused', () => {

@@ -1,7 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { applyForJob } from '#business/leads/apply-for-job.server.ts'
 import { appointmentForm } from '#business/leads/appointment.ts'
-import { bookAppointment, requestConsultation, slotAvailability } from '#business/leads/book-slot.server.ts'
+import {
+  bookableDays,
+  bookAppointment,
+  requestConsultation,
+  slotAvailability,
+} from '#business/leads/book-slot.server.ts'
 import { consultationForm } from '#business/leads/consultation.ts'
 import { messageErrorKey } from '#business/leads/message-answer.ts'
 import { cvErrorKey, cvKinds, maxCvBytes } from '#business/leads/cv.ts'
@@ -82,6 +87,10 @@ export function leadsRoutes(services: Services): Hono {
   return new Hono()
     .get('/slots', async (c) => {
       const outcome = await slotAvailability(services, c.req.query())
+      return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .get('/bookable-days', async (c) => {
+      const outcome = await bookableDays(services, c.req.query())
       return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/consultations', (c) => receive(c, services, consultation))
