@@ -248,6 +248,13 @@ test('a group that can’t be read is what was last saved, not what comes with t
   expect(await groupOf('impact')).toMatchObject({ value: impact, fault: null })
 })
 
+test('what was saved before a country was added stands, and that country is as it comes with the site', async () => {
+  const { cm } = inNigeria({ appointmentPlaces: 7 })
+  await db.insert(siteSettings).values({ group: 'countries', value: { cm }, version: 2, updatedAt: new Date() })
+  const record = await groupOf('countries')
+  expect(record).toMatchObject({ value: { cm, bf: builtInSettings.countries.bf }, fault: null })
+})
+
 test.each(settingGroups)(
   'of %s nothing is left to read: nothing of it is told, and nothing of the samples',
   async (group) => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { versionAfter } from '#business/accounts/record-change.server.ts'
-import { type Country, perCountry } from '#kernel/country.ts'
+import { type Country, isCountry, perCountry } from '#kernel/country.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { LegalTextName } from '../legal/told-legal-text.ts'
@@ -70,16 +70,23 @@ export async function storeLegalHtml(db: Queryable, group: LegalTextName, html: 
   await db.update(siteSettings).set({ html }).where(eq(siteSettings.group, group))
 }
 
+/** A value that was saved before a country was added: that country stands as it comes with the site. */
+function withNewCountries(value: unknown, defaultValue: object): unknown {
+  const isByCountry = Object.keys(defaultValue).every((key) => isCountry(key))
+  const hasCountries = typeof value === 'object' && value !== null && Object.keys(value).some((key) => isCountry(key))
+  return isByCountry && hasCountries ? { ...defaultValue, ...value } : value
+}
+
 /** A group that can't be read is what it was when it was last saved, if that can be read, else absent; the log says so. */
 function toRecord(group: SettingGroup, row: Row | undefined, log: Pick<Log, 'error'>): SettingRecord {
   const defaultValue = builtInSettings[group]
   const base = { group, defaultValue, version: row?.version ?? 1, updatedAt: row?.updatedAt?.toISOString() ?? null }
   if (!row || row.value === null) return { ...base, value: defaultValue, isDefault: true, fault: null }
-  const read = settingSchemas[group].safeParse(row.value)
+  const read = settingSchemas[group].safeParse(withNewCountries(row.value, defaultValue))
   const fault = row.html?.faults.length ? 'unrenderable' : null
   if (read.success) return { ...base, value: read.data, isDefault: false, fault }
   log.error({ group, issues: read.error.issues.length }, 'a group of settings could not be read')
-  const last = settingSchemas[group].safeParse(row.lastGood)
+  const last = settingSchemas[group].safeParse(withNewCountries(row.lastGood, defaultValue))
   return { ...base, value: last.success ? last.data : absentSettings[group], isDefault: false, fault: 'unreadable' }
 }
 
