@@ -6,10 +6,16 @@ import { desk, phone } from './visit.ts'
 /** In a string, because the runner of the tests rewrites imports. A mail in its frame is no page: axe can't run in it. */
 const run = "axe.run({ resultTypes: ['violations'], preload: false, iframes: false })"
 
+/** What fades in has its own colours only when it stands: until then axe measures a contrast that nobody reads. */
+const shown = `Promise.all(document.getAnimations()
+  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  .map((animation) => animation.finished.catch(() => undefined)))`
+
 /** What axe finds wrong with the page as it stands, one line for each element; its best practices count too. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Once for as long as the page stands: to read axe takes as long as a look does.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await page.evaluate(shown)
   const { violations } = await page.evaluate<AxeResults>(run)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id} (${help}): ${target.join(' ')} ${html.slice(0, 200)}`),
