@@ -4,7 +4,7 @@ import type { Product } from '#business/catalogue/product.ts'
 import { groupTwins } from '#business/catalogue/twin.ts'
 import { formatInEuro, formatMoney } from '#kernel/money.ts'
 import { plain } from '../support/shown-text.ts'
-import { visits } from '../support/visit.ts'
+import { answersToClicks, visits } from '../support/visit.ts'
 
 const visit = visits()
 
@@ -48,6 +48,21 @@ test('the filter stands in the address, and the back button undoes it', async ()
   await expect.poll(() => names(page)).toEqual(filtered)
   await page.reload()
   expect(await names(page)).toEqual(filtered)
+})
+
+test('back from a product that was reloaded leads to its place in the list', async () => {
+  const { page, open } = await visit()
+  await open('/products')
+  const link = page.locator('main a[href="/products/9"]').first()
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(1_000)
+  await link.click()
+  await page.waitForURL(/\/products\/9$/)
+  await page.reload()
+  await answersToClicks(page)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
 test('on a phone filters stand in a sheet with the count of what they leave; ticked systems are compared', async () => {

@@ -103,3 +103,26 @@ test('whoever writes before the scripts have come is not interrupted', async () 
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await name.inputValue()).toBe('Awa')
 })
+
+test.each(['/products/9', '/news/choosing-a-battery'])(
+  'back from %s that was reloaded, before any script has come',
+  async (path) => {
+    const { page, open } = await visit()
+    const list = path.replace(/\/[^/]+$/, '')
+    await open('/')
+    await page.getByRole('contentinfo').locator(`a[href="${list}"]`).click()
+    await page.waitForURL((url) => url.pathname === list)
+    const link = page.locator(`main a[href="${path}"]`).first()
+    await link.click()
+    await page.waitForURL((url) => url.pathname === path)
+    await link.waitFor({ state: 'detached' })
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    const scripts = '**/assets/{hydrate,reading}-*.js'
+    await page.route(scripts, () => undefined)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.unroute(scripts)
+    await page.goBack({ waitUntil: 'commit' })
+    await link.waitFor()
+  },
+)

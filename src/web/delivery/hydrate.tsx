@@ -30,7 +30,11 @@ function documentState(): DocumentState {
 }
 
 function Hydrated({ then }: { then: () => void }) {
-  useEffect(then, [then])
+  useEffect(() => {
+    // From here on the router hears of the way back; until then the starter does.
+    window.onpopstate = null
+    then()
+  }, [then])
   return null
 }
 

@@ -4,7 +4,8 @@ import type { EarlyPress } from './early-press.ts'
  * The one script inside a document, which the build minifies: it imports nothing. It puts the page's scripts, which travel
  * inert in a template, to work once the first frame is on the screen: until then the line and the processor are the picture's.
  * A page opened in the background has no frame to wait for. A button that is pressed before they have come is remembered, and
- * no form without an address leaves the page meanwhile.
+ * no form without an address leaves the page meanwhile. The way back from a page that was reloaded is a document of its own,
+ * until the app is there to render it.
  */
 const early = window as EarlyPress
 
@@ -28,3 +29,9 @@ early.hearPress = (event) => {
   button.ariaBusy = 'true'
 }
 document.addEventListener('click', early.hearPress)
+
+const address = () => location.pathname + location.search
+const shown = address()
+window.onpopstate = () => {
+  if (address() !== shown) location.reload()
+}

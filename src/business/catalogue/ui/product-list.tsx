@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -39,14 +41,32 @@ export function ProductList({ asked, tell, onQuickView, onAskPrice }: ProductLis
   }
   const count = Math.max(counted.data?.count ?? 0, products.length)
   return (
-    <>
+    <KeptPlace>
       <h2 className="mb-4 font-sans text-sm font-normal tracking-normal text-muted" aria-live="polite">
         {text('catalogue.list.count', { count })}
       </h2>
       <ProductGrid products={products} eager={3} tell={tell} onQuickView={onQuickView} onAskPrice={onAskPrice} />
       <ProductPageLinks asked={asked} pages={pagesOf(count)} />
-    </>
+    </KeptPlace>
   )
+}
+
+/**
+ * Back from a product that was reloaded returns to where its link was pressed: the browser looks for that place before the list
+ * is there again.
+ */
+function KeptPlace({ children }: { children: ReactNode }) {
+  const name = `place:${useLocation().key}`
+  useEffect(() => {
+    const place = recallFromSession(name)
+    if (typeof place !== 'number') return
+    removeFromSession(name)
+    window.scrollTo(0, place)
+  }, [name])
+  const keep = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) keepInSession(name, window.scrollY)
+  }
+  return <div onClickCapture={keep}>{children}</div>
 }
 
 const pagesOf = (count: number) => Math.ceil(count / productsPerPage)
