@@ -123,6 +123,6 @@ test.each(['/products/9', '/news/choosing-a-battery'])(
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.unroute(scripts)
     await page.goBack({ waitUntil: 'commit' })
-    await link.waitFor()
+    await expect.poll(() => link.count()).toBe(1)
   },
 )

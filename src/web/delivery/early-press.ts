@@ -1,5 +1,5 @@
 /** What the starter leaves on the window. */
-export type EarlyPress = { hearPress?: (event: Event) => void; pressed?: HTMLElement }
+export type EarlyPress = { hearPress?: (event: Event) => void; pressed?: HTMLElement; hearBack?: () => void }
 
 const early = () => window as EarlyPress
 
@@ -7,6 +7,12 @@ const early = () => window as EarlyPress
 export function hearNoMore(): void {
   const { hearPress } = early()
   if (hearPress) document.removeEventListener('click', hearPress)
+}
+
+/** From now on the router hears of the way back. */
+export function hearBackNoMore(): void {
+  const { hearBack } = early()
+  if (hearBack) removeEventListener('popstate', hearBack)
 }
 
 /** The button that was pressed last before any script had come, if one was; once. */

@@ -10,7 +10,7 @@ import type { Company } from '#kernel/brand.ts'
 import { App } from '#web/app.tsx'
 import { noteEarlyChanges } from './early-changes.ts'
 import { closeMenus } from './close-menus.ts'
-import { hearNoMore } from './early-press.ts'
+import { hearBackNoMore, hearNoMore } from './early-press.ts'
 import { resetFailedPages, loadPage } from '#web/load-page.ts'
 import { matchRoute } from '#web/match-route.ts'
 import type { PageQuery } from '#web/page.ts'
@@ -31,8 +31,7 @@ function documentState(): DocumentState {
 
 function Hydrated({ then }: { then: () => void }) {
   useEffect(() => {
-    // From here on the router hears of the way back; until then the starter does.
-    window.onpopstate = null
+    hearBackNoMore()
     then()
   }, [then])
   return null

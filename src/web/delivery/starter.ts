@@ -32,6 +32,7 @@ document.addEventListener('click', early.hearPress)
 
 const address = () => location.pathname + location.search
 const shown = address()
-window.onpopstate = () => {
+early.hearBack = () => {
   if (address() !== shown) location.reload()
 }
+addEventListener('popstate', early.hearBack)
