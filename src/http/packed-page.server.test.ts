@@ -48,6 +48,20 @@ describe('a page that is kept', () => {
     expect(['a', 'b', 'c'].filter((key) => cache.peek<PackedPage>(key))).toEqual(['b', 'c'])
   })
 
+  it('packs a page that is asked for again as small as can be, and counts what that saves', async () => {
+    const cache = cacheOf(100_000)
+    const html = Array.from({ length: 2_000 }, (_, index) => `<li class="card">${(index * 7_919) % 1_009}</li>`).join(
+      '',
+    )
+    const kept = await readPage(cache, 'a', () => page(html))
+    const [bytes, counted] = [kept.brotli.length, cache.bytes]
+    await encodePage(kept, 'br')
+    await encodePage(kept, 'br')
+    await expect.poll(() => kept.brotli.length).toBeLessThan(bytes)
+    expect(plain((await encodePage(kept, 'br')).body)).toBe(html)
+    expect(counted - cache.bytes).toBe(bytes - kept.brotli.length)
+  })
+
   it('answers in the encoding that the client takes', async () => {
     const kept = await readPage(cacheOf(10_000), 'a', () => page('déjà'))
     const br = await encodePage(kept, 'gzip, deflate, br')
