@@ -48,7 +48,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
           globalSetup: ['./tests/support/database-setup.ts', './tests/support/site-setup.ts'],
-          maxWorkers: 2,
+          // While one waits for what a visitor would see, the others work.
+          maxWorkers: 1 + availableParallelism(),
           // The files of a worker share its browser.
           isolate: false,
           expect: { poll: { timeout: 10_000 } },

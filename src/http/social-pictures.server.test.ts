@@ -140,6 +140,7 @@ function solutionOf(id: number): ProvenSolutionDetail {
     capacity: '15 kVA',
     imageUrl: null,
     isFeatured: false,
+    isSample: false,
     specifications: null,
     detailedDescription: '',
     detailedDescriptionEn: '',

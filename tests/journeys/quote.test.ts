@@ -73,15 +73,19 @@ describe.each([
     await page.waitForURL(/\/smart-solar-plan\?type=residential$/)
   })
 
-  test('leads from a kind of place to the PDF, the instalments and an application with its documents', async () => {
+  test('leads from the home page by a kind of place to the PDF, the instalments and an application with its documents', async () => {
     const visitor = await visit({ language, country })
     const { page, say, open, forgive } = visitor
     forgive(/ERR_FAILED/)
-    await open('/smart-solar-plan')
+    // Three taps from the home page to a total price, for whom the first answers suit.
+    await open('/')
+    await page.getByRole('button', { name: say('home.hero.audit') }).click()
     const home = presets.find(({ key }) => key === 'family-home')
     await page.getByText(home ? nameIn(home, language) : '', { exact: true }).click()
     await expect.poll(() => chosenIn(visitor).count()).toBe(home?.lines.length)
     await page.getByRole('button', { name: say('energy.continue') }).click()
+    await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
+    const answered = plain(await page.getByRole('main').innerText())
     const keep = page.getByRole('button', { name: say('sizing.answer.keep') })
     // The answer is lost on its way: what is tried again is the same quote.
     const keys: (string | undefined)[] = []
@@ -100,6 +104,7 @@ describe.each([
     const quote = (await (await page.request.get(`/api${address.replace('quote', 'quotes')}`)).json()) as Quote
     const { reference, key, currency, totalPrice } = quote
     const total = plain(formatMoney({ amount: totalPrice, currency }))
+    expect(answered).toContain(total)
     await page.getByRole('heading', { level: 1, name: say('quote.title', { reference }) }).waitFor()
     const link = page.getByRole('main').getByRole('link', { name: say('quote.pdf') })
     const pdf = await page.request.get((await link.getAttribute('href')) ?? '')

@@ -19,6 +19,7 @@ export const provenSolutionSchema = z.object({
   capacity: z.string(),
   imageUrl: z.nullable(z.string()),
   isFeatured: z.boolean(),
+  isSample: z.boolean().check(z.describe('It comes with the site: nobody had it installed.')),
 })
 export type ProvenSolution = Readonly<z.infer<typeof provenSolutionSchema>>
 

@@ -68,6 +68,7 @@ async function listPublishedSolutions(db: Database, publicUrl: string): Promise<
 function toSolution(row: Row, publicUrl: string): ProvenSolutionDetail {
   return {
     ...row.told,
+    isSample: false,
     imageUrl: ownSource(row.told.imageUrl, publicUrl),
     specifications: null,
     detailedDescription: '',

@@ -6,7 +6,7 @@ import { webAddress } from '#business/markdown/markup/own-source.ts'
 import { provenSolutionSchema } from './proven-solution.ts'
 
 /** A proven solution as staff see it: what the public reads of it, and what only they do. */
-export const solutionRecordSchema = z.extend(provenSolutionSchema, {
+export const solutionRecordSchema = z.extend(z.omit(provenSolutionSchema, { isSample: true }), {
   videoUrl: z.nullable(z.string()),
   customerName: z.string(),
   customerTitle: z.string(),

@@ -247,6 +247,7 @@ export function solutionOfCaseStudy(study: CaseStudy): ProvenSolutionDetail {
     capacity: capacityOf(system),
     imageUrl: null,
     isFeatured: false,
+    isSample: true,
     specifications: {
       pvModule: fr.pvModule,
       pvModuleEn: en.pvModule,

@@ -15,8 +15,8 @@ import { CallBand } from '#client/needs-call.tsx'
 import { VideoEmbed } from '#business/media/ui/video-embed.tsx'
 import { Quote, QuoteSource } from './quote.tsx'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
-import { SectorBadge } from './sector-badge.tsx'
-import { otherLanguage, WrittenIn } from '#client/written-in.tsx'
+import { SolutionBadges } from './sector-badge.tsx'
+import { otherLanguage } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { writtenSize } from '#kernel/written-size.ts'
@@ -156,10 +156,7 @@ function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
             <Link to="/solutions">{text('content.case.back')}</Link>
           </Button>
           <div className="mt-2 grid gap-4">
-            <p className="flex flex-wrap gap-2">
-              <SectorBadge sector={solution.sector} />
-              <WrittenIn thing={solution} />
-            </p>
+            <SolutionBadges solution={solution} />
             <h1 lang={otherLanguage(solution, text.language)}>{title}</h1>
             <p lang={otherLanguage(solution, text.language)} className="text-lg">
               {description}

@@ -7,7 +7,9 @@ import {
   sectorFilters,
   type SectorFilter,
 } from '../case-studies/sector.ts'
+import type { ProvenSolution } from '../proven-solution.ts'
 import { Link } from 'react-router'
+import { WrittenIn } from '#client/written-in.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 
 const tones: Readonly<Record<SectorColor, BadgeTone>> = {
@@ -24,6 +26,18 @@ export function SectorBadge({ sector: named, label }: { sector: string; label?: 
   const text = useText()
   const sector = publicSectorOf(named)
   return <Badge tone={tones[sectorColor[sector]]}>{label ?? text(`content.sector.${sector}`)}</Badge>
+}
+
+/** What a solution is: its sector, whether it is a sample, the language that it is written in where that is another one. */
+export function SolutionBadges({ solution }: { solution: ProvenSolution }) {
+  const text = useText()
+  return (
+    <p className="flex flex-wrap gap-2">
+      <SectorBadge sector={solution.sector} />
+      {solution.isSample && <Badge>{text('content.solutions.sample')}</Badge>}
+      <WrittenIn thing={solution} />
+    </p>
+  )
 }
 
 /** The filter by sector: links, the address holds it. */

@@ -7,13 +7,13 @@ import { forSector, type SectorFilter } from '../case-studies/sector.ts'
 import { CardGridSkeleton } from '#design/card-grid-skeleton.tsx'
 import { solutionsQuery } from './solution-queries.ts'
 import { LoadFailure } from '#client/lazy.tsx'
-import { otherLanguage, WrittenIn } from '#client/written-in.tsx'
+import { otherLanguage } from '#client/written-in.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import type { ProvenSolution } from '../proven-solution.ts'
 import { pictureOfSolution, solutionTextIn } from '../solution-text.ts'
 import { ContentPicture } from '#business/media/ui/content-picture.tsx'
-import { SectorBadge } from './sector-badge.tsx'
+import { SolutionBadges } from './sector-badge.tsx'
 import { writtenSize } from '#kernel/written-size.ts'
 
 /** The solutions of a sector in each of their states. */
@@ -70,10 +70,7 @@ function SolutionCard({ solution, eager = false }: { solution: ProvenSolution; e
     >
       <ContentPicture src={pictureOfSolution(solution)} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
-        <p className="flex flex-wrap gap-2">
-          <SectorBadge sector={solution.sector} />
-          <WrittenIn thing={solution} />
-        </p>
+        <SolutionBadges solution={solution} />
         <h2 lang={otherLanguage(solution, text.language)} className="text-xl">
           <Link to={`/solutions/${solution.id}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}

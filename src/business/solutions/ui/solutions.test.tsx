@@ -42,6 +42,15 @@ describe('the list', () => {
     expect(html).toContain('src="/pictures/sector-manufacturing.svg"')
   })
 
+  test('marks each that comes with the site as a sample, and none of staff’s', async () => {
+    const own = down()
+    const listed = solutions.map((solution, index) => ({ ...listedSolution(solution), isSample: index > 0 }))
+    own.setQueryData(solutionsQuery().queryKey, listed)
+    const html = await drawn(<SolutionList sector="all" />, { queryClient: own })
+    expect(html.match(/Sample, no real customer/g)).toHaveLength(solutions.length - 1)
+    expect(solutions.every(({ isSample }) => isSample)).toBe(true)
+  })
+
   test('marks a solution that is written in French only', async () => {
     const own = down()
     own.setQueryData(solutionsQuery().queryKey, [{ ...listedSolution(clinic), titleEn: '', descriptionEn: '' }])
@@ -134,6 +143,7 @@ describe('a case study', () => {
       ...clinic.resultsEn,
       clinic.impactEn,
       'Get Your Quote',
+      'Sample, no real customer',
     ]
     for (const part of parts) expect(html).toContain(part)
     expect(html).toMatch(/bg-clay-soft[^>]*>Healthcare/)

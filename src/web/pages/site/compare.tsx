@@ -78,15 +78,16 @@ export default function ComparePage() {
 function NothingToCompare() {
   const text = useText()
   return (
-    <StateBlock
-      title={text('compare.empty.title')}
-      description={text('compare.empty.text')}
-      action={
-        <Button asChild>
-          <Link to="/smart-solar-plan">{text('compare.empty.audit')}</Link>
-        </Button>
-      }
-    />
+    <StateBlock title={text('compare.empty.title')} description={text('compare.empty.text')} action={<ToAudit />} />
+  )
+}
+
+function ToAudit() {
+  const text = useText()
+  return (
+    <Button asChild className="print:hidden">
+      <Link to="/smart-solar-plan">{text('compare.empty.audit')}</Link>
+    </Button>
   )
 }
 
@@ -131,7 +132,12 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   })
   return (
     <>
-      {audit === null && <p className="max-w-2xl text-muted">{text('compare.withoutLoad')}</p>}
+      {audit === null && (
+        <div className="grid max-w-2xl justify-items-start gap-4">
+          <p className="text-muted">{text('compare.withoutLoad')}</p>
+          <ToAudit />
+        </div>
+      )}
       {audit && <LoadWords comparison={comparison} />}
       <CompareTable
         products={products}
