@@ -9,6 +9,8 @@ export type Servers = {
   readonly site: string
   /** Bare Hono: `/hello`, and `/products` with one SELECT over the site's database. */
   readonly bare: string
+  /** Bare node:http: what the site sends, byte for byte. */
+  readonly same: string
   readonly load: Load
   readonly stop: () => Promise<void>
 }
@@ -26,9 +28,11 @@ export async function startServers(): Promise<Servers> {
     stops.push(site.stop)
     const bare = startWorker('bare-server.ts', { DATABASE_URL: databaseUrl })
     stops.push(bare.stop)
+    const same = startWorker('same-bytes.ts', { SITE_URL: site.url })
+    stops.push(same.stop)
     const load = startLoad()
     stops.push(load.stop)
-    return { site: site.url, bare: (await bare.ask({})) as string, load, stop }
+    return { site: site.url, bare: (await bare.ask({})) as string, same: (await same.ask({})) as string, load, stop }
   } catch (error) {
     await stop()
     throw error

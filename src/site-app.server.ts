@@ -21,6 +21,7 @@ import { mediaFileRoutes } from './http/media.server.ts'
 import { previewRoutes } from './http/social-pictures.server.ts'
 import { barePagePolicy, renderBarePage, refuseInWords } from './http/bare-page.server.ts'
 import { pageHeaders } from './web/delivery/page-headers.server.ts'
+import { serveKeptAnswer } from './http/kept-answers.server.ts'
 import { servePage, serveKeptPage } from './http/serve-pages.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
 import { inEveryLanguage, serverText } from '#i18n/server-messages.server.ts'
@@ -80,10 +81,12 @@ export function createSiteApp(
     const tryAgain = status === 503 && { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' }
     return c.html(failurePage(status), status, { ...headers, 'content-security-policy': barePagePolicy, ...tryAgain })
   })
+  const answers = { cache: services.cache, fetch: (request: Request) => api.fetch(request) }
   // Before any routing: the patterns of files and pages are costly to try, and none is under /api.
   return {
     fetch: (request, env) => {
-      if (isApi.test(request.url)) return api.fetch(request, env)
+      if (isApi.test(request.url))
+        return (web.keepsPages && serveKeptAnswer(answers, request)) || api.fetch(request, env)
       return serveKeptPage(pages, request) ?? app.fetch(request, env)
     },
   }

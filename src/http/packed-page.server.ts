@@ -1,6 +1,6 @@
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import { bestEncoding } from '#kernel/content-encoding.ts'
+import { bestEncoding, type ContentEncoding } from '#kernel/content-encoding.ts'
 import type { Cache } from '#platform/cache.server.ts'
 
 type Bytes = Buffer<ArrayBuffer>
@@ -52,7 +52,7 @@ export async function readPage(cache: Cache, key: string, render: () => Promise<
   })
 }
 
-export type EncodedPage = { readonly encoding: string | null; readonly body: Bytes }
+export type EncodedPage = { readonly encoding: ContentEncoding | null; readonly body: Bytes }
 
 /** The page's bytes in the best encoding that the client takes: brotli, gzip, or none. At once when they are kept. */
 export function encodePage(page: PackedPage, accepts: string): EncodedPage | Promise<EncodedPage> {

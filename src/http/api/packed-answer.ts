@@ -37,16 +37,12 @@ const held = new WeakMap<object, Held>()
  * Answers a value as JSON, written once and packed once for each encoding, as long as it is the same object: for what is held
  * in memory.
  */
-export async function packedJson(
-  c: Context,
-  value: object,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
+export async function packedJson(c: Context, value: object): Promise<Response> {
   const known = held.get(value) ?? { plain: Buffer.from(JSON.stringify(value)) }
   held.set(value, known)
   const encoding = bestEncoding(c.req.header('accept-encoding') ?? '')
-  const all = { 'content-type': 'application/json', ...headers }
-  if (!encoding) return c.body(known.plain, 200, all)
+  const headers = { 'content-type': 'application/json' }
+  if (!encoding) return c.body(known.plain, 200, headers)
   const packing = (known[encoding] ??= packBody(known.plain, encoding))
-  return c.body(await packing, 200, { ...all, 'content-encoding': encoding, vary: 'accept-encoding' })
+  return c.body(await packing, 200, { ...headers, 'content-encoding': encoding, vary: 'accept-encoding' })
 }

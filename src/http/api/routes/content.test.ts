@@ -97,13 +97,6 @@ describe('the list of posts, packed', () => {
     services.cache.dropAll()
     expect(await packed('br')).toContain('Le nôtre')
   })
-
-  test('is written once until content changes', async () => {
-    const stringify = vi.spyOn(JSON, 'stringify')
-    for (const encoding of ['br', 'gzip', 'br'] as const) await packed(encoding)
-    await get('/api/posts')
-    expect(stringify.mock.calls.filter(([value]) => Array.isArray(value))).toHaveLength(1)
-  })
 })
 
 describe('GET /api/proven-solutions and /api/testimonials', () => {

@@ -7,7 +7,6 @@ import { shownSolution, shownSolutions } from '#business/solutions/shown-solutio
 import { parse } from '#kernel/parse.ts'
 import type { Told } from '#kernel/told.ts'
 import type { Services } from '#platform/services.server.ts'
-import { packedJson } from '../packed-answer.ts'
 import { idIn, countryOf, pageLinks } from '../path-and-query.ts'
 import { problemResponse } from '../problems.ts'
 import { findThings } from '#business/search/find-things.server.ts'
@@ -21,7 +20,7 @@ export function contentRoutes(services: Services): Hono {
       if (!asked.ok) return problemResponse(c, asked.problem)
       const { value, isWhole } = await publishedPosts(services)
       const page = postPage(value, asked.value)
-      return packedJson(c, page.items, { ...keeping(isWhole), ...pageLinks(c, page) })
+      return c.json(page.items, 200, { ...keeping(isWhole), ...pageLinks(c, page) })
     })
     .get('/news', async (c) => {
       const asked = parse(postPageSchema, c.req.query())

@@ -14,7 +14,6 @@ import { segments, type Segment } from '#business/energy/segment.ts'
 import { readFeatured } from '#business/energy/featured.server.ts'
 import { listTypicalNeeds, readTypicalNeed, readTypicalPlace } from '#business/energy/typical-needs.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
-import { countries, type Country } from '#kernel/country.ts'
 import type { Services } from '#platform/services.server.ts'
 import { packedJson } from '../packed-answer.ts'
 import { countryOf } from '../path-and-query.ts'
@@ -22,20 +21,12 @@ import { problemResponse } from '../problems.ts'
 import { readJson } from '../read-body.ts'
 import { visitorOf } from '../visitor-of.ts'
 
-/** The built-in tables never change while the site runs: their answers are written once. */
-const flatList = JSON.stringify(appliances.map((appliance) => listedAppliance(appliance)))
-const categoryList = (segment?: Segment) =>
-  JSON.stringify(categoriesFor(segment).map((category) => listedCategory(category)))
-const categoryLists = new Map<string | undefined, string>([
-  [undefined, categoryList()],
-  ...segments.map((segment): [string, string] => [segment, categoryList(segment)]),
-])
-const placeLists = Object.fromEntries(
-  countries.map((country) => [
-    country,
-    JSON.stringify(placesIn(country).map(({ key, region, city }) => ({ key, region, city }))),
-  ]),
-) as Record<Country, string>
+/** The segment of `?segment=`: every one without it; null for one that is none. */
+function segmentOf(c: Context): Segment | undefined | null {
+  const asked = c.req.query('segment')
+  return asked === undefined ? asked : (segments.find((segment) => segment === asked) ?? null)
+}
+const unknownSegment = { code: 'invalid', errors: [{ path: 'segment', code: 'unknown_segment' }] } as const
 
 /**
  * Appliances, the places whose sun we know, the energy audit and the recommendation. `onAudit` is told of every audit that
@@ -43,24 +34,23 @@ const placeLists = Object.fromEntries(
  */
 export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudit) => void): Hono {
   return new Hono()
-    .get('/appliances', (c) => written(c, flatList))
+    .get('/appliances', (c) => c.json(appliances.map((appliance) => listedAppliance(appliance))))
     .get('/appliances/by-category', (c) => {
-      const list = categoryLists.get(c.req.query('segment'))
-      if (list) return written(c, list)
-      return problemResponse(c, { code: 'invalid', errors: [{ path: 'segment', code: 'unknown_segment' }] })
+      const segment = segmentOf(c)
+      if (segment === null) return problemResponse(c, unknownSegment)
+      return c.json(categoriesFor(segment).map((category) => listedCategory(category)))
     })
     .get('/appliance-presets', async (c) => {
-      const segment = c.req.query('segment')
-      if (!categoryLists.has(segment)) {
-        return problemResponse(c, { code: 'invalid', errors: [{ path: 'segment', code: 'unknown_segment' }] })
-      }
+      const segment = segmentOf(c)
+      if (segment === null) return problemResponse(c, unknownSegment)
       const { value, isWhole } = await shownPresets(services)
       const listed = value.filter((preset) => !segment || preset.segment === segment)
       return c.json(listed, 200, isWhole ? {} : { 'cache-control': 'no-store' })
     })
     .get('/places', (c) => {
       const country = countryOf(c)
-      return country.ok ? written(c, placeLists[country.value]) : problemResponse(c, country.problem)
+      if (!country.ok) return problemResponse(c, country.problem)
+      return c.json(placesIn(country.value).map(({ key, region, city }) => ({ key, region, city })))
     })
     .get('/featured', async (c) => {
       const country = countryOf(c)
@@ -68,16 +58,16 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
       const { value, isWhole } = await readFeatured(services, country.value)
       return c.json(value, 200, isWhole ? {} : { 'cache-control': 'no-store' })
     })
-    .get('/typical-needs', async (c) => packedJson(c, await listTypicalNeeds(services)))
+    .get('/typical-needs', async (c) => c.json(await listTypicalNeeds(services)))
     .get('/typical-needs/:key', async (c) => {
       const country = countryOf(c)
       if (!country.ok) return problemResponse(c, country.problem)
       const outcome = await readTypicalNeed(services, c.req.param('key'), country.value)
-      return outcome.ok ? packedJson(c, outcome.value) : problemResponse(c, outcome.problem)
+      return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
     })
     .get('/typical-places/:key', async (c) => {
       const outcome = await readTypicalPlace(services, c.req.param('key'))
-      return outcome.ok ? packedJson(c, outcome.value) : problemResponse(c, outcome.problem)
+      return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
     })
     .post('/smart-solar-plan/calculate', async (c) => {
       const body = await readJson(c)
@@ -101,8 +91,4 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
       const text = serverText[visitorOf(c.req.raw).language]
       return c.json({ ...outcome.value, message: text(`sizing.test.message.${outcome.value.messageCode}`) })
     })
-}
-
-function written(c: Context, json: string): Response {
-  return c.body(json, 200, { 'content-type': 'application/json' })
 }

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { ContentEncoding } from '#kernel/content-encoding.ts'
+import type { AnswerHeaders } from '#kernel/security-headers.ts'
+import type { Cache } from '#platform/cache.server.ts'
+import { encodePage, packPage, type EncodedPage, type PackedPage } from './packed-page.server.ts'
+
+/** An answer of the API as it is kept. */
+type KeptAnswer = PackedPage & {
+  readonly headers: AnswerHeaders
+  /** Of its JSON, whatever it is packed in. */
+  readonly digest: string
+  /** Its headers in each encoding that was asked for, once. */
+  readonly told: Partial<Record<ContentEncoding | 'none', AnswerHeaders>>
+}
+
+type AnswerServer = {
+  readonly cache: Cache
+  /** Answers what is not kept; `fetchAlone` as it answers to nobody in particular. */
+  readonly fetch: (request: Request) => Response | Promise<Response>
+}
+
+/** Whose answer depends on the address and on the content alone, and the names of the questions that they are asked. */
+const lists =
+  /^\/api\/(?:appliances(?:\/by-category)?|appliance-presets|places|featured|typical-(?:needs(?:\/[\w-]+)?|places\/[\w-]+)|products(?:\/(?:\d+|count|choices|loads))?|product-categories|posts(?:\/[\w-]+)?|news|proven-solutions(?:\/\d+)?|testimonials|company|legal\/[\w-]+)(?:\?(.*))?$/
+const questions =
+  /^(?:(?:page|limit|type|lang|financed|relatedTo|sort|budget|power|storage|kind|country|segment|featured|category|samples|tag)=[\w.%+-]{0,60}(?:&|$)){0,8}$/
+
+/**
+ * The answer to a public list or thing of the API: its packed bytes, written once after each change of what it tells of. Null for
+ * what is asked of the API itself. A client that has it is told so (304).
+ */
+export function serveKeptAnswer(server: AnswerServer, request: Request): Response | Promise<Response> | null {
+  const { method, url } = request
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const address = url.slice(url.indexOf('/', 8))
+  const key = `api ${address}`
+  const hit = server.cache.peek<KeptAnswer>(key)
+  if (hit) return answer(hit, request)
+  const found = lists.exec(address)
+  return found && questions.test(found[1] ?? '') ? answerAnew(server, key, request) : null
+}
+
+/** What does not belong to an answer but to how it travels. */
+const ofTransport = new Set(['content-encoding', 'content-length', 'vary', 'x-request-id'])
+
+async function answerAnew({ cache, fetch }: AnswerServer, key: string, request: Request): Promise<Response> {
+  const options = {
+    bytes: ({ brotli }: KeptAnswer) => brotli.length,
+    keep: ({ status, headers }: KeptAnswer) => status === 200 && headers['cache-control'] === 'no-cache',
+  }
+  const made = await cache.read<KeptAnswer>(key, options, async () => {
+    // Asked by nobody: who asks can't be in the answer.
+    const response = await fetch(new Request(request.url))
+    const text = await response.text()
+    const own = Object.fromEntries([...response.headers].filter(([name]) => !ofTransport.has(name)))
+    const packed = await packPage({ status: response.status, html: text })
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    const kept: KeptAnswer = {
+      ...packed,
+      headers: own,
+      digest,
+      told: {},
+      // Its entity tag is strong: its bytes stay.
+      packing: 'small',
+      grew: (bytes) => cache.grow(key, kept, bytes),
+    }
+    return kept
+  })
+  return answer(made, request)
+}
+
+/** At once where the bytes are kept, and with headers as plain objects, which the HTTP server writes as they are. */
+function answer(kept: KeptAnswer, request: Request): Response | Promise<Response> {
+  const encoded = encodePage(kept, request.headers.get('accept-encoding') ?? '')
+  return encoded instanceof Promise
+    ? encoded.then((made) => respond(kept, made, request))
+    : respond(kept, encoded, request)
+}
+
+function respond(kept: KeptAnswer, { encoding, body }: EncodedPage, request: Request): Response {
+  const { status, digest } = kept
+  const headers = (kept.told[encoding ?? 'none'] ??= {
+    ...kept.headers,
+    vary: 'accept-encoding',
+    'content-length': String(body.length),
+    ...(encoding && { 'content-encoding': encoding }),
+    ...(status === 200 && { etag: `"${digest}${encoding ? `-${encoding}` : ''}"` }),
+  })
+  const known = request.headers.get('if-none-match')
+  if (known !== null && headers['etag'] !== undefined && names(known, headers['etag'])) {
+    const { 'content-type': _type, 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
+    return new Response(null, { status: 304, headers: rest })
+  }
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+}
+
+/** Whether an If-None-Match header (RFC 9110, compared weakly) names an entity tag. */
+function names(header: string, etag: string): boolean {
+  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace('W/', '') === etag)
+}
