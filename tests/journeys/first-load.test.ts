@@ -54,7 +54,7 @@ function expectScriptsWithin(loaded: readonly Loaded[], most: number) {
 }
 
 test.each(
-  ['/products', '/smart-solar-plan', '/financing', '/eligibility'].flatMap((path) =>
+  ['/products', '/products/2', '/smart-solar-plan', '/financing', '/eligibility'].flatMap((path) =>
     languages.map((language) => [path, language] as const),
   ),
 )('the first visit to %s (%s) loads at most 105 KiB of JavaScript', async (path, language) => {

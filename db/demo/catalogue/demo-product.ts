@@ -2,7 +2,7 @@ import type { LocalizedContent } from '#kernel/language.ts'
 import type { PriceList } from '#business/catalogue/price.ts'
 import type { PurchaseOption, UseCase } from '#business/catalogue/product.ts'
 import type { SystemType } from '#business/catalogue/site-type.ts'
-import type { Specification } from '#business/catalogue/specification-field.ts'
+import type { Specification } from '#business/catalogue/specification-schema.ts'
 import type { CategorySlug } from './categories.ts'
 import type { DemoRatings } from './rated.ts'
 

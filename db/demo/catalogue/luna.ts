@@ -1,4 +1,4 @@
-import type { Specification } from '#business/catalogue/specification-field.ts'
+import type { Specification } from '#business/catalogue/specification-schema.ts'
 import type { LocalizedContent } from '#kernel/language.ts'
 import { installationWarranty, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'

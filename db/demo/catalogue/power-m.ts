@@ -1,5 +1,5 @@
 import type { LocalizedContent } from '#kernel/language.ts'
-import type { Specification } from '#business/catalogue/specification-field.ts'
+import type { Specification } from '#business/catalogue/specification-schema.ts'
 import { componentWarranty, installationWarranty, support } from './claims.ts'
 import { sameName, type DemoProduct } from './demo-product.ts'
 import { illustrative } from './price-bases.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { priceStatuses } from './price.ts'
 import { ratingSourcesSchema, ratingsSchema } from './rating-field.ts'
 import { systemTypes } from './site-type.ts'
-import { specificationSchema } from './specification-field.ts'
+import { specificationSchema } from './specification-schema.ts'
 
 export const useCases = ['Residential', 'Commercial', 'Residential / Commercial'] as const
 export type UseCase = (typeof useCases)[number]

@@ -1,7 +1,7 @@
 import { labelPowerFactor, lithiumDepthOfDischarge } from './assumed-ratings.ts'
 import type { Product, StatedPanel } from './product.ts'
 import type { RatingName } from './rating-field.ts'
-import type { Specification } from './specification-field.ts'
+import type { Specification } from './specification-schema.ts'
 
 /** Of its energy, what a lithium battery gives or takes in an hour where its sheet says nothing: 0.5 C. */
 const lithiumRate = 0.5

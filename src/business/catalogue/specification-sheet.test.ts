@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { specificationFields, specificationSchema, type Specification } from './specification-field.ts'
+import { specificationFields } from './specification-field.ts'
+import { specificationSchema, type Specification } from './specification-schema.ts'
 import { specificationSheet } from './specification-sheet.ts'
 import { specificationLabel } from './ui/product-words.ts'
 

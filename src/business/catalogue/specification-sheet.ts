@@ -1,11 +1,6 @@
 import { contentLanguageOf, languageTable, perLanguage, type Language } from '#kernel/language.ts'
-import {
-  specificationFields,
-  specificationUnits,
-  type Specification,
-  type SpecificationField,
-  type SpecificationValue,
-} from './specification-field.ts'
+import { specificationFields, specificationUnits, type SpecificationField } from './specification-field.ts'
+import type { Specification, SpecificationValue } from './specification-schema.ts'
 
 /** One line of a sheet, its value written for a reader: `2,500 W`, `0,716 kWh`. */
 export type SpecificationLine = { readonly field: SpecificationField; readonly value: string }

@@ -6,7 +6,7 @@ import type { PriceList } from './price.ts'
 import type { PurchaseOption, UseCase } from './product.ts'
 import type { SystemType } from './site-type.ts'
 import type { RatingSources } from './rating-field.ts'
-import type { Specification } from './specification-field.ts'
+import type { Specification } from './specification-schema.ts'
 
 export const productCategories = pgTable('product_categories', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -7,7 +7,7 @@ import { posts } from '#business/posts/tables.server.ts'
 import type { Language } from '#kernel/language.ts'
 import { builtInEntries } from './built-in-entries.server.ts'
 import { findThings, type Asked } from './find-things.server.ts'
-import { mostOfKind } from './search-hit.ts'
+import { mostOfKind } from './group-hits.ts'
 import { keepBuiltInEntries } from './keep-built-in-entries.server.ts'
 
 /** The clock stands at Thursday 5 March 2026, 09:00 UTC. */

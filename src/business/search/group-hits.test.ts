@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostOfKind, type HitKind, type SearchHit, groupHits, isCutOff } from './search-hit.ts'
+import { mostOfKind, groupHits, isCutOff } from './group-hits.ts'
+import type { HitKind, SearchHit } from './search-hit.ts'
 
 const found = (...kinds: HitKind[]): SearchHit[] =>
   kinds.map((kind, at) => ({

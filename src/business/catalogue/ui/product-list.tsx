@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { useVisitor } from '#client/visitor.tsx'
@@ -51,22 +51,30 @@ export function ProductList({ asked, tell, onQuickView, onAskPrice }: ProductLis
   )
 }
 
+type Place = { readonly href: string; readonly top: number }
+
 /**
- * Back from a product that was reloaded returns to where its link was pressed: the browser looks for that place before the list
- * is there again.
+ * Back from a product that was reloaded returns to the link that was pressed, where it stood on the screen: the browser looks for
+ * the place before the list is there again, and what each system runs comes later still.
  */
 function KeptPlace({ children }: { children: ReactNode }) {
   const name = `place:${useLocation().key}`
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const place = recallFromSession(name)
-    if (typeof place !== 'number') return
+    const place = recallFromSession(name) as Place | null
     removeFromSession(name)
-    window.scrollTo(0, place)
+    const link = place && list.current?.querySelector(`a[href="${CSS.escape(place.href)}"]`)
+    if (link) window.scrollBy(0, link.getBoundingClientRect().top - place.top)
   }, [name])
   const keep = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) keepInSession(name, window.scrollY)
+    const link = target instanceof Element && target.closest('a')
+    if (link) keepInSession(name, { href: link.getAttribute('href'), top: link.getBoundingClientRect().top })
   }
-  return <div onClickCapture={keep}>{children}</div>
+  return (
+    <div ref={list} onClickCapture={keep}>
+      {children}
+    </div>
+  )
 }
 
 const pagesOf = (count: number) => Math.ceil(count / productsPerPage)

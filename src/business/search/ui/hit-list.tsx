@@ -7,7 +7,8 @@ import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { groupHits, isCutOff, type HitKind, type SearchHit } from '../search-hit.ts'
+import { groupHits, isCutOff } from '../group-hits.ts'
+import type { HitKind, SearchHit } from '../search-hit.ts'
 import { formatMoney } from '#kernel/money.ts'
 
 /** What a question found, in each of its states. */

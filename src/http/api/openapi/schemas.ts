@@ -6,7 +6,7 @@ import { categorySchema, productDetailSchema, productSchema, statedPanelSchema }
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { productChoicesSchema, productCountSchema } from '#business/catalogue/product-page.ts'
 import { ratingSourcesSchema, ratingsSchema } from '#business/catalogue/rating-field.ts'
-import { specificationSchema } from '#business/catalogue/specification-field.ts'
+import { specificationSchema } from '#business/catalogue/specification-schema.ts'
 import { companyAccountSchema } from '#business/company/settings/company-account.ts'
 import { toldLegalTextSchema } from '#business/company/legal/told-legal-text.ts'
 import { listedPostSchema, postSchema } from '#business/posts/post.ts'

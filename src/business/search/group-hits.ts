@@ -1,0 +1,17 @@
+import type { HitKind, SearchHit } from './search-hit.ts'
+
+/** The most that is found of each kind. */
+export const mostOfKind = 8
+
+type HitGroup = { readonly kind: HitKind; readonly things: readonly SearchHit[] }
+
+/** What was found by kind: first the kind of what fits best. */
+export function groupHits(found: readonly SearchHit[]): HitGroup[] {
+  const kinds = new Set(found.map(({ kind }) => kind))
+  return Array.from(kinds, (kind) => ({ kind, things: found.filter((thing) => thing.kind === kind) }))
+}
+
+/** Whether there may be more than was told: a kind has as many as are told of one. */
+export function isCutOff(found: readonly SearchHit[]): boolean {
+  return groupHits(found).some(({ things }) => things.length === mostOfKind)
+}
