@@ -81,12 +81,10 @@ export function createSiteApp(
     const tryAgain = status === 503 && { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' }
     return c.html(failurePage(status), status, { ...headers, 'content-security-policy': barePagePolicy, ...tryAgain })
   })
-  const answers = { cache: services.cache, fetch: (request: Request) => api.fetch(request) }
   // Before any routing: the patterns of files and pages are costly to try, and none is under /api.
   return {
     fetch: (request, env) => {
-      if (isApi.test(request.url))
-        return (web.keepsPages && serveKeptAnswer(answers, request)) || api.fetch(request, env)
+      if (isApi.test(request.url)) return serveKeptAnswer(pages, request) ?? api.fetch(request, env)
       return serveKeptPage(pages, request) ?? app.fetch(request, env)
     },
   }

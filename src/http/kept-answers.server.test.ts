@@ -8,12 +8,13 @@ const { api, pool, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_
 const { cookie } = await signedIn(api, services, 'admin')
 
 const asked: string[] = []
-const fetch = (request: Request) => {
-  asked.push(request.url.slice(request.url.indexOf('/api')))
-  return api.fetch(request)
+const fetchApi = async (path: string) => {
+  asked.push(path)
+  return api.request(path)
 }
-const call = (path: string, init: RequestInit = {}) =>
-  serveKeptAnswer({ cache: services.cache, fetch }, new Request(`http://localhost:3000${path}`, init))
+const server = { cache: services.cache, keepsPages: true, fetchApi }
+const call = (path: string, init: RequestInit = {}, from = server) =>
+  serveKeptAnswer(from, new Request(`http://localhost:3000${path}`, init))
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await call(path, { headers, method })
   if (!response) throw new Error(`${path} is not kept`)
@@ -111,6 +112,16 @@ test('what staff change is in the next answer; what tells of nothing shown drops
   await get(path)
   await get('/api/news')
   expect(asked).toEqual([path, '/api/news', path])
+})
+
+test('an entry counts as what it takes, however short its answer', async () => {
+  const before = services.cache.bytes
+  for (let budget = 1; budget <= 20; budget++) await get(`/api/products?budget=${budget}`)
+  expect(services.cache.bytes - before).toBeGreaterThan(20 * 2_400)
+})
+
+test('a development server keeps none', () => {
+  expect(call('/api/company', {}, { ...server, keepsPages: false })).toBeNull()
 })
 
 test('who comes while it is made waits for the one that is made', async () => {

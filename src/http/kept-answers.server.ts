@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentEncoding } from '#kernel/content-encoding.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
-import type { Cache } from '#platform/cache.server.ts'
+import type { PageServer } from './serve-pages.server.ts'
 import { encodePage, packPage, type EncodedPage, type PackedPage } from './packed-page.server.ts'
 
 /** An answer of the API as it is kept. */
@@ -13,17 +13,13 @@ type KeptAnswer = PackedPage & {
   readonly told: Partial<Record<ContentEncoding | 'none', AnswerHeaders>>
 }
 
-type AnswerServer = {
-  readonly cache: Cache
-  /** Answers what is not kept; `fetchAlone` as it answers to nobody in particular. */
-  readonly fetch: (request: Request) => Response | Promise<Response>
-}
+type AnswerServer = Pick<PageServer, 'cache' | 'keepsPages' | 'fetchApi'>
 
 /** Whose answer depends on the address and on the content alone, and the names of the questions that they are asked. */
 const lists =
   /^\/api\/(?:appliances(?:\/by-category)?|appliance-presets|places|featured|typical-(?:needs(?:\/[\w-]+)?|places\/[\w-]+)|products(?:\/(?:\d+|count|choices|loads))?|product-categories|posts(?:\/[\w-]+)?|news|proven-solutions(?:\/\d+)?|testimonials|company|legal\/[\w-]+)(?:\?(.*))?$/
 const questions =
-  /^(?:(?:page|limit|type|lang|financed|relatedTo|sort|budget|power|storage|kind|country|segment|featured|category|samples|tag)=[\w.%+-]{0,60}(?:&|$)){0,8}$/
+  /^(?:(?:page|limit|type|lang|financed|relatedTo|sort|budget|power|storage|kind|country|segment|featured|samples)=[\w.%+-]{0,60}(?:&|$)){0,8}$/
 
 /**
  * The answer to a public list or thing of the API: its packed bytes, written once after each change of what it tells of. Null for
@@ -31,26 +27,29 @@ const questions =
  */
 export function serveKeptAnswer(server: AnswerServer, request: Request): Response | Promise<Response> | null {
   const { method, url } = request
-  if (method !== 'GET' && method !== 'HEAD') return null
+  if (!server.keepsPages || (method !== 'GET' && method !== 'HEAD')) return null
   const address = url.slice(url.indexOf('/', 8))
-  const key = `api ${address}`
-  const hit = server.cache.peek<KeptAnswer>(key)
+  const hit = server.cache.peek<KeptAnswer>(`api ${address}`)
   if (hit) return answer(hit, request)
   const found = lists.exec(address)
-  return found && questions.test(found[1] ?? '') ? answerAnew(server, key, request) : null
+  return found && questions.test(found[1] ?? '') ? answerAnew(server, address, request) : null
 }
+
+/** Bytes of an entry beside its bodies, measured with all three of them: its headers, in each encoding. */
+const overhead = 2_400
 
 /** What does not belong to an answer but to how it travels. */
 const ofTransport = new Set(['content-encoding', 'content-length', 'vary', 'x-request-id'])
 
-async function answerAnew({ cache, fetch }: AnswerServer, key: string, request: Request): Promise<Response> {
+async function answerAnew({ cache, fetchApi }: AnswerServer, address: string, request: Request): Promise<Response> {
+  const key = `api ${address}`
   const options = {
-    bytes: ({ brotli }: KeptAnswer) => brotli.length,
+    bytes: ({ brotli }: KeptAnswer) => overhead + brotli.length,
     keep: ({ status, headers }: KeptAnswer) => status === 200 && headers['cache-control'] === 'no-cache',
   }
   const made = await cache.read<KeptAnswer>(key, options, async () => {
     // Asked by nobody: who asks can't be in the answer.
-    const response = await fetch(new Request(request.url))
+    const response = await fetchApi(address)
     const text = await response.text()
     const own = Object.fromEntries([...response.headers].filter(([name]) => !ofTransport.has(name)))
     const packed = await packPage({ status: response.status, html: text })
@@ -60,8 +59,6 @@ async function answerAnew({ cache, fetch }: AnswerServer, key: string, request: 
       headers: own,
       digest,
       told: {},
-      // Its entity tag is strong: its bytes stay.
-      packing: 'small',
       grew: (bytes) => cache.grow(key, kept, bytes),
     }
     return kept

@@ -48,6 +48,19 @@ describe('a page that is kept', () => {
     expect(['a', 'b', 'c'].filter((key) => cache.peek<PackedPage>(key))).toEqual(['b', 'c'])
   })
 
+  it('holds no more memory than it counts', async () => {
+    const kept = await readPage(cacheOf(10_000), 'a', () => page('<p>é</p>'))
+    const bodies = await Promise.all(['br', 'gzip', ''].map(async (accepts) => (await encodePage(kept, accepts)).body))
+    for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length)
+  })
+
+  it('packs nothing more of a page that is not kept', async () => {
+    const missing = await readPage(cacheOf(10_000), 'a', () => page('x'.repeat(4_000), 404))
+    const bodies = await Promise.all([1, 2, 3].map(async () => (await encodePage(missing, 'br')).body))
+    expect(new Set(bodies).size).toBe(1)
+    expect(missing.wasAsked).toBeUndefined()
+  })
+
   it('packs a page that is asked for again as small as can be, and counts what that saves', async () => {
     const cache = cacheOf(100_000)
     const html = Array.from({ length: 2_000 }, (_, index) => `<li class="card">${(index * 7_919) % 1_009}</li>`).join(
