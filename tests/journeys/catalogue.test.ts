@@ -79,6 +79,20 @@ test('back from a product that was reloaded leads to its place in the list', asy
   await expect.poll(isThere).toBe(true)
 })
 
+test('who comes to the list anew begins at its head', async () => {
+  const { page, open } = await visit()
+  await open('/products')
+  await page.locator('main a[href="/products/9"]').first().click()
+  await page.waitForURL(/\/products\/9$/)
+  await open('/news')
+  await open('/products')
+  await cards(page)
+    .getByText(/Alimente/)
+    .first()
+    .waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('on a phone filters stand in a sheet with the count of what they leave; ticked systems are compared', async () => {
   const { page, say, open } = await visit({ language: 'en' })
   await open('/products')

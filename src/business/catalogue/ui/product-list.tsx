@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useIsHydrating } from '#client/lazy-island.tsx'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
@@ -60,15 +61,19 @@ type Place = { readonly href: string; readonly top: number }
 function KeptPlace({ children }: { children: ReactNode }) {
   const name = `place:${useLocation().key}`
   const list = useRef<HTMLDivElement>(null)
+  // Of a document of its own the browser knows the place, or it was come to anew.
+  const [isDocument] = useState(useIsHydrating())
   useEffect(() => {
-    const place = recallFromSession(name) as Place | null
+    const place = isDocument ? null : (recallFromSession(name) as Place | null)
     removeFromSession(name)
     const link = place && list.current?.querySelector(`a[href="${CSS.escape(place.href)}"]`)
     if (link) window.scrollBy(0, link.getBoundingClientRect().top - place.top)
-  }, [name])
-  const keep = ({ target }: MouseEvent) => {
+  }, [name, isDocument])
+  const keep = ({ target, ctrlKey, metaKey }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a')
-    if (link) keepInSession(name, { href: link.getAttribute('href'), top: link.getBoundingClientRect().top })
+    // Another tab leaves no list.
+    if (link && !ctrlKey && !metaKey)
+      keepInSession(name, { href: link.getAttribute('href'), top: link.getBoundingClientRect().top })
   }
   return (
     <div ref={list} onClickCapture={keep}>
