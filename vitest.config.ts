@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['tests/journeys/*.test.ts'],
           globalSetup: ['./tests/support/database-setup.ts', './tests/support/site-setup.ts'],
           // While one waits for what a visitor would see, the others work.
-          maxWorkers: 1 + availableParallelism(),
+          maxWorkers: 3,
           // The files of a worker share its browser.
           isolate: false,
           expect: { poll: { timeout: 10_000 } },

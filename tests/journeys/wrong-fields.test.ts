@@ -46,17 +46,20 @@ const windows: Readonly<Record<string, (visited: Visit) => Promise<void>>> = {
   },
 }
 
-test.each(Object.keys(windows))('what is wrong in the window of %s is gone to, one after the other', async (name) => {
-  const visited = await visit({ viewport: { ...phone, height: 560 } })
-  const { page } = visited
-  await windows[name]?.(visited)
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
-  const send = dialog.locator('button[type=submit]').last()
-  await send.click()
-  await expect.poll(() => focused(page)).toBe('the first, in sight')
-  // From the end of the form, too.
-  await dialog.evaluate((element) => element.querySelectorAll('*').forEach((part) => part.scrollTo(0, 10_000)))
-  await send.click()
-  await expect.poll(() => focused(page)).toBe('the first, in sight')
-})
+test.each(Object.entries(windows))(
+  'the first wrong field in the window of %s has the focus, in sight',
+  async (_, openWindow) => {
+    const visited = await visit({ viewport: { ...phone, height: 560 } })
+    const { page } = visited
+    await openWindow(visited)
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    const send = dialog.locator('button[type=submit]').last()
+    await send.click()
+    await expect.poll(() => focused(page)).toBe('the first, in sight')
+    // From the end of the form, too.
+    await dialog.evaluate((element) => element.querySelectorAll('*').forEach((part) => part.scrollTo(0, 10_000)))
+    await send.click()
+    await expect.poll(() => focused(page)).toBe('the first, in sight')
+  },
+)

@@ -8,7 +8,7 @@ const run = "axe.run({ resultTypes: ['violations'], preload: false, iframes: fal
 
 /** What fades in has its own colours only when it stands: until then axe measures a contrast that nobody reads. */
 const shown = `Promise.all(document.getAnimations()
-  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
   .map((animation) => animation.finished.catch(() => undefined)))`
 
 /** What axe finds wrong with the page as it stands, one line for each element; its best practices count too. */
