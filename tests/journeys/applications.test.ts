@@ -103,13 +103,33 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
       .getByText(say('tracking.timeline.document_received', { document: residency }))
       .first()
       .waitFor()
+    // Opened was the bill, which has come anew since: five documents that nobody has seen.
     await pressed(sales, 'page', say('admin-applications.decide.approved'))
     await pressed(sales, 'dialog', say('admin-applications.decide.approved'))
+    await dialogOf(sales).getByText(say('problems.field.required')).waitFor()
+    await expectAccessible(page, 'an approval that needs a reason')
+    await page.setViewportSize(viewports[language])
+    await dialogOf(sales).getByLabel(say('admin-applications.override')).fill('Vus au magasin.')
+    await dialogOf(sales).getByLabel(say('admin-applications.message')).fill('Bienvenue !')
+    await pressed(sales, 'dialog', say('admin-applications.decide.approved'))
+    await page.getByText(say('admin-applications.decided')).first().waitFor()
     await statusShown(sales, 'approved')
+    for (const words of [say('admin-applications.timeline.reason', { reason: 'Vus au magasin.' }), 'Bienvenue !']) {
+      await page.getByText(words, { exact: true }).first().waitFor()
+    }
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: say('tracking.timeline.approved') })
+      .first()
+      .waitFor()
 
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: say('admin-applications.summary.title', { reference }) }).waitFor()
     await expect.poll(() => page.getByRole('button').count()).toBe(0)
+    const approved = page.getByText(say('admin-applications.summary.status', { name: 'The sales', date: '' }).trim())
+    await approved.waitFor()
+    const reason = say('admin-applications.timeline.reason', { reason: 'Vus au magasin.' })
+    await expect.poll(() => page.getByText(reason).filter({ visible: true }).count()).toBe(1)
   })
 })
 
@@ -127,8 +147,14 @@ test('above an amount one person’s approval waits for another’s, and the scr
   await sales.page.getByText('Above 5 000 000 ₦, two people must approve.').waitFor()
   const approve = async (visit: Visit) => {
     await pressed(visit, 'page', visit.say('admin-applications.decide.approved'))
+    await dialogOf(visit).getByLabel(visit.say('admin-applications.override')).fill('Known to us')
     await pressed(visit, 'dialog', visit.say('admin-applications.decide.approved'))
   }
+  await pressed(sales, 'page', sales.say('admin-applications.decide.approved'))
+  await dialogOf(sales)
+    .getByText(sales.say('admin-applications.confirm.first', { count: 1 }))
+    .waitFor()
+  await sales.page.keyboard.press('Escape')
   await approve(sales)
   await sales.page
     .getByText(sales.say('admin-applications.second.waits', { name: 'The sales' }), { exact: true })
@@ -142,6 +168,13 @@ test('above an amount one person’s approval waits for another’s, and the scr
   const admin = await office.visitAs('admin', path, { viewport: phone })
   await approve(admin)
   await statusShown(admin, 'approved')
+  await admin.page.emulateMedia({ media: 'print' })
+  for (const [approval, name] of [
+    ['first_approval', 'The sales'],
+    ['status', 'ada'],
+  ] as const) {
+    await admin.page.getByText(admin.say(`admin-applications.summary.${approval}`, { name, date: '' }).trim()).waitFor()
+  }
   const answer = await office.call('sales', 'GET', `/api${path}`)
   expect(await answer.json()).toMatchObject({ status: 'approved', firstApproverName: 'The sales' })
 })
@@ -158,6 +191,7 @@ test('the amount above which two must approve is the one that was just set', asy
   const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: phone })
   await sales.page.getByText(sales.say('admin-applications.second.always')).waitFor()
   await pressed(sales, 'page', sales.say('admin-applications.decide.approved'))
+  await dialogOf(sales).getByLabel(sales.say('admin-applications.override')).fill('Known to us')
   await pressed(sales, 'dialog', sales.say('admin-applications.decide.approved'))
   const waits = sales.say('admin-applications.second.waits', { name: 'The sales' })
   await sales.page.getByText(waits, { exact: true }).waitFor()
@@ -179,6 +213,32 @@ test('whoever decides on what somebody else has decided meanwhile sees both, and
   await page.setViewportSize(desk)
   await pressed(sales, 'dialog', say('admin.compare.takeTheirs'))
   await statusShown(sales, 'in_review')
+})
+
+test.each(languages)('it is taken, noted upon and stays in Today until it is decided (%s)', async (language) => {
+  const { id } = await send({ fullName: `Zara ${language}`, email: '', phone: '0803 000 0000' })
+  const sales = await office.visitAs('sales', `/admin/applications/${id}`, { viewport: viewports[language], language })
+  const { page, say } = sales
+  await page.getByRole('button', { name: say('admin.take') }).click()
+  await page
+    .getByText(say('admin-applications.timeline.assignee', { name: 'The sales' }))
+    .first()
+    .waitFor()
+  await page.getByRole('textbox', { name: say('admin.note') }).fill('Calls back on Monday')
+  await page.getByRole('button', { name: say('admin.note.add') }).click()
+  await page.getByText('Calls back on Monday', { exact: true }).first().waitFor()
+  await pressed(sales, 'page', say('admin-applications.decide.in_review'))
+  await dialogOf(sales).getByText(say('admin-applications.confirm.call')).waitFor()
+  await pressed(sales, 'dialog', say('admin-applications.decide.in_review'))
+  await page.getByText(say('admin-applications.decided.noEmail')).first().waitFor()
+  await page.goto('/admin')
+  const row = page.getByRole('link').filter({ hasText: `Zara ${language}` })
+  await row.getByText('The sales').waitFor()
+  await expectAccessible(page, 'today, of an application in review')
+  await page.setViewportSize(viewports[language])
+  expect(await widthOf(sales)).toBeLessThanOrEqual(0)
+  await row.click()
+  await page.getByRole('heading', { level: 1, name: applicationReference(id) }).waitFor()
 })
 
 test('what a hostile applicant writes is text', async () => {

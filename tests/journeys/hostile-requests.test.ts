@@ -67,8 +67,8 @@ test('the inbox and every request show what was planted as text', async () => {
     await page.getByText(say('admin-leads.event.arrived')).waitFor()
     await expectText(page)
   }
-  await page.getByRole('textbox', { name: say('admin-leads.note') }).fill(scripts)
-  await page.getByRole('button', { name: say('admin-leads.note.add') }).click()
+  await page.getByRole('textbox', { name: say('admin.note') }).fill(scripts)
+  await page.getByRole('button', { name: say('admin.note.add') }).click()
   const timeline = page.getByRole('region', { name: say('admin-leads.timeline') })
   await timeline.getByText('<script>').waitFor()
   await expectText(page)

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
+import { assigneeField } from '#business/accounts/assignee.ts'
 import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
-import { choice, lines } from '#kernel/form-fields.ts'
+import { choice, lines, longText } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
-import { applicationSchema } from './application.ts'
+import { concernSchema } from './application-concerns.ts'
+import { mailStates } from '#kernel/mail-state.ts'
+import { applicationSchema, documentSummarySchema } from './application.ts'
 import { applicationStatuses } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
 import { documentTypes } from './document-type.ts'
+import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
 
 /** An application in the list of those who review it. */
 export const listedApplicationSchema = z.object({
@@ -24,7 +28,15 @@ export const listedApplicationSchema = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   submittedAt: z.nullable(momentField()),
-  reviewDueOn: z.nullable(dayField()),
+  reviewDueOn: z
+    .nullable(dayField())
+    .check(
+      z.describe('The day by which staff decide; null once they have, and while the applicant has something to send.'),
+    ),
+  firstApproverName: z
+    .nullable(z.string())
+    .check(z.describe('Who approved it first, where a second person must agree.')),
+  assigneeName: z.nullable(z.string()).check(z.describe('Who looks after it.')),
   openedAt: z.nullable(momentField()),
   createdAt: momentField(),
   updatedAt: momentField(),
@@ -42,6 +54,37 @@ export type ApplicationPage = Readonly<z.infer<typeof applicationPageSchema>>
 export const adminApplicationSchema = z.extend(applicationSchema, {
   language: z.enum(languages),
   openedAt: z.nullable(momentField()),
+  assigneeId: z.nullable(z.string()),
+  assigneeName: z.nullable(z.string()),
+  documents: z.array(
+    z.extend(documentSummarySchema, {
+      openedAt: z.nullable(momentField()).check(z.describe('When one of the staff first looked at it.')),
+      openedBy: z.nullable(z.string()),
+    }),
+  ),
+  timeline: z.array(
+    z.extend(timelineEntrySchema, {
+      event: z.enum(staffTimelineEvents),
+      staffName: z.nullable(z.string()),
+      staffNote: z
+        .nullable(z.string())
+        .check(z.describe('For staff alone; of an approval why it was given over `concerns`.')),
+      concerns: z.readonly(z.array(concernSchema)).check(z.describe('What was missing or odd when it was approved.')),
+    }),
+  ),
+  mails: z
+    .readonly(
+      z.array(
+        z.object({
+          id: z.string(),
+          status: z.enum(applicationStatuses).check(z.describe('Which news it told.')),
+          state: z.enum(mailStates),
+          at: momentField(),
+        }),
+      ),
+    )
+    .check(z.describe('What became of the applicant’s mails, the newest first.')),
+  concerns: z.readonly(z.array(concernSchema)).check(z.describe('What is missing or odd, while it can be approved.')),
   affordability: z.nullable(affordabilitySchema),
   statedIncome: z
     .nullable(z.int())
@@ -54,13 +97,14 @@ export const adminApplicationSchema = z.extend(applicationSchema, {
   secondApprovalAbove: z
     .int()
     .check(z.describe('The total above which a second person must agree, in whole units of the country’s currency.')),
+  otherApprovers: z.int().check(z.describe('How many others may agree.')),
 })
 export type AdminApplication = Readonly<z.infer<typeof adminApplicationSchema>>
 
-/** What the list is narrowed to; drafts are left out unless they are asked for. */
+/** What the list is narrowed to; `undecided` are those that somebody has still to decide on; drafts are left out unless they are asked for. */
 export const applicationFilterSchema = z.object(
   {
-    status: z.optional(choice(applicationStatuses)),
+    status: z.optional(choice([...applicationStatuses, 'undecided'])),
     country: z.optional(choice(countries)),
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
@@ -72,25 +116,33 @@ export type ApplicationFilter = z.output<typeof applicationFilterSchema>
 const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withdrawn'] as const
 
 /**
- * A decision. `more_info_needed` names the document to be sent again; it and `declined` give the applicant a reason. Codes:
- * `required`, `unknown_value`, `too_long`.
+ * A decision, whose application it is, or a note for the staff. `more_info_needed` names the document to be sent again; the applicant
+ * reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant
+ * reads. Codes: `required`, `unknown_value`, `too_long`.
  */
 export const applicationChangeSchema = z
   .object(
     {
-      status: choice(decided),
+      status: z.optional(choice(decided)),
       reason: z._default(lines(2000), ''),
+      message: z._default(lines(2000), ''),
       documentType: z.optional(choice(documentTypes)),
+      assigneeId: assigneeField,
+      note: z.optional(longText(1, 5000)),
       updatedAt: z.optional(z.string('invalid')),
     },
     'invalid',
   )
   .check(
+    z.refine((change) => change.status !== undefined || change.assigneeId !== undefined || change.note !== undefined, {
+      path: ['status'],
+      error: 'required',
+    }),
     z.refine(({ status, documentType }) => status !== 'more_info_needed' || documentType !== undefined, {
       path: ['documentType'],
       error: 'required',
     }),
-    z.refine(({ status, reason }) => !['more_info_needed', 'declined'].includes(status) || reason !== '', {
+    z.refine(({ status, reason }) => !(status === 'more_info_needed' || status === 'declined') || reason !== '', {
       path: ['reason'],
       error: 'required',
     }),

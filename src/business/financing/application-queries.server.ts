@@ -10,7 +10,7 @@ import type { ApplicationAccess } from './application-access.ts'
 import { missingDocuments } from './document-type.ts'
 import { reviewDueOn } from './review-deadline.ts'
 import { financingApplications, financingDocuments, financingTimeline, type ApplicationRow } from './tables.server.ts'
-import type { TimelineEntry } from './timeline.ts'
+import { timelineEvents, type TimelineEntry } from './timeline.ts'
 
 /** The application of this id to its owner; `not_found` to everybody else. */
 export async function findOwnApplication(
@@ -59,7 +59,7 @@ export async function readApplications(db: Queryable, condition: SQL | undefined
       row,
       quotes.get(row.quoteId) ?? null,
       documents.filter(isOf(row.id)).map(toSummary),
-      timeline.filter(isOf(row.id)).map(toEntry),
+      timeline.filter(isOf(row.id)).flatMap(toEntry),
       closed[row.country],
     ),
   )
@@ -105,9 +105,10 @@ function toSummary(row: typeof financingDocuments.$inferSelect): DocumentSummary
   return { id, type, name, mediaType, size, uploadedAt: createdAt.toISOString() }
 }
 
-function toEntry(row: typeof financingTimeline.$inferSelect): TimelineEntry {
-  const { at, event, status, documentType, note } = row
-  return { at: at.toISOString(), event, status, documentType, note }
+/** As its owner reads it; none of what is for the staff alone. */
+function toEntry({ at, event: happened, status, documentType, note }: typeof financingTimeline.$inferSelect) {
+  const event = timelineEvents.find((known) => known === happened)
+  return event ? [{ at: at.toISOString(), event, status, documentType, note }] : []
 }
 
 /** The browser's own way into an application; null when it has none. */

@@ -1,20 +1,15 @@
-import type { CalendarDate } from '#kernel/calendar-date.ts'
-import type { Country } from '#kernel/country.ts'
+import type { ListedApplication } from './admin-application.ts'
 
-/** An application that waits for an answer. */
-export type WaitingApplication = {
-  readonly id: number
-  readonly reference: string
-  readonly country: Country
-  readonly submittedAt: string
-  readonly reviewDueOn: CalendarDate
-  readonly isOverdue: boolean
-}
+/** An application that nobody has decided on. */
+export type WaitingApplication = Pick<
+  ListedApplication,
+  'id' | 'reference' | 'country' | 'status' | 'fullName' | 'reviewDueOn' | 'firstApproverName' | 'assigneeName'
+> & { readonly isOverdue: boolean }
 
 /** What of the applications needs doing now. */
 export type ApplicationsToday = {
-  /** All that were submitted and that nobody has begun to review. */
+  /** All that nobody has decided on. */
   readonly waiting: number
-  /** Those that wait longest, what is overdue first. */
+  /** Those that wait longest, what is overdue first, and last what waits for its applicant. */
   readonly first: readonly WaitingApplication[]
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused, type Outcome, need } from '#kernel/outcome.ts'
 import { UnreadableError } from '#platform/encryption/piece-cipher.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
@@ -43,7 +43,7 @@ export async function readDocument(
   }
 }
 
-/** Opens a document for whoever decides on its application; each reading is in the audit log. Refused as {@link permit} and {@link readDocument} say. */
+/** Opens a document for whoever decides on its application; that it was opened stands beside it, each reading is in the audit log. Refused as {@link permit} and {@link readDocument} say. */
 export const readApplicationDocument = staffUseCase(
   { may: 'applications.work' },
   async (acting, applicationId: number, documentId: number): Promise<DocumentContent> => {
@@ -57,7 +57,13 @@ export const readApplicationDocument = staffUseCase(
       after: { documentId },
     }
     try {
-      await recordChange(db, acting.by, entry, now())
+      await db.transaction(async (tx) => {
+        await tx
+          .update(financingDocuments)
+          .set({ openedAt: now(), openedBy: acting.by.name })
+          .where(and(eq(financingDocuments.id, documentId), isNull(financingDocuments.openedAt)))
+        await recordChange(tx, acting.by, entry, now())
+      })
     } catch (error) {
       opened.content.destroy()
       throw error

@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, ne, or, sql, type SQL, asc, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { staff } from '#business/accounts/tables.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { type CalendarDate, wallClock } from '#kernel/calendar-date.ts'
 import {
@@ -9,8 +10,9 @@ import {
   type ListedApplication,
 } from './admin-application.ts'
 import { applicationReference } from './application.ts'
-import { reviewDueOn } from './review-deadline.ts'
-import { financingApplications as applications, type ApplicationRow } from './tables.server.ts'
+import { staffReviewDueOn } from './review-deadline.ts'
+import type { ApplicationStatus } from './application-status.ts'
+import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
 import { countryTable } from '#kernel/country.ts'
 import type { ApplicationsToday, WaitingApplication } from './applications-today.ts'
 
@@ -21,17 +23,17 @@ export const listApplications = staffUseCase(
   { may: 'applications.work', input: applicationFilterSchema },
   async ({ db }, asked): Promise<ApplicationPage> => {
     const rows = await db
-      .select()
+      .select({ row: applications, since: waitingSince, assigneeName: staff.name })
       .from(applications)
+      .leftJoin(staff, eq(staff.id, applications.assigneeId))
       .where(and(...conditions(asked)))
       .orderBy(desc(applications.id))
       .limit(pageSize + 1)
-    const waiting = rows.filter(({ status }) => status === 'submitted')
     const closed = await closedDatesSince(
       db,
-      waiting.map(({ submittedAt }) => submittedAt),
+      rows.map(({ since }) => since),
     )
-    const items = rows.slice(0, pageSize).map((row) => asListed(row, closed[row.country]))
+    const items = rows.slice(0, pageSize).map((found) => asListed(found, closed[found.row.country]))
     const last = rows.length > pageSize ? items.at(-1) : undefined
     return { items, nextCursor: last ? String(last.id) : null }
   },
@@ -39,12 +41,27 @@ export const listApplications = staffUseCase(
 
 function conditions({ status, country, q, cursor }: ApplicationFilter): (SQL | undefined)[] {
   return [
-    status ? eq(applications.status, status) : ne(applications.status, 'draft'),
+    statusCondition(status),
     country && eq(applications.country, country),
     cursor ? lt(applications.id, Number(cursor)) : undefined,
     q?.trim() ? sought(q.trim()) : undefined,
   ].map((condition) => condition || undefined)
 }
+
+function statusCondition(status: ApplicationFilter['status']): SQL | undefined {
+  if (status === 'undecided') return inArray(applications.status, undecided)
+  return status ? eq(applications.status, status) : ne(applications.status, 'draft')
+}
+
+/** What somebody has still to decide on. */
+const undecided: ApplicationStatus[] = ['submitted', 'in_review', 'more_info_needed']
+
+/** When the applicant last did their part: sent it in, or what was asked for again. */
+const waitingSince = sql<Date | null>`coalesce((
+  select max(${financingTimeline.at}) from ${financingTimeline}
+  where ${financingTimeline.applicationId} = ${applications.id} and ${financingTimeline.actor} = 'applicant'
+    and ${financingTimeline.event} = 'status' and ${financingTimeline.status} <> 'draft'
+), ${applications.submittedAt})`.mapWith(applications.submittedAt)
 
 /** By reference, name, mail, phone or employer. */
 function sought(question: string): SQL | undefined {
@@ -62,7 +79,9 @@ function sought(question: string): SQL | undefined {
   )
 }
 
-function asListed(row: ApplicationRow, closed: readonly CalendarDate[]): ListedApplication {
+type Listed = { readonly row: ApplicationRow; readonly since: Date | null; readonly assigneeName: string | null }
+
+function asListed({ row, since, assigneeName }: Listed, closed: readonly CalendarDate[]): ListedApplication {
   const { id, status, country, language, product, plan, fullName, email, phone, submittedAt, openedAt } = row
   const { totalAmount, monthlyPayment, tenureMonths } = plan
   return {
@@ -79,7 +98,9 @@ function asListed(row: ApplicationRow, closed: readonly CalendarDate[]): ListedA
     email,
     phone,
     submittedAt: submittedAt?.toISOString() ?? null,
-    reviewDueOn: submittedAt && status === 'submitted' ? reviewDueOn(submittedAt, country, closed) : null,
+    reviewDueOn: staffReviewDueOn({ status, since, country }, closed),
+    firstApproverName: row.firstApproverName,
+    assigneeName,
     openedAt: openedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -88,44 +109,40 @@ function asListed(row: ApplicationRow, closed: readonly CalendarDate[]): ListedA
 
 const shown = 10
 
-/** Applications against the two business days that a review may take. Two queries. Refused as {@link permit} says. */
+/** Applications that nobody has decided on, against the two business days that a review may take. Two queries. Refused as {@link permit} says. */
 export const applicationsToday = staffUseCase(
   { may: 'applications.work' },
   async ({ db, now }): Promise<ApplicationsToday> => {
-    const { id, country, submittedAt, status } = applications
     const rows = await db
-      .select({ id, country, submittedAt, waiting: sql<number>`(count(*) over ())::int` })
+      .select({
+        row: applications,
+        since: waitingSince,
+        assigneeName: staff.name,
+        waiting: sql<number>`(count(*) over ())::int`,
+      })
       .from(applications)
-      .where(and(eq(status, 'submitted'), isNotNull(submittedAt)))
-      .orderBy(asc(submittedAt), asc(id))
+      .leftJoin(staff, eq(staff.id, applications.assigneeId))
+      .where(statusCondition('undecided'))
+      // What waits for the applicant has no clock, and comes last.
+      .orderBy(sql`${applications.status} = 'more_info_needed'`, asc(waitingSince), asc(applications.id))
       .limit(shown)
     const closed = await closedDatesSince(
       db,
-      rows.map((row) => row.submittedAt),
+      rows.map(({ since }) => since),
     )
-    const first = rows.flatMap((row) =>
-      row.submittedAt ? [waitingOf({ ...row, since: row.submittedAt }, now(), closed[row.country])] : [],
-    )
+    const first = rows.map((found): WaitingApplication => {
+      const { id, reference, country, status, fullName, reviewDueOn, ...listed } = asListed(
+        found,
+        closed[found.row.country],
+      )
+      const isOverdue = reviewDueOn !== null && reviewDueOn < wallClock(now(), countryTable[country].timeZone).date
+      const { firstApproverName, assigneeName } = listed
+      return { id, reference, country, status, fullName, reviewDueOn, isOverdue, firstApproverName, assigneeName }
+    })
+    const last = '9999'
     return {
       waiting: rows[0]?.waiting ?? 0,
-      first: first.toSorted((a, b) => a.reviewDueOn.localeCompare(b.reviewDueOn)),
+      first: first.toSorted((a, b) => (a.reviewDueOn ?? last).localeCompare(b.reviewDueOn ?? last)),
     }
   },
 )
-
-function waitingOf(
-  row: Pick<WaitingApplication, 'id' | 'country'> & { since: Date },
-  now: Date,
-  closed: readonly CalendarDate[],
-): WaitingApplication {
-  const { id, country, since } = row
-  const dueOn = reviewDueOn(since, country, closed)
-  return {
-    id,
-    reference: applicationReference(id),
-    country,
-    submittedAt: since.toISOString(),
-    reviewDueOn: dueOn,
-    isOverdue: dueOn < wallClock(now, countryTable[country].timeZone).date,
-  }
-}

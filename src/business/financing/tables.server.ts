@@ -6,11 +6,12 @@ import { quotes } from '#business/quotes/tables.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Concern } from './application-concerns.ts'
 import type { AppliedPlan } from './application.ts'
 import type { ApplicationStatus, StatusActor } from './application-status.ts'
 import type { DocumentType } from './document-type.ts'
 import type { IncomePeriod } from './income-period.ts'
-import type { TimelineEvent } from './timeline.ts'
+import type { StaffTimelineEvent } from './timeline.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
@@ -51,6 +52,8 @@ export const financingApplications = pgTable(
     /** Who approved it first, where a second person must agree. */
     firstApproverId: text().references(() => staff.id, { onDelete: 'set null' }),
     firstApproverName: text(),
+    /** Who looks after it. */
+    assigneeId: text().references(() => staff.id, { onDelete: 'set null' }),
   },
   (application) => [
     index('financing_applications_status').on(application.status, application.createdAt),
@@ -90,17 +93,26 @@ export const financingTimeline = pgTable(
     applicationId: applicationId(),
     at: moment().notNull(),
     actor: text().$type<StatusActor>().notNull(),
-    event: text().$type<TimelineEvent>().notNull(),
+    event: text().$type<StaffTimelineEvent>().notNull(),
     /** The new status, of a `status` event. */
     status: text().$type<ApplicationStatus>(),
     /** Which document, of the events about one. */
     documentType: text().$type<DocumentType>(),
     /** What staff tell the applicant with it. */
     note: text(),
+    /** Which of the staff did it; null for the applicant, and of what happened before names were kept. */
+    staffName: text(),
+    /** For staff alone: the note, the new owner's name, or why it was approved over `concerns`. */
+    staffNote: text(),
+    /** What was missing or odd when it was approved. */
+    concerns: jsonb().$type<Concern[]>(),
   },
   (entry) => [
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
-    check('financing_timeline_event', sql`${entry.event} in ('status', 'document_requested', 'document_received')`),
+    check(
+      'financing_timeline_event',
+      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'note', 'assignee')`,
+    ),
     check('financing_timeline_actor', sql`${entry.actor} in ('applicant', 'staff')`),
   ],
 )
@@ -122,6 +134,9 @@ export const financingDocuments = pgTable(
       .unique('financing_documents_stored_key')
       .references(() => storedFiles.key),
     createdAt: moment().notNull(),
+    /** When one of the staff first looked at it, and who that was. */
+    openedAt: moment(),
+    openedBy: text(),
   },
   (document) => [
     unique('financing_documents_one_of_each').on(document.applicationId, document.type),

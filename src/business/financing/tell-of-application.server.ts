@@ -1,8 +1,11 @@
+import type { Permitted } from '#business/accounts/staff-use-case.server.ts'
+import { staffWhoMay } from '#business/accounts/staff-who-may.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import type { ToldQuote } from '#business/quotes/quote.ts'
 import { quotePage } from '#business/quotes/quote-address.ts'
 import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
+import { countryTable } from '#kernel/country.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -28,11 +31,34 @@ export async function tellStaff(
   tx: Transaction,
   services: Services,
   application: ApplicationRow,
-  news: ApplicationStaffMail['news'],
+  news: 'submitted' | 'completed',
 ): Promise<void> {
-  const props: ApplicationStaffMail = {
+  const props = { ...(await staffProps(tx, services, application)), news }
+  const mailbox = await staffMailbox(tx, services, application.country)
+  await queueMail(tx, services, { template: 'application-staff', ...mailbox, props })
+}
+
+/** Has everybody else who may approve told, once `tx` commits, that `by` approved an application that needs a second person. */
+export async function tellOtherApprovers(
+  tx: Transaction,
+  { by, ...services }: Permitted,
+  application: ApplicationRow,
+): Promise<void> {
+  const shared = await staffProps(tx, services, application)
+  const props: ApplicationStaffMail = { ...shared, news: 'second', firstApproverName: by.name }
+  const language = countryTable[application.country].officeLanguage
+  for (const { id, email: to } of await staffWhoMay(tx, 'applications.work')) {
+    if (id !== by.id) await queueMail(tx, services, { template: 'application-staff', to, language, props })
+  }
+}
+
+async function staffProps(
+  tx: Transaction,
+  services: Services,
+  application: ApplicationRow,
+): Promise<Omit<ApplicationStaffMail, 'news'>> {
+  return {
     ...(await sharedProps(tx, services, application)),
-    news,
     at: services.now().toISOString(),
     applicantLanguage: application.language,
     fullName: application.fullName ?? '',
@@ -42,11 +68,6 @@ export async function tellStaff(
     email: application.email ?? '',
     phone: application.phone ?? '',
   }
-  await queueMail(tx, services, {
-    template: 'application-staff',
-    ...(await staffMailbox(tx, services, application.country)),
-    props,
-  })
 }
 
 /** Has the applicant told that we have the application, and how to follow it, if they left an address. */

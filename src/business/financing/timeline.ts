@@ -4,7 +4,10 @@ import { documentTypes } from './document-type.ts'
 
 /** What can happen to an application: its status changes, a document is asked for again, and comes. */
 export const timelineEvents = ['status', 'document_requested', 'document_received'] as const
-export type TimelineEvent = (typeof timelineEvents)[number]
+
+/** What staff read beside these: whose it is, what they noted, and the first of two approvals. */
+export const staffTimelineEvents = [...timelineEvents, 'first_approval', 'note', 'assignee'] as const
+export type StaffTimelineEvent = (typeof staffTimelineEvents)[number]
 
 /** One step of an application, as its owner reads it. */
 export const timelineEntrySchema = z.object({

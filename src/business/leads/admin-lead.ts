@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { assigneeField } from '#business/accounts/assignee.ts'
 import { quoteInShortSchema } from '#business/quotes/quote.ts'
 import { isCalendarDate, dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
-import { choice, line, longText, missingOr } from '#kernel/form-fields.ts'
+import { choice, line, longText } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { attachedAuditSchema } from './attached-audit.ts'
 import { leadEventSchema } from './lead-event.ts'
@@ -60,9 +61,6 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
 })
 export type AdminLead = Readonly<z.infer<typeof adminLeadSchema>>
 
-/** Somebody to whom a request can be given. */
-export type Assignee = { readonly id: string; readonly name: string }
-
 /** What stands above the inbox. */
 export type InboxFigures = { readonly new: number }
 
@@ -86,9 +84,7 @@ export type LeadFilter = z.output<typeof leadFilterSchema>
 export const leadChangeSchema = z.object(
   {
     status: z.optional(choice(leadStatuses)),
-    assigneeId: z.optional(
-      z.nullable(z.string({ error: missingOr('not_a_text') }).check(z.regex(/^[\w-]{0,100}$/, 'unknown_value'))),
-    ),
+    assigneeId: assigneeField,
     note: z.optional(longText(1, 5000)),
     nextStep: z.optional(line(0, 300)),
     nextStepOn: z.optional(z.nullable(z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date')))),

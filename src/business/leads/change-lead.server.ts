@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
-import { isAllowed } from '#business/accounts/permissions.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
-import { staff } from '#business/accounts/tables.server.ts'
+import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
-import type { Queryable, Transaction } from '#platform/database/database.server.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
 import { leadChangeSchema, type AdminLead, type LeadChange } from './admin-lead.ts'
 import type { LeadEvent } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
@@ -26,7 +25,7 @@ export const changeLead = staffUseCase(
       if (!before) return need(refused('not_found'))
       if (isStale(before, change)) return need(stale(before))
       need(changeLeadStatus(before.status, change.status ?? before.status))
-      const happened = eventsOf(before, change, await ownerOf(tx, change))
+      const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
       if (happened.length === 0) return before
       await write(tx, id, change, { by, at: versionAfter(before, now()), happened })
       const after = (await readLead(tx, id)) ?? before
@@ -46,17 +45,6 @@ function told(before: AdminLead, after: AdminLead) {
     events: timeline.length,
   })
   return { label: before.reference, before: kept(before), after: kept(after) }
-}
-
-/** The name of the owner who is asked for; null for nobody. */
-async function ownerOf(tx: Queryable, { assigneeId }: LeadChange): Promise<string | null> {
-  if (!assigneeId) return null
-  const [found] = await tx
-    .select({ name: staff.name, role: staff.role })
-    .from(staff)
-    .where(and(eq(staff.id, assigneeId), isNull(staff.disabledAt)))
-  if (found && isAllowed(found.role, 'leads.work')) return found.name
-  return need(refused('invalid', { errors: [{ path: 'assigneeId', code: 'unknown_value' }] }))
 }
 
 function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): Happened[] {

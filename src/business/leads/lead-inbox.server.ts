@@ -1,15 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, like, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
-import { isAllowed, roles } from '#business/accounts/permissions.ts'
+import { and, desc, eq, inArray, isNull, like, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
-import {
-  leadFilterSchema,
-  type Assignee,
-  type InboxFigures,
-  type LeadFilter,
-  type LeadPage,
-  type ListedLead,
-} from './admin-lead.ts'
+import { leadFilterSchema, type InboxFigures, type LeadFilter, type LeadPage, type ListedLead } from './admin-lead.ts'
 import { leadOfReference, leadReference } from './lead.ts'
 import { soughtWords } from './sought-words.ts'
 import { leads, phoneEnd, slotBookings } from './tables.server.ts'
@@ -37,16 +29,6 @@ export const listLeads = staffUseCase(
     return { items, nextCursor: last ? `${last.createdAt.getTime()}-${last.id}` : null }
   },
 )
-
-/** Everybody to whom a request can be given, by name. */
-export const listAssignees = staffUseCase({ may: 'leads.work' }, async ({ db }): Promise<Assignee[]> => {
-  const workers = roles.filter((role) => isAllowed(role, 'leads.work'))
-  return db
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(and(isNull(staff.disabledAt), inArray(staff.role, workers)))
-    .orderBy(asc(staff.name), asc(staff.id))
-})
 
 /** How many requests nobody has touched. */
 export const countNewLeads = staffUseCase({ may: 'leads.work' }, async ({ db }): Promise<InboxFigures> => {

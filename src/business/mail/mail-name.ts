@@ -26,6 +26,7 @@ export const mailNames = [
   'job-application-staff',
   'application-submitted-staff',
   'application-completed-staff',
+  'application-second-staff',
   'application-reminder-staff',
 ] as const
 export type MailName = (typeof mailNames)[number]

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { choice } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { momentField } from '#kernel/calendar-date.ts'
-
-/** What can have become of a mail. */
-export const mailStates = ['queued', 'sent', 'failed'] as const
+import { mailStates } from '#kernel/mail-state.ts'
 
 /** A mail as the outbox has it. */
 export const outboxMailSchema = z.object({

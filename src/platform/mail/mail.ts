@@ -4,9 +4,6 @@ import type { Language } from '#kernel/language.ts'
 export type MailProps = { readonly [key: string]: JsonValue }
 type JsonValue = string | number | boolean | null | readonly JsonValue[] | MailProps
 
-/** `queued` until it has left or has failed for good. */
-export type MailState = 'queued' | 'sent' | 'failed'
-
 export type Mail = {
   /** One address, without a name. */
   readonly to: string

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
-import type { MailProps, MailState } from './mail.ts'
+import type { MailState } from '#kernel/mail-state.ts'
+import type { MailProps } from './mail.ts'
 
 /** Every mail the site has to send, or has sent; written in the transaction of what it tells about. */
 export const mailOutbox = pgTable(

@@ -11,21 +11,31 @@ import { countryTable } from '#kernel/country.ts'
 import type { ApplicationStaffMail as Mail } from './mail-payloads.ts'
 import { planRows, productName } from './plan-rows.tsx'
 
+/** Under which name each kind of news has its words. */
+export const applicationNews = {
+  submitted: 'applicationStaff',
+  completed: 'applicationCompleted',
+  second: 'applicationSecond',
+} as const satisfies Readonly<Record<Mail['news'], string>>
+
 /** Tells staff of an application that waits for their review: the plan, and what the applicant wrote. */
 export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text }) {
   const { brand, contacts } = useMailCompany()
-  const { country, news, product, reference } = mail
-  const promise = text('mail.applicationStaff.promise', { date: formatLongDate(mail.reviewDueOn, text.language) })
-  const isNew = news === 'submitted'
+  const { country, news, product, reference, firstApproverName = '' } = mail
+  const told = {
+    submitted: () => text('mail.applicationStaff.promise', { date: formatLongDate(mail.reviewDueOn, text.language) }),
+    completed: () => text('mail.applicationCompleted.text'),
+    second: () => text('mail.applicationSecond.text', { name: firstApproverName }),
+  }
   return (
     <MailLayout
       country={country}
       preview={productName(product, text)}
       {...mailVoice(text, brand)}
-      title={text(isNew ? 'mail.applicationStaff.title' : 'mail.applicationCompleted.title')}
+      title={text(`mail.${applicationNews[news]}.title`)}
     >
       <Paragraph style={style.slot}>{productName(product, text)}</Paragraph>
-      <MailText>{isNew ? promise : text('mail.applicationCompleted.text')}</MailText>
+      <MailText>{told[news]()}</MailText>
       <FieldTable
         rows={[
           [text('mail.reference'), reference],

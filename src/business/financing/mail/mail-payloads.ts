@@ -32,8 +32,10 @@ export type DecisionMail = FinancingMail & {
 }
 
 export type ApplicationStaffMail = FinancingMail & {
-  /** The application is new, or everything that staff asked for again has come. */
-  readonly news: 'submitted' | 'completed'
+  /** The application is new, everything that staff asked for again has come, or a second person must approve it. */
+  readonly news: 'submitted' | 'completed' | 'second'
+  /** Who approved it first, where a second person must; '' otherwise. Queued before that was told, a mail has none. */
+  readonly firstApproverName?: string
   /** When that was, ISO 8601. */
   readonly at: string
   readonly applicantLanguage: Language

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { Language } from '#kernel/language.ts'
@@ -8,7 +8,6 @@ import type { Application } from '../application.ts'
 import { applicationStatuses } from '../application-status.ts'
 import { documentTypes } from '../document-type.ts'
 import LighterPlan from './lighter-plan.tsx'
-import { StatusTimeline } from './status-timeline.tsx'
 import { ApplicationView } from './status-view.tsx'
 
 const contexts: readonly MessageContext[] = ['financing', 'eligibility', 'plan', 'tracking', 'shell']
@@ -27,10 +26,6 @@ function drawn(application: Application, language: Language = 'en'): string {
 
 beforeAll(async () => {
   await Promise.all([loadMessages('en', contexts), loadMessages('fr', contexts)])
-})
-
-afterEach(() => {
-  vi.unstubAllEnvs()
 })
 
 const submitted = anApplication({
@@ -67,18 +62,6 @@ describe('a submitted application', () => {
     expect(drawn(submitted).indexOf('Application submitted')).toBeLessThan(
       drawn(submitted).indexOf('Application opened'),
     )
-  })
-
-  test('tells staff the same on their own clock', () => {
-    vi.stubEnv('TZ', 'Asia/Tokyo')
-    const html = drawnWithLoaded(<StatusTimeline application={submitted} clock="reader" />, {
-      language: 'en',
-      path: '/',
-    })
-    expect([...html.matchAll(/<time[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual([
-      '5 March 2026 at 6:30 PM',
-      '5 March 2026 at 6:00 PM',
-    ])
   })
 
   test('has its plan, its whole schedule and no way to apply again', () => {

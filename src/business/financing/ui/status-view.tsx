@@ -79,7 +79,7 @@ export function ApplicationView({ application, pictureOf, isRefreshing, onRefres
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:grid-cols-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <StatusTimeline application={withReasonOnce(application)} clock="country" />
+          <StatusTimeline application={withReasonOnce(application)} />
           <StatusDocuments application={application} />
           <StatusAnswers application={application} />
         </div>

@@ -181,6 +181,7 @@ const applicationStaff =
     monthlyIncome: '450 000',
     incomePeriod: 'month',
     employerName: 'Clinique Sainte-Anne',
+    firstApproverName: news === 'second' ? 'Issa Kaboré' : '',
   })
 
 const reminder = (language: Language): Financing.ReminderMail => {
@@ -211,6 +212,7 @@ export const mailSamples: Readonly<Record<MailName, Sample>> = {
   'job-application-staff': { template: 'job-application-staff', props: jobApplication },
   'application-submitted-staff': { template: 'application-staff', props: applicationStaff('submitted') },
   'application-completed-staff': { template: 'application-staff', props: applicationStaff('completed') },
+  'application-second-staff': { template: 'application-staff', props: applicationStaff('second') },
   'application-reminder-staff': { template: 'application-reminder-staff', props: reminder },
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ApplicantMail } from '#business/financing/mail/applicant-mail.tsx'
-import { ApplicationStaffMail } from '#business/financing/mail/application-staff-mail.tsx'
+import { ApplicationStaffMail, applicationNews } from '#business/financing/mail/application-staff-mail.tsx'
 import { DecisionMail } from '#business/financing/mail/decision-mail.tsx'
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import { productName } from '#business/financing/mail/plan-rows.tsx'
@@ -169,10 +169,7 @@ const applicationDecision: MailTemplate<Financing.DecisionMail> = {
 const applicationStaff: MailTemplate<Financing.ApplicationStaffMail> = {
   words: ({ news }) => `application-${news}-staff`,
   subject: ({ reference, product, news }, text) =>
-    text(news === 'submitted' ? 'mail.applicationStaff.subject' : 'mail.applicationCompleted.subject', {
-      reference,
-      product: productName(product, text),
-    }),
+    text(`mail.${applicationNews[news]}.subject`, { reference, product: productName(product, text) }),
   body: (mail, text) => <ApplicationStaffMail mail={mail} text={text} />,
 }
 

@@ -115,6 +115,11 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
     title: line('mail.applicationCompleted.title'),
     task: optional('mail.applicationCompleted.text'),
   },
+  'application-second-staff': {
+    subject: line('mail.applicationSecond.subject', 'reference'),
+    title: line('mail.applicationSecond.title'),
+    task: text('mail.applicationSecond.text', 'name'),
+  },
   'application-reminder-staff': {
     subject: line('mail.applicationReminder.subject', 'count'),
     title: line('mail.applicationReminder.title'),

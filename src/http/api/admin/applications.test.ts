@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { barePolicy } from '#kernel/security-headers.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { setLimits } from '../../../../tests/support/set-limits.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
+import type { Assignee } from '#business/accounts/assignee.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import type { AdminApplication, ApplicationPage } from '#business/financing/admin-application.ts'
+import { products } from '#business/catalogue/tables.server.ts'
+import { documentTypes } from '#business/financing/document-type.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
@@ -52,8 +55,12 @@ test('an application is opened, asked for one document again, completed, approve
 
   const stale = await decide(id, { status: 'approved', updatedAt: opened.updatedAt })
   expect(await stale.json()).toMatchObject({ status: 409, code: 'stale' })
-  const approved = await decide(id, { status: 'approved' })
-  expect(await approved.json()).toMatchObject({ status: 'approved', requestedDocuments: [] })
+  const approved = await decide(id, {
+    status: 'approved',
+    reason: 'The bill was seen at the shop',
+    message: 'Bienvenue',
+  })
+  expect(await approved.json()).toMatchObject({ status: 'approved', requestedDocuments: [], concerns: [] })
   expect(await mailed(email)).toEqual(['more_info_needed', 'approved'])
   const back = await decide(id, { status: 'declined', reason: 'no' })
   expect(await back.json()).toMatchObject({ status: 409, code: 'conflict', errors: [{ code: 'status_not_allowed' }] })
@@ -80,27 +87,122 @@ test('over the amount two people approve, and one of them twice is one person', 
     .update(financingApplications)
     .set({ plan: { ...row.plan, totalAmount: 9_000_000 } })
     .where(eq(financingApplications.id, id))
-  expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({
+  const approve = { status: 'approved', reason: 'Known to us' }
+  expect(await (await decide(id, approve)).json()).toMatchObject({
     status: 'submitted',
     firstApproverName: 'The sales',
+    otherApprovers: 1,
   })
-  const again = await decide(id, { status: 'approved' })
+  const told = await db.select().from(mailOutbox).where(eq(mailOutbox.to, admin.email))
+  expect(told.map(({ template, props }) => [template, props['news'], props['firstApproverName']])).toEqual([
+    ['application-staff', 'second', 'The sales'],
+  ])
+  const listed = (await (await get(`/applications?status=undecided&q=REF-${id}`)).json()) as ApplicationPage
+  expect(listed.items).toMatchObject([{ firstApproverName: 'The sales' }])
+  const again = await decide(id, approve)
   expect(await again.json()).toMatchObject({ status: 409, errors: [{ path: 'status', code: 'second_person_needed' }] })
-  expect(await (await decide(id, { status: 'approved' }, admin.cookie)).json()).toMatchObject({ status: 'approved' })
+  const approved = (await (await decide(id, approve, admin.cookie)).json()) as AdminApplication
+  expect(approved).toMatchObject({ status: 'approved', concerns: [] })
+  expect(approved.timeline.slice(-2)).toMatchObject([
+    { event: 'first_approval', staffName: 'The sales', staffNote: 'Known to us' },
+    { event: 'status', status: 'approved', staffName: 'The admin', staffNote: 'Known to us', note: null },
+  ])
+})
+
+test('of two who approve at once one is the first and one the second', async () => {
+  const { id } = await submitted(api)
+  await setLimits(db, 'cm', { secondApprovalAbove: 0 })
+  onTestFinished(() => setLimits(db, 'cm', { secondApprovalAbove: 5_000_000 }))
+  const approve = { status: 'approved', reason: 'Known to us' }
+  const answers = await Promise.all([decide(id, approve), decide(id, approve, admin.cookie), decide(id, approve)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+  const { status, timeline } = await read(id)
+  expect([status, ...timeline.map(({ event }) => event).slice(-2)]).toEqual(['approved', 'first_approval', 'status'])
+})
+
+test('an approval over what is missing or odd needs a reason, which the staff read and the applicant does not', async () => {
+  const { id, cookie } = await submitted(api, { email: 'odd@example.com' })
+  const { concerns } = await read(id)
+  expect(concerns).toEqual([
+    { kind: 'documents_unopened', documents: [...documentTypes] },
+    { kind: 'income_short', missing: 230_557 },
+  ])
+  for (const reason of [undefined, '', '  \n ']) {
+    const refused = await decide(id, { status: 'approved', reason })
+    expect(await refused.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'required' }] })
+  }
+  const long = await decide(id, { status: 'approved', reason: 'x'.repeat(2001) })
+  expect(await long.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'too_long' }] })
+  expect(await read(id)).toMatchObject({ status: 'submitted', mails: [{ status: 'submitted', state: 'queued' }] })
+
+  const approved = await decide(id, { status: 'approved', reason: 'His wife earns too', message: 'Bienvenue' })
+  const { timeline, mails } = (await approved.json()) as AdminApplication
+  expect(timeline.at(-1)).toMatchObject({ staffNote: 'His wife earns too', note: 'Bienvenue', concerns })
+  expect(mails.map(({ status }) => status).toSorted()).toEqual(['approved', 'submitted'])
+  const own = await (await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })).text()
+  expect(own).toContain('Bienvenue')
+  const sent = await db.select().from(mailOutbox).where(eq(mailOutbox.to, 'odd@example.com'))
+  for (const told of [own, JSON.stringify(sent)]) expect(told).not.toMatch(/His wife|The sales|staffN|concerns/)
+})
+
+test('an application whose documents were opened and whose income suffices needs no reason, until the price changes', async () => {
+  const { id } = await submitted(api, { monthlyIncome: '800 000' })
+  const { documents } = await read(id)
+  for (const document of documents) await (await get(`/applications/${id}/documents/${document.id}`)).arrayBuffer()
+  const opened = await read(id)
+  expect(opened.documents.map(({ openedBy }) => openedBy)).toEqual(documents.map(() => 'The sales'))
+  expect(opened.concerns).toEqual([])
+  const before = await db.select({ prices: products.prices }).from(products).where(eq(products.id, 2))
+  await db
+    .update(products)
+    .set({ prices: { cm: { amount: 3_900_000, status: 'published', basis: '' } } })
+    .where(eq(products.id, 2))
+  expect((await read(id)).concerns).toEqual([{ kind: 'price_changed', was: 3_500_000, now: 3_900_000 }])
+  expect((await decide(id, { status: 'approved' })).status).toBe(422)
+  await db
+    .update(products)
+    .set({ ...before[0] })
+    .where(eq(products.id, 2))
+  expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({ status: 'approved' })
+})
+
+test('it is given to somebody and noted upon: only staff read that, and a note never comes too late', async () => {
+  const { id, cookie } = await submitted(api)
+  const before = await read(id)
+  const given = await decide(id, { assigneeId: admin.id, updatedAt: before.updatedAt })
+  expect(await given.json()).toMatchObject({ assigneeId: admin.id, assigneeName: 'The admin', status: 'submitted' })
+  const late = await decide(id, { assigneeId: null, updatedAt: before.updatedAt })
+  expect(await late.json()).toMatchObject({ status: 409, code: 'stale' })
+  const noted = await decide(id, { note: 'Calls back on Monday', updatedAt: before.updatedAt })
+  const { timeline, updatedAt } = (await noted.json()) as AdminApplication
+  expect(timeline.slice(-2)).toMatchObject([
+    { event: 'assignee', staffName: 'The sales', staffNote: 'The admin' },
+    { event: 'note', staffName: 'The sales', staffNote: 'Calls back on Monday' },
+  ])
+  // A note is no new version: who is deciding meanwhile goes on.
+  expect((await decide(id, { status: 'in_review', updatedAt })).status).toBe(200)
+  const editor = await signedIn(api, services, 'editor')
+  const unknown = await decide(id, { assigneeId: editor.id })
+  expect(await unknown.json()).toMatchObject({ status: 422, errors: [{ path: 'assigneeId', code: 'unknown_value' }] })
+  const own = await api.request(`/api/financing/applications/${id}`, { headers: { cookie } })
+  expect(await own.text()).not.toMatch(/Monday|The admin|assignee/)
+  const people = (await (await get('/applications/assignees')).json()) as Assignee[]
+  expect(people.map(({ id: person }) => person)).toEqual([admin.id, sales.id])
 })
 
 test('the amount is the one that is set when they decide; with 0 two people always approve', async () => {
   const { id } = await submitted(api)
   await setLimits(db, 'cm', { secondApprovalAbove: 0 })
   expect(await read(id)).toMatchObject({ secondApprovalAbove: 0 })
-  expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({
+  const approve = { status: 'approved', reason: 'Known to us' }
+  expect(await (await decide(id, approve)).json()).toMatchObject({
     status: 'submitted',
     firstApproverName: 'The sales',
   })
   await setLimits(db, 'bf', { secondApprovalAbove: 2_000_000_000 })
-  expect((await decide(id, { status: 'approved' })).status).toBe(409)
+  expect((await decide(id, approve)).status).toBe(409)
   await setLimits(db, 'cm', { secondApprovalAbove: 2_000_000_000 })
-  expect(await (await decide(id, { status: 'approved' })).json()).toMatchObject({ status: 'approved' })
+  expect(await (await decide(id, approve)).json()).toMatchObject({ status: 'approved' })
 })
 
 test('a document is read by who may, in a sandbox, kept by nobody, and each reading is noted', async () => {
@@ -114,7 +216,8 @@ test('a document is read by who may, in a sandbox, kept by nobody, and each read
   expect(response.headers.get('content-disposition')).toMatch(/^inline/)
   expect((await response.arrayBuffer()).byteLength).toBe(document?.size)
   expect((await get(`/applications/${other.id}/documents/${document?.id}`)).status).toBe(404)
-  expect(await db.$count(auditLog, eq(auditLog.action, 'application.document'))).toBe(1)
+  const reading = and(eq(auditLog.action, 'application.document'), eq(auditLog.recordId, `${id}`))
+  expect(await db.$count(auditLog, reading)).toBe(1)
 })
 
 test('a yearly income is told by the month, and one that says several amounts is nobody’s guess', async () => {

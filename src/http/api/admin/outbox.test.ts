@@ -5,7 +5,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import type { OutboxPage } from '#business/mail/outbox-mail.ts'
-import type { MailState } from '#platform/mail/mail.ts'
+import type { MailState } from '#kernel/mail-state.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })

@@ -246,7 +246,7 @@ describe('a document that is on its way while its person is erased leaves no fil
 })
 
 test('a contract that runs is kept and named, the rest goes; once it has ended it goes too', async () => {
-  const decide = { status: 'approved' }
+  const decide = { status: 'approved', reason: 'Called' }
   await api.request(`/api/admin/applications/${applicationId}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', cookie: admin.cookie },

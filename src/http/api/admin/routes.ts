@@ -1,5 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { addStaff, changeStaff, removeStaff, listStaff } from '#business/accounts/manage-staff.server.ts'
+import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
 import { readAuditLog } from '#business/accounts/audit-log.server.ts'
 import {
   listPasskeys,
@@ -23,14 +24,14 @@ import {
   listFaultySettings,
 } from '#business/company/settings/change-setting.server.ts'
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
-import { decideApplication, openApplication } from '#business/financing/decide-application.server.ts'
+import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { readApplicationDocument } from '#business/financing/read-document.server.ts'
 import { listApplications, applicationsToday } from '#business/financing/review-applications.server.ts'
 import { readCalendar, cancelBooking, moveBooking } from '#business/leads/bookings.server.ts'
 import { changeLead } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
 import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
-import { countNewLeads, listAssignees, listLeads, leadsToday } from '#business/leads/lead-inbox.server.ts'
+import { countNewLeads, listLeads, leadsToday } from '#business/leads/lead-inbox.server.ts'
 import {
   changeMailWords,
   listMailWords,
@@ -140,7 +141,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       // What visitors ask, and when they are expected.
       .get('/leads', ask(listLeads, [query]))
       .get('/leads.csv', ask(exportLeads, [query], { as: (_, rows) => writtenCsv('requests.csv', rows) }))
-      .get('/leads/assignees', ask(listAssignees, []))
+      .get('/leads/assignees', ask(listAssignees('leads.work'), []))
       .get('/leads/figures', ask(countNewLeads, []))
       .get('/leads/:id', ask(findLead, [id]))
       .get('/leads/:id/file', ask(openLeadFile, [id], { as: unopenedFile }))
@@ -153,8 +154,9 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
 
       // Applications for financing.
       .get('/applications', ask(listApplications, [query]))
+      .get('/applications/assignees', ask(listAssignees('applications.work'), []))
       .get('/applications/:id', ask(openApplication, [id]))
-      .patch('/applications/:id', ask(decideApplication, [body, id]))
+      .patch('/applications/:id', ask(changeApplication, [body, id]))
       .get(
         '/applications/:id/documents/:documentId',
         ask(readApplicationDocument, [id, idOf('documentId')], { as: documentFile }),

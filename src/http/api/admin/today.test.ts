@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { aConsultation } from '../../../../tests/support/sent-requests.ts'
@@ -8,7 +8,7 @@ import type { SiteHealth } from '#business/accounts/site-health.ts'
 import type { PostsToday } from '#business/posts/admin-post.ts'
 import { posts } from '#business/posts/tables.server.ts'
 import type { ApplicationsToday } from '#business/financing/applications-today.ts'
-import { financingApplications } from '#business/financing/tables.server.ts'
+import { financingTimeline } from '#business/financing/tables.server.ts'
 import type { LeadsToday } from '#business/leads/leads-today.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
@@ -65,15 +65,42 @@ test('those who sell see what visitors wait for, the soonest first', async () =>
 test('an application whose two business days are over is overdue and comes first', async () => {
   const { first } = (await today(sales)).applications ?? { first: [] }
   const [, late] = first
+  const sent = and(eq(financingTimeline.applicationId, late?.id ?? 0), eq(financingTimeline.status, 'submitted'))
   await db
-    .update(financingApplications)
-    .set({ submittedAt: new Date('2026-11-17T15:00:00Z') })
-    .where(eq(financingApplications.id, late?.id ?? 0))
+    .update(financingTimeline)
+    .set({ at: new Date('2026-11-17T15:00:00Z') })
+    .where(sent)
   const now = (await today(sales)).applications?.first
   expect(now?.map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
     [late?.id, true],
     [first[0]?.id, false],
   ])
+})
+
+test('an application stays until it is decided; one that waits for its applicant has no clock and comes last', async () => {
+  const { first } = (await today(sales)).applications ?? { first: [] }
+  const [late, other] = first.map(({ id }) => id)
+  const change = (id: number | undefined, body: object) =>
+    api.request(`/api/admin/applications/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: sales.cookie },
+      body: JSON.stringify(body),
+    })
+  await change(late, { status: 'in_review', assigneeId: sales.id })
+  const row = { id: late, status: 'in_review', isOverdue: true, reviewDueOn: '2026-11-19', assigneeName: 'The sales' }
+  expect((await today(sales)).applications?.first[0]).toMatchObject(row)
+  await change(late, { status: 'more_info_needed', documentType: 'residency', reason: 'Unclear' })
+  const { waiting, first: now } = (await today(sales)).applications ?? { waiting: 0, first: [] }
+  expect([waiting, now.map(({ id, reviewDueOn }) => [id, reviewDueOn])]).toEqual([
+    2,
+    [
+      [other, '2026-11-24'],
+      [late, null],
+    ],
+  ])
+  await change(late, { status: 'declined', reason: 'No answer' })
+  await db.update(mailOutbox).set({ state: 'failed' })
+  expect((await today(sales)).applications).toMatchObject({ waiting: 1, first: [{ id: other }] })
 })
 
 test('a holiday gives the review a day more', async () => {

@@ -91,9 +91,17 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       id: 'status',
       header: text('admin-applications.column.status'),
       cell: (application) => (
-        <span className="flex flex-wrap justify-end gap-2 md:justify-start">
+        <span className="flex flex-wrap items-center justify-end gap-2 md:justify-start">
           <Badge tone={statusTone[application.status]}>{text(`tracking.status.${application.status}`)}</Badge>
           <ReviewClockBadge application={application} />
+          {application.firstApproverName && application.status !== 'approved' && (
+            <Badge tone="sun">{text('admin-applications.second.badge')}</Badge>
+          )}
+          {application.assigneeName && (
+            <span className="text-sm wrap-anywhere text-muted">
+              {text('admin-applications.ownedBy', { name: application.assigneeName })}
+            </span>
+          )}
         </span>
       ),
     },
@@ -175,7 +183,10 @@ function ApplicationFilterForm({ filter, onChange }: ApplicationFilterFormProps)
           defaultValue={filter.get('status') ?? ''}
           onChange={choose}
           placeholder={text('admin-applications.filter.allButDrafts')}
-          options={applicationStatuses.map((status) => ({ value: status, label: text(`tracking.status.${status}`) }))}
+          options={[
+            { value: 'undecided', label: text('admin-applications.filter.undecided') },
+            ...applicationStatuses.map((status) => ({ value: status, label: text(`tracking.status.${status}`) })),
+          ]}
         />
       </Field>
       <Field label={text('admin-applications.country')}>

@@ -6,4 +6,8 @@ export const applicationsPath = '/api/admin/applications'
 
 /** An application to whoever decides on it. */
 export const applicationReviewQuery = (id: string) =>
-  queryOptions<AdminApplication>({ queryKey: [`${applicationsPath}/${encodeURIComponent(id)}`] })
+  queryOptions<AdminApplication>({
+    queryKey: [`${applicationsPath}/${encodeURIComponent(id)}`],
+    // Its documents are read in other tabs, and that they were is told here.
+    refetchOnWindowFocus: true,
+  })

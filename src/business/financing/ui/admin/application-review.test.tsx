@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../../../../tests/support/words.ts'
 import { affordabilityOf } from '../../affordability.ts'
-import { affordabilityWords } from './application-review.tsx'
+import { affordabilityWords } from './affordability-words.ts'
 
 test.each([
   [300_100, '30,1\u202F%', true],

@@ -9,16 +9,19 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { PaymentSchedule } from '../payment-schedule.tsx'
-import { StatusTimeline } from '../status-timeline.tsx'
 import { applicationReviewQuery } from './application-review-query.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { ConcernList, DecisionDialog } from './decision-dialog.tsx'
+import { affordabilityWords } from './affordability-words.ts'
+import { DecisionSummary } from './decision-summary.tsx'
 import { ReviewDocuments } from './review-documents.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewPlan } from './review-plan.tsx'
+import { ReviewTimeline } from './review-timeline.tsx'
+import { ReviewWork } from './review-work.tsx'
 import { type Decision, decidedStatuses } from './use-decision.ts'
+import { Icon } from '#design/icon.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
-import { paymentShare } from '../../affordability.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { countryTable } from '#kernel/country.ts'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
@@ -30,9 +33,7 @@ import { Banner } from '#design/banner.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import type { ApplicationStatus } from '../../application-status.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
-import { useMe } from '#business/accounts/ui/me.tsx'
-import { formatLocalMoment, formatNumber, languageInSentence } from '#i18n/format.ts'
-import { documentTypes } from '../../document-type.ts'
+import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 
 /** An application as whoever decides on it works on it. On paper it is the summary of the decision. */
 export function ApplicationReview() {
@@ -61,12 +62,13 @@ export function ApplicationReview() {
             <ReviewDocuments application={application} onAskAgain={setDecision} />
             <AffordabilityCard application={application} />
             <ApplicantCard application={application} />
+            <ReviewWork application={application} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ReviewPlan application={application} />
             {application.quote && <QuoteBeside quote={application.quote} />}
             <PaymentSchedule plan={application} />
-            <StatusTimeline application={application} clock="reader" />
+            <ReviewTimeline application={application} />
           </div>
         </div>
       </div>
@@ -136,14 +138,33 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
           },
         ]}
       />
-      {!email && !phone && <Banner tone="info" title={text('admin-applications.noContact.title')} />}
       <ContactWays
         person={{ email, phone, country }}
         language={language}
         context="admin-applications"
         greet={(theirs) => greetingOf(application, theirs, brand)}
       />
+      <ApplicantMails mails={application.mails} />
     </Card>
+  )
+}
+
+/** What became of each mail that the applicant was sent. */
+function ApplicantMails({ mails }: Pick<AdminApplication, 'mails'>) {
+  const text = useText()
+  if (mails.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-base">{text('admin-applications.mails')}</h3>
+      <ul className="mt-1 grid gap-1 text-sm">
+        {mails.map(({ id, status, state, at }) => (
+          <li key={id} className={state === 'failed' ? 'font-semibold text-clay-deep' : 'text-muted'}>
+            {text(`tracking.timeline.${status}`)} ·{' '}
+            {text(`admin-applications.mail.${state}`, { date: formatLocalMoment(new Date(at), text.language) })}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -192,6 +213,7 @@ function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
           </p>
         )
       )}
+      {allowed.includes('approved') && <ConcernsBefore application={application} />}
       {allowed.length === 0 && <p className="text-muted">{text('admin-applications.decision.none')}</p>}
       <div className="flex flex-wrap gap-3">
         {allowed.map((status) => (
@@ -204,90 +226,29 @@ function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
   )
 }
 
-function neededWords({ secondApprovalAbove: amount, product: { currency } }: AdminApplication, text: Text): string {
-  if (amount === 0) return text('admin-applications.second.always')
-  return text('admin-applications.second.needed', { amount: formatMoney({ amount, currency }) })
-}
-
-/** The decision and what it rests on, on A4; to be seen on paper only. */
-function DecisionSummary({ application }: { application: AdminApplication }) {
-  const { brand } = useCompany()
+/** What is missing or odd before an approval, or that nothing is. */
+function ConcernsBefore({ application }: { application: AdminApplication }) {
   const text = useText()
-  const me = useMe()
-  const [now] = useState(() => new Date())
-  const { reference, status, additionalInfo, documents, firstApproverName } = application
-  const told = [additionalInfo.fullName, additionalInfo.email, additionalInfo.phone, additionalInfo.employerName]
-    .filter(Boolean)
-    .join(' · ')
-  const hasCome = (type: string) => documents.some((document) => document.type === type)
+  if (application.concerns.length === 0) {
+    return (
+      <p className="flex items-center gap-2">
+        <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />
+        {text('admin-applications.concerns.none')}
+      </p>
+    )
+  }
   return (
-    <div className="hidden gap-5 print:grid">
-      <header>
-        <p>{brand.name}</p>
-        <h1 className="text-2xl">{text('admin-applications.summary.title', { reference })}</h1>
-        <p>
-          {text(`tracking.status.${status}`)} ·{' '}
-          {text('admin-applications.summary.made', {
-            date: formatLocalMoment(now, text.language),
-            name: me?.name ?? '',
-          })}
-        </p>
-        {told && <p className="wrap-anywhere">{told}</p>}
-        {firstApproverName && <p>{text('admin-applications.second.given', { name: firstApproverName })}</p>}
-      </header>
-      <ReviewPlan application={application} />
-      <section className="keep-together">
-        <h2 className="text-xl">{text('admin-applications.income')}</h2>
-        {affordabilityWords(application, text).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </section>
-      <section className="keep-together">
-        <h2 className="text-xl">{text('admin-applications.documents')}</h2>
-        <ul>
-          {documentTypes.map((type) => (
-            <li key={type}>
-              {text(`financing.document.${type}`)} –{' '}
-              {text(hasCome(type) ? 'admin-applications.documents.received' : 'admin-applications.documents.missing')}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <StatusTimeline application={application} clock="reader" />
-      <PaymentSchedule plan={application} />
-      <div className="keep-together mt-6 grid grid-cols-2 gap-10">
-        {(['decider', 'second'] as const).map((who) => (
-          <p key={who} className="border-t border-ink pt-1 text-sm">
-            {text(`admin-applications.summary.${who}`)}
-          </p>
-        ))}
-      </div>
+    <div className="rounded-control bg-clay-soft p-4 text-clay-deep">
+      <h3 className="mb-2 flex items-center gap-2 text-base">
+        <Icon name="alert" className="size-5 shrink-0" />
+        {text('admin-applications.concerns')}
+      </h3>
+      <ConcernList application={application} />
     </div>
   )
 }
 
-/** Whether the stated income carries the plan, in sentences: what it asks, and how the income compares. */
-export function affordabilityWords(
-  application: Pick<AdminApplication, 'affordability' | 'statedIncome' | 'isAffordable' | 'monthlyPayment'> & {
-    readonly product: Pick<AdminApplication['product'], 'currency'>
-  },
-  text: Text,
-): readonly string[] {
-  const { affordability, statedIncome, isAffordable, monthlyPayment, product } = application
-  if (!affordability) return [text('admin-applications.income.none')]
-  const money = (amount: number) => formatMoney({ amount, currency: product.currency })
-  const asked = text('admin-applications.income.asked', {
-    minimum: money(affordability.minimumIncome),
-    share: affordability.incomeShare,
-    payment: money(monthlyPayment),
-  })
-  if (statedIncome === null || isAffordable === null) return [asked, text('admin-applications.income.unknown')]
-  const income = money(statedIncome)
-  const taken = paymentShare(monthlyPayment, statedIncome, isAffordable)
-  const share = taken === null ? null : formatNumber(taken, text.language, Number.isInteger(taken) ? 0 : 1)
-  const missing = money(affordability.minimumIncome - statedIncome)
-  const compared = isAffordable
-    ? text('admin-applications.income.enough', { income })
-    : text('admin-applications.income.short', { income, missing })
-  return [asked, compared, ...(share === null ? [] : [text('admin-applications.income.share', { share })])]
+function neededWords({ secondApprovalAbove: amount, product: { currency } }: AdminApplication, text: Text): string {
+  if (amount === 0) return text('admin-applications.second.always')
+  return text('admin-applications.second.needed', { amount: formatMoney({ amount, currency }) })
 }

@@ -8,9 +8,12 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import type { Text } from '#i18n/text.ts'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
 import { documentTypes } from '../../document-type.ts'
-import { useDecision, type Decision } from './use-decision.ts'
+import { needsSecondOpinion } from '../../second-opinion.ts'
+import { concernWords } from './concern-words.ts'
+import { useDecision, type DecidedStatus, type Decision } from './use-decision.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
 import { languageInSentence } from '#i18n/format.ts'
 
@@ -44,14 +47,17 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
     event.preventDefault()
     send({ status, ...readForm(event.currentTarget) })
   }
+  const isApproved = status === 'approved'
+  const { concerns } = application
   const mustSayWhy = status === 'more_info_needed' || status === 'declined'
+  const isFirst = isFirstApproval(application, status)
   const failure = errorOf(error, 'status') ?? failureOf(error, text('shell.error.text'))
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={text(`admin-applications.confirm.${status}`, { reference: application.reference })}
-      description={text(`admin-applications.confirm.${status}.text`)}
+      description={toldWords(application, status, text)}
       closeLabel={text('admin.cancel')}
       footer={
         <>
@@ -81,18 +87,60 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
             />
           </Field>
         )}
-        <Field
-          label={text(mustSayWhy ? 'admin-applications.reason' : 'admin-applications.message')}
-          hint={text('admin-applications.reason.hint', {
-            language: languageInSentence(application.language, text.language),
-          })}
-          error={errorOf(error, 'reason')}
-          {...(mustSayWhy && { required: true })}
-        >
-          <TextArea name="reason" maxLength={2000} />
-        </Field>
+        {isApproved && (concerns.length > 0 || errorOf(error, 'reason')) && (
+          <>
+            <ConcernList application={application} />
+            <Field
+              label={text('admin-applications.override')}
+              hint={text('admin-applications.override.hint')}
+              error={errorOf(error, 'reason')}
+              required
+            >
+              <TextArea name="reason" maxLength={2000} />
+            </Field>
+          </>
+        )}
+        {!isFirst && (
+          <Field
+            label={text(mustSayWhy ? 'admin-applications.reason' : 'admin-applications.message')}
+            hint={text('admin-applications.reason.hint', {
+              language: languageInSentence(application.language, text.language),
+            })}
+            error={errorOf(error, isApproved ? 'message' : 'reason')}
+            {...(mustSayWhy && { required: true })}
+          >
+            <TextArea name={isApproved ? 'message' : 'reason'} maxLength={2000} />
+          </Field>
+        )}
       </form>
     </Dialog>
+  )
+}
+
+/** Whether it is the first of two approvals: the applicant is told after the second. */
+function isFirstApproval(application: AdminApplication, status: DecidedStatus): boolean {
+  return status === 'approved' && needsSecondOpinion(application) && application.firstApproverName === null
+}
+
+/** Who is told of a decision, and how. */
+function toldWords(application: AdminApplication, status: DecidedStatus, text: Text): string {
+  const { otherApprovers: count, additionalInfo } = application
+  if (isFirstApproval(application, status)) return text('admin-applications.confirm.first', { count })
+  const told = additionalInfo.email
+    ? text(`admin-applications.confirm.${status}.text`)
+    : text(additionalInfo.phone ? 'admin-applications.confirm.call' : 'admin-applications.confirm.nobody')
+  return status === 'withdrawn' ? `${text('admin-applications.confirm.final')} ${told}` : told
+}
+
+/** What is missing or odd, each on its line. */
+export function ConcernList({ application }: { application: AdminApplication }) {
+  const text = useText()
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      {application.concerns.map((concern) => (
+        <li key={concern.kind}>{concernWords(concern, application, text)}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,7 +4,6 @@ import { Card } from '#design/card.tsx'
 import { formatFileSize, formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
-import type { DocumentSummary } from '../../application.ts'
 import { isShownInPlace } from '../../document-shown.ts'
 import { documentTypes } from '../../document-type.ts'
 import { applicationsPath } from './application-review-query.ts'
@@ -35,11 +34,22 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
                 <p className="font-semibold">{name}</p>
                 {isRequested && <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>}
                 {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
+                {document?.openedAt === null && !isRequested && (
+                  <Badge tone="sun">{text('admin-applications.documents.unopened')}</Badge>
+                )}
               </div>
               {document && (
                 <p className="text-sm wrap-anywhere text-muted">
                   {document.name} · {formatFileSize(document.size, text.language)} ·{' '}
                   {formatLocalMoment(new Date(document.uploadedAt), text.language)}
+                </p>
+              )}
+              {document?.openedAt && (
+                <p className="text-sm wrap-anywhere text-muted">
+                  {text('admin-applications.documents.opened', {
+                    name: document.openedBy ?? '',
+                    date: formatLocalMoment(new Date(document.openedAt), text.language),
+                  })}
                 </p>
               )}
               <div className="flex flex-wrap gap-2">
@@ -66,7 +76,7 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
 
 type OpenDocumentProps = {
   readonly applicationId: number
-  readonly document: DocumentSummary
+  readonly document: AdminApplication['documents'][number]
   /** Of its type. */
   readonly name: string
 }

@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { statusTone } from '../status-tone.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
@@ -11,7 +12,7 @@ import { ReviewClockBadge } from './review-clock-badge.tsx'
 /** Which application this is, where it stands and by when it must be looked at. */
 export function ReviewHeader({ application }: { application: AdminApplication }) {
   const text = useText()
-  const { reference, status, submittedAt } = application
+  const { reference, status, submittedAt, product, additionalInfo } = application
   return (
     <header className="grid gap-3">
       <Link
@@ -26,6 +27,9 @@ export function ReviewHeader({ application }: { application: AdminApplication })
         <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
         <ReviewClockBadge application={application} />
       </div>
+      <p className="wrap-anywhere">
+        {[additionalInfo.fullName, nameIn(product, text.language)].filter(Boolean).join(' · ')}
+      </p>
       {submittedAt && (
         <p className="text-muted">
           {text('admin-applications.submittedAt', { date: formatLocalMoment(new Date(submittedAt), text.language) })}

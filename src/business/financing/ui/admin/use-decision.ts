@@ -20,7 +20,9 @@ export function useDecision(application: AdminApplication, onDone: () => void) {
   const text = useText()
   const client = useQueryClient()
   const [theirs, setTheirs] = useState<AdminApplication | null>(null)
-  const { id, updatedAt } = application
+  const { id } = application
+  // What was read when one began to decide: it may be read anew meanwhile.
+  const [updatedAt] = useState(application.updatedAt)
   const { queryKey } = applicationReviewQuery(String(id))
   const show = (current: AdminApplication) => client.setQueryData(queryKey, current)
   const sending = useMutation({
@@ -29,10 +31,16 @@ export function useDecision(application: AdminApplication, onDone: () => void) {
     onSuccess: (after, { status }) => {
       show(after)
       const waits = status === 'approved' && after.status !== 'approved'
-      toast({ title: text(waits ? 'admin-applications.second.noted' : 'admin-applications.decided') })
+      const decided = after.additionalInfo.email ? 'admin-applications.decided' : 'admin-applications.decided.noEmail'
+      toast({ title: text(waits ? 'admin-applications.second.noted' : decided) })
       onDone()
     },
-    onError: (error) => setTheirs(staleRecord<AdminApplication>(error)),
+    onError: (error) => {
+      const current = staleRecord<AdminApplication>(error)
+      setTheirs(current)
+      // What it was refused for may be new: a price that has changed.
+      if (!current) void client.invalidateQueries({ queryKey })
+    },
   })
   return {
     send: sending.mutate,

@@ -10,7 +10,7 @@ import { countries } from '#kernel/country.ts'
 import { leadKinds } from '../../lead.ts'
 import { leadStatuses } from '../../lead-status.ts'
 import type { InboxFilter } from './inbox-filter.ts'
-import { assigneesQuery } from './lead-queries.ts'
+import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 
 const typingPauseMs = 300
 
@@ -61,11 +61,11 @@ export function InboxFilterForm({ address, onChange }: InboxFilterFormProps) {
 function useOwners(): readonly SelectOption[] {
   const text = useText()
   const me = useMe()
-  const { data = [] } = useQuery(assigneesQuery())
+  const { data = [] } = useQuery(assigneesQuery('leads'))
   const others = data.filter(({ id }) => id !== me?.id).map(({ id, name }) => ({ value: id, label: name }))
   return [
     { value: 'me', label: text('admin-leads.owner.me') },
-    { value: 'none', label: text('admin-leads.owner.none') },
+    { value: 'none', label: text('admin.owner.none') },
     ...others,
   ]
 }

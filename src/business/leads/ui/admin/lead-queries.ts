@@ -1,14 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { pagesOf } from '#client/pages-of.ts'
-import type { AdminLead, Assignee, InboxFigures, LeadPage } from '../../admin-lead.ts'
+import type { AdminLead, InboxFigures, LeadPage } from '../../admin-lead.ts'
 
 const root = '/api/admin/leads'
 
 /** A request with all that belongs to it. */
 export const leadQuery = (id: string) => queryOptions<AdminLead>({ queryKey: [`${root}/${encodeURIComponent(id)}`] })
-
-/** Who can be given work. */
-export const assigneesQuery = () => queryOptions<Assignee[]>({ queryKey: [`${root}/assignees`], staleTime: 60_000 })
 
 /** What stands above the inbox. */
 export const inboxFiguresQuery = () => queryOptions<InboxFigures>({ queryKey: [`${root}/figures`] })

@@ -1,6 +1,8 @@
 import type { Brand } from '#kernel/brand.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
+import { NoteForm } from '#business/accounts/ui/note-form.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { QuoteBeside } from '#business/quotes/ui/admin/quote-beside.tsx'
 import { ApiError } from '#client/api-error.ts'
@@ -11,7 +13,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
 import { LeadAudit } from './lead-audit.tsx'
-import { leadQuery, assigneesQuery } from './lead-queries.ts'
+import { leadQuery } from './lead-queries.ts'
 import { LeadOrigin } from './lead-origin.tsx'
 import { LeadTimeline, TimelineEntry } from './lead-timeline.tsx'
 import { LeadWork } from './lead-work.tsx'
@@ -29,10 +31,6 @@ import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
 import type { Greeting } from '#kernel/contact-links.ts'
-import { readForm } from '#client/read-form.ts'
-import { removeFromSession, keepInSession, recallFromSession } from '#client/session-store.ts'
-import { Field } from '#design/field.tsx'
-import { TextArea } from '#design/text-area.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
 /** A request with all that is known of it and all that can be done with it. */
@@ -91,12 +89,10 @@ type ConflictBannerProps = {
 /** Somebody else was faster: what they did, and whether one's own is still wanted. What was typed stays typed. */
 function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBannerProps) {
   const text = useText()
-  const { data: owners = [] } = useQuery(assigneesQuery())
+  const { data: owners = [] } = useQuery(assigneesQuery('leads'))
   const { status, assigneeId, nextStepOn, nextStep, note } = late.wanted
   const owner =
-    assigneeId === undefined
-      ? null
-      : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin-leads.owner.none'))
+    assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
   const mine = [status && text(`admin-leads.status.${status}`), owner, nextStepOn, nextStep, note]
     .filter(Boolean)
     .join(' · ')
@@ -223,42 +219,17 @@ function greetingOf({ name, reference, kind }: AdminLead, theirs: Text, brand: B
   return { subject: theirs('admin-leads.greeting.subject', said), words: theirs('admin-leads.greeting', said) }
 }
 
-/** Writes a note into the timeline; what was typed stays until it is stored. */
 function LeadNote({ lead, change, isPending, error }: LeadWorkProps) {
   const text = useText()
-  const kept = `note ${lead.id}`
-  const [begun] = useState(() => recallFromSession(kept))
-  const clear = (form: HTMLFormElement) => {
-    removeFromSession(kept)
-    const [area] = form.getElementsByTagName('textarea')
-    if (!area) return
-    area.value = ''
-    area.focus()
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const note = readForm(form)['note']?.trim()
-    if (note) change({ note, done: () => clear(form) })
-    else form.querySelector('textarea')?.focus()
-  }
   return (
-    <LeadPart title={text('admin-leads.note')}>
-      <form onSubmit={submit} className="grid gap-3">
-        <Field label={text('admin-leads.note')} hideLabel id="lead-note" error={errorOf(error, 'note')}>
-          <TextArea
-            name="note"
-            rows={3}
-            maxLength={5000}
-            placeholder={text('admin-leads.note.hint')}
-            defaultValue={typeof begun === 'string' ? begun : ''}
-            onChange={({ target }) => keepInSession(kept, target.value)}
-          />
-        </Field>
-        <Button type="submit" tone="secondary" size="sm" disabled={isPending} className="justify-self-start">
-          {text('admin-leads.note.add')}
-        </Button>
-      </form>
+    <LeadPart title={text('admin.note')}>
+      <NoteForm
+        id="lead-note"
+        keptAs={`note ${lead.id}`}
+        onAdd={(note, done) => change({ note, done })}
+        isPending={isPending}
+        error={errorOf(error, 'note')}
+      />
     </LeadPart>
   )
 }

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { missingOr } from '#kernel/form-fields.ts'
+
+/** Somebody to whom work can be given. */
+export type Assignee = { readonly id: string; readonly name: string }
+
+/** Whom a piece of work is given to; null or '' for nobody. */
+export const assigneeField = z.optional(
+  z.nullable(z.string({ error: missingOr('not_a_text') }).check(z.regex(/^[\w-]{0,100}$/, 'unknown_value'))),
+)

@@ -1,0 +1,173 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
+import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
+import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
+import { need, refused, type Outcome } from '#kernel/outcome.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
+import { applicationChangeSchema, type AdminApplication, type ApplicationChange } from './admin-application.ts'
+import { changeStatus } from './application-status.ts'
+import { productNow, readForReview } from './read-for-review.server.ts'
+import { needsSecondOpinion } from './second-opinion.ts'
+import { issueStatusLink } from './status-link.server.ts'
+import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
+import { tellDecision, tellOtherApprovers } from './tell-of-application.server.ts'
+
+/**
+ * Takes an application on: into review, back to the applicant for one document again, approved, declined, given to somebody, noted
+ * upon. The applicant is mailed a decision in their language. Over the amount of {@link needsSecondOpinion} the first
+ * approval only waits for a second person's, who is mailed. Refused as {@link permit} says; as `invalid` (fields; `reason`:
+ * `required` for an approval over something missing or odd), `not_found`, `stale` (never a note alone); as `conflict`:
+ * `status` (`status_not_allowed`), or `status` (`second_person_needed`) when the same person approves twice.
+ */
+export const changeApplication = staffUseCase(
+  { may: 'applications.work', input: applicationChangeSchema },
+  async (permitted, change, id: number): Promise<AdminApplication> => {
+    const { db, log, now, by } = permitted
+    const product = await productNow(permitted, id)
+    return db.transaction(async (tx) => {
+      const read = () => readForReview({ db: tx, log }, by, id, product)
+      const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
+      const before = row && (await read())
+      if (!row || !before) return need(refused('not_found'))
+      const { status, assigneeId, note } = change
+      if ((status !== undefined || assigneeId !== undefined) && isStale(before, change)) return need(stale(before))
+      const work = { tx, permitted, row, before, at: versionAfter(before, now()) }
+      if (status) await decide(work, { ...change, status })
+      if (assigneeId !== undefined) await assign(work, assigneeId || null)
+      if (note !== undefined) await write(work, { event: 'note', staffNote: note })
+      const after = (await read()) ?? before
+      const entry = { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) }
+      await recordChange(tx, by, entry, work.at)
+      return after
+    })
+  },
+)
+
+/** What every change is made with: the application as it is, which nobody else changes until `tx` ends. */
+type Work = {
+  readonly tx: Transaction
+  readonly permitted: Permitted
+  readonly row: ApplicationRow
+  readonly before: AdminApplication
+  readonly at: Date
+}
+
+type Decision = ApplicationChange & { readonly status: NonNullable<ApplicationChange['status']> }
+
+async function decide(work: Work, change: Decision): Promise<void> {
+  const { tx, permitted, row, before, at } = work
+  const status = changeStatus(row.status, change.status, 'staff')
+  // A document more may be asked for while another is awaited.
+  const isAnother = row.status === 'more_info_needed' && change.status === 'more_info_needed'
+  if (!isAnother) need(status)
+  const isApproved = change.status === 'approved'
+  const needsTwo = isApproved && needsSecondOpinion(before)
+  if (needsTwo && row.firstApproverId === permitted.by.id) return need(samePerson())
+  if (isApproved && before.concerns.length > 0 && change.reason === '') return need(withoutReason())
+  if (!needsTwo || row.firstApproverName !== null) return apply(work, change)
+  const { id: firstApproverId, name: firstApproverName } = permitted.by
+  await tx
+    .update(applications)
+    .set({ firstApproverId, firstApproverName, openedAt: row.openedAt ?? at, updatedAt: at })
+    .where(eq(applications.id, row.id))
+  await write(work, { event: 'first_approval', staffNote: change.reason || null, concerns: [...before.concerns] })
+  await tellOtherApprovers(tx, permitted, row)
+}
+
+function samePerson(): Outcome<never> {
+  return refused('conflict', { errors: [{ path: 'status', code: 'second_person_needed' }] })
+}
+
+function withoutReason(): Outcome<never> {
+  return refused('invalid', { errors: [{ path: 'reason', code: 'required' }] })
+}
+
+async function apply(work: Work, { status, reason, message, documentType }: Decision): Promise<void> {
+  const { tx, permitted, row, before, at } = work
+  const asked = status === 'more_info_needed' && documentType ? [documentType] : []
+  const requestedDocuments = status === 'more_info_needed' ? [...new Set([...row.requestedDocuments, ...asked])] : []
+  const isApproved = status === 'approved'
+  const [changed] = await tx
+    .update(applications)
+    .set({
+      status,
+      requestedDocuments,
+      openedAt: row.openedAt ?? at,
+      updatedAt: at,
+      ...(!isApproved && { firstApproverId: null, firstApproverName: null }),
+    })
+    .where(eq(applications.id, row.id))
+    .returning()
+  const toldReason = isApproved ? message : reason
+  const note = toldReason || null
+  if (status !== row.status) {
+    await write(work, {
+      event: 'status',
+      status,
+      note: asked.length > 0 ? null : note,
+      ...(isApproved && { staffNote: reason || null, concerns: [...before.concerns] }),
+    })
+  }
+  for (const type of asked) await write(work, { event: 'document_requested', documentType: type, note })
+  if (!changed) return
+  const statusLink = await issueStatusLink(tx, permitted, row.id)
+  await tellDecision(tx, permitted, changed, {
+    status,
+    reason: toldReason,
+    documentType: documentType ?? null,
+    statusLink,
+  })
+}
+
+async function assign(work: Work, assigneeId: string | null): Promise<void> {
+  const { tx, row, at } = work
+  const staffNote = await assigneeName(tx, 'applications.work', assigneeId)
+  if (assigneeId === row.assigneeId) return
+  await tx.update(applications).set({ assigneeId, updatedAt: at }).where(eq(applications.id, row.id))
+  await write(work, { event: 'assignee', staffNote })
+}
+
+type Entry = Omit<typeof financingTimeline.$inferInsert, 'applicationId' | 'at' | 'actor' | 'staffName'>
+
+async function write({ tx, permitted, row, at }: Work, entry: Entry): Promise<void> {
+  const { name: staffName } = permitted.by
+  await tx.insert(financingTimeline).values({ ...entry, applicationId: row.id, at, actor: 'staff', staffName })
+}
+
+/** The audit log holds no personal data: of a reason and a note only that there was one. */
+function told(
+  before: AdminApplication,
+  after: AdminApplication,
+  { status, reason, documentType, note }: ApplicationChange,
+) {
+  const kept = ({ status: at, firstApproverName, requestedDocuments, assigneeId }: AdminApplication) => ({
+    status: at,
+    firstApproverName,
+    requestedDocuments,
+    assigneeId,
+  })
+  return {
+    label: before.reference,
+    before: kept(before),
+    after: {
+      ...kept(after),
+      ...(status && { hasReason: reason !== '' }),
+      ...(status === 'approved' && { concerns: before.concerns.map(({ kind }) => kind) }),
+      ...(note !== undefined && { hasNote: true }),
+      ...(documentType && { documentType }),
+    },
+  }
+}
+
+/**
+ * An application to whoever decides on it; from now on it counts as opened, and nobody is reminded of it. Refused as
+ * {@link permit} says, or `not_found`.
+ */
+export const openApplication = staffUseCase(
+  { may: 'applications.work' },
+  async ({ by, ...services }, id: number): Promise<AdminApplication> => {
+    const unopened = and(eq(applications.id, id), eq(applications.status, 'submitted'), isNull(applications.openedAt))
+    await services.db.update(applications).set({ openedAt: services.now() }).where(unopened)
+    return (await readForReview(services, by, id, await productNow(services, id))) ?? need(refused('not_found'))
+  },
+)

@@ -1,0 +1,31 @@
+import { formatNumber } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
+import { formatMoney } from '#kernel/money.ts'
+import type { AdminApplication } from '../../admin-application.ts'
+import { paymentShare } from '../../affordability.ts'
+
+/** Whether the stated income carries the plan, in sentences: what it asks, and how the income compares. */
+export function affordabilityWords(
+  application: Pick<AdminApplication, 'affordability' | 'statedIncome' | 'isAffordable' | 'monthlyPayment'> & {
+    readonly product: Pick<AdminApplication['product'], 'currency'>
+  },
+  text: Text,
+): readonly string[] {
+  const { affordability, statedIncome, isAffordable, monthlyPayment, product } = application
+  if (!affordability) return [text('admin-applications.income.none')]
+  const money = (amount: number) => formatMoney({ amount, currency: product.currency })
+  const asked = text('admin-applications.income.asked', {
+    minimum: money(affordability.minimumIncome),
+    share: affordability.incomeShare,
+    payment: money(monthlyPayment),
+  })
+  if (statedIncome === null || isAffordable === null) return [asked, text('admin-applications.income.unknown')]
+  const income = money(statedIncome)
+  const taken = paymentShare(monthlyPayment, statedIncome, isAffordable)
+  const share = taken === null ? null : formatNumber(taken, text.language, Number.isInteger(taken) ? 0 : 1)
+  const missing = money(affordability.minimumIncome - statedIncome)
+  const compared = isAffordable
+    ? text('admin-applications.income.enough', { income })
+    : text('admin-applications.income.short', { income, missing })
+  return [asked, compared, ...(share === null ? [] : [text('admin-applications.income.share', { share })])]
+}

@@ -1,0 +1,24 @@
+import type { Text } from '#i18n/text.ts'
+import { formatMoney } from '#kernel/money.ts'
+import type { AdminApplication } from '../../admin-application.ts'
+import type { Concern } from '../../application-concerns.ts'
+import type { DocumentType } from '../../document-type.ts'
+
+type Priced = { readonly product: Pick<AdminApplication['product'], 'currency'> }
+
+/** What is missing or odd in an application, as a sentence. */
+export function concernWords(concern: Concern, { product: { currency } }: Priced, text: Text): string {
+  const money = (amount: number) => formatMoney({ amount, currency })
+  const named = (types: readonly DocumentType[]) => types.map((type) => text(`financing.document.${type}`)).join(', ')
+  switch (concern.kind) {
+    case 'documents_missing':
+    case 'documents_unopened':
+      return text(`admin-applications.concern.${concern.kind}`, { documents: named(concern.documents) })
+    case 'income_short':
+      return text('admin-applications.concern.income_short', { missing: money(concern.missing) })
+    case 'price_changed':
+      return text('admin-applications.concern.price_changed', { was: money(concern.was), now: money(concern.now) })
+    default:
+      return text(`admin-applications.concern.${concern.kind}`)
+  }
+}

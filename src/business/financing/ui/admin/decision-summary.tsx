@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { useCompany } from '#client/company.tsx'
+import { formatLocalMoment } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { AdminApplication } from '../../admin-application.ts'
+import { documentTypes } from '../../document-type.ts'
+import { PaymentSchedule } from '../payment-schedule.tsx'
+import { affordabilityWords } from './affordability-words.ts'
+import { ReviewPlan } from './review-plan.tsx'
+import { ReviewTimeline } from './review-timeline.tsx'
+
+/** The decision and what it rests on, on A4; to be seen on paper only. */
+export function DecisionSummary({ application }: { application: AdminApplication }) {
+  const { brand } = useCompany()
+  const text = useText()
+  const me = useMe()
+  const [now] = useState(() => new Date())
+  const { reference, status, additionalInfo, documents } = application
+  const told = [additionalInfo.fullName, additionalInfo.email, additionalInfo.phone, additionalInfo.employerName]
+    .filter(Boolean)
+    .join(' · ')
+  const hasCome = (type: string) => documents.some((document) => document.type === type)
+  return (
+    <div className="hidden gap-5 print:grid">
+      <header>
+        <p>{brand.name}</p>
+        <h1 className="text-2xl">{text('admin-applications.summary.title', { reference })}</h1>
+        <p>
+          {text(`tracking.status.${status}`)} ·{' '}
+          {text('admin-applications.summary.made', {
+            date: formatLocalMoment(now, text.language),
+            name: me?.name ?? '',
+          })}
+        </p>
+        {told && <p className="wrap-anywhere">{told}</p>}
+        {approvalsOf(application).map(({ at, event, staffName }) => (
+          <p key={at}>
+            {text(`admin-applications.summary.${event}`, {
+              name: staffName ?? '',
+              date: formatLocalMoment(new Date(at), text.language),
+            })}
+          </p>
+        ))}
+      </header>
+      <ReviewPlan application={application} />
+      <section className="keep-together">
+        <h2 className="text-xl">{text('admin-applications.income')}</h2>
+        {affordabilityWords(application, text).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
+      <section className="keep-together">
+        <h2 className="text-xl">{text('admin-applications.documents')}</h2>
+        <ul>
+          {documentTypes.map((type) => (
+            <li key={type}>
+              {text(`financing.document.${type}`)} –{' '}
+              {text(hasCome(type) ? 'admin-applications.documents.received' : 'admin-applications.documents.missing')}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ReviewTimeline application={application} />
+      <PaymentSchedule plan={application} />
+      <div className="keep-together mt-6 grid grid-cols-2 gap-10">
+        {(['decider', 'second'] as const).map((who) => (
+          <p key={who} className="border-t border-ink pt-1 text-sm">
+            {text(`admin-applications.summary.${who}`)}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Approval = AdminApplication['timeline'][number] & { readonly event: 'first_approval' | 'status' }
+
+/** Who approved it as it stands: the first and the second person, or the only one. */
+function approvalsOf({ status, timeline, firstApproverName }: AdminApplication): Approval[] {
+  const last = (is: (entry: AdminApplication['timeline'][number]) => boolean) =>
+    timeline.filter((entry): entry is Approval => is(entry)).slice(-1)
+  const first = firstApproverName ? last(({ event }) => event === 'first_approval') : []
+  return status === 'approved'
+    ? [...first, ...last((entry) => entry.event === 'status' && entry.status === 'approved')]
+    : first
+}

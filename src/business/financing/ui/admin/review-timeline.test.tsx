@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { anApplication } from '../../../../../tests/support/applications.ts'
+import { drawn } from '../../../../../tests/support/drawn.tsx'
+import type { AdminApplication } from '../../admin-application.ts'
+import { ReviewTimeline } from './review-timeline.tsx'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const entry = { status: null, documentType: null, note: null, staffName: 'Issa', staffNote: null, concerns: [] }
+const at = '2026-03-05T09:00:00.000Z'
+
+test('staff read who did what, why an approval was given and over what, on their own clock', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  const timeline: AdminApplication['timeline'] = [
+    { ...entry, at, event: 'assignee', staffNote: 'Awa' },
+    { ...entry, at, event: 'assignee' },
+    { ...entry, at, event: 'note', staffNote: 'Calls back on Monday' },
+    { ...entry, at, event: 'first_approval', staffNote: 'Seen the shop', concerns: [{ kind: 'income_absent' }] },
+    {
+      ...entry,
+      at,
+      event: 'status',
+      status: 'approved',
+      note: 'Welcome!',
+      staffNote: 'Agreed',
+      concerns: [{ kind: 'price_changed', was: 3_500_000, now: 3_900_000 }],
+    },
+  ]
+  const application = { ...anApplication(), timeline } as unknown as AdminApplication
+  const html = await drawn(<ReviewTimeline application={application} />, { language: 'en', path: '/' })
+  const said = html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+  expect(said.match(/Issa · /g)).toHaveLength(5)
+  expect(said.match(/5 March 2026 at 6:00 PM/g)).toHaveLength(5)
+  for (const words of [
+    '|Given to Awa|',
+    '|Given to nobody|',
+    '|Internal note|',
+    '|Calls back on Monday|',
+    '|First approval given|',
+    '|Internal reason: Seen the shop|',
+    'The applicant did not say what they earn.',
+    '|Application approved|',
+    '|Welcome!|',
+    '|Internal reason: Agreed|',
+    '3 500 000 ₦ then, 3 900 000 ₦ today',
+  ]) {
+    expect(said).toContain(words)
+  }
+})

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { OwnerField } from '#business/accounts/ui/assignees.tsx'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { NoteForm } from '#business/accounts/ui/note-form.tsx'
+import { readForm } from '#client/read-form.ts'
+import { sendJson } from '#client/send.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { errorOf, failureOf, staleRecord } from '#design/form/field-errors.ts'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
+import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
+
+type Change = Partial<Pick<ApplicationChange, 'assigneeId' | 'note'>>
+
+/** Whose an application is, and what staff note about it; the applicant reads neither. */
+export function ReviewWork({ application }: { application: AdminApplication }) {
+  const text = useText()
+  const me = useMe()
+  const client = useQueryClient()
+  const { id, assigneeId, updatedAt } = application
+  const { queryKey } = applicationReviewQuery(String(id))
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ done: _, ...change }: Change & { readonly done?: () => void }) =>
+      sendJson<AdminApplication>('PATCH', `${applicationsPath}/${id}`, { updatedAt, ...change }),
+    onSuccess: (after, { done }) => {
+      client.setQueryData(queryKey, after)
+      done?.()
+      toast({ title: text('admin.saved') })
+    },
+    onError: (failure) => {
+      const theirs = staleRecord<AdminApplication>(failure)
+      if (theirs) client.setQueryData(queryKey, theirs)
+    },
+  })
+  const isStale = staleRecord(error) !== null
+  const failure = isStale ? text('admin-applications.work.stale') : failureOf(error, text('shell.error.text'))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate({ assigneeId: readForm(event.currentTarget)['assigneeId'] || null })
+  }
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">{text('admin-applications.work')}</h2>
+      {failure && <Banner tone="error" title={failure} />}
+      <form onSubmit={submit} key={`${assigneeId} ${updatedAt}`} className="grid gap-3">
+        <OwnerField work="applications" owner={application} error={errorOf(error, 'assigneeId')} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" tone="secondary" size="sm" disabled={isPending}>
+            {text('admin.save')}
+          </Button>
+          {me && assigneeId !== me.id && (
+            <Button tone="secondary" size="sm" disabled={isPending} onClick={() => mutate({ assigneeId: me.id })}>
+              {text('admin.take')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <NoteForm
+        id="application-note"
+        keptAs={`application note ${id}`}
+        onAdd={(note, done) => mutate({ note, done })}
+        isPending={isPending}
+        error={errorOf(error, 'note')}
+      />
+    </Card>
+  )
+}
