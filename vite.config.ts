@@ -54,6 +54,7 @@ const browserBuild: BuildOptions = {
       'src/web/delivery/hydrate.tsx',
       'src/web/delivery/reading.ts',
       'src/web/delivery/starter.ts',
+      'src/web/offline/offline-page.ts',
       'src/design/theme.css',
     ],
     output: {
@@ -108,7 +109,16 @@ const adminBuild: BuildOptions = {
   rolldownOptions: { input: ['src/web/admin/admin-entry.tsx'] },
 }
 
-const builds: Readonly<Record<string, BuildOptions>> = { server: serverBuild, admin: adminBuild }
+/** What browsers keep and run beside the pages: one file, whose name never changes. */
+const workerBuild: BuildOptions = {
+  outDir: 'build/client',
+  emptyOutDir: false,
+  modulePreload: false,
+  minify: 'terser',
+  rolldownOptions: { input: 'src/web/offline/worker.ts', output: { entryFileNames: 'worker.js' } },
+}
+
+const builds: Readonly<Record<string, BuildOptions>> = { server: serverBuild, admin: adminBuild, worker: workerBuild }
 
 export default defineConfig(({ mode }) => ({
   plugins: [dropDataRoutes(), compileMessages(), fetchFirst(), react(), tailwindcss()],

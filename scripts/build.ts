@@ -28,6 +28,7 @@ function compressFiles(): void {
 export async function buildSite(): Promise<void> {
   rmSync(stamp, { force: true })
   await build({ logLevel: 'warn' })
+  await build({ logLevel: 'warn', mode: 'worker' })
   await build({ logLevel: 'warn', mode: 'admin' })
   await build({ logLevel: 'warn', mode: 'server' })
   compressFiles()

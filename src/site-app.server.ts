@@ -6,7 +6,7 @@ import { createApi } from './http/api/app.ts'
 import { statusLinkRoutes } from './http/api/routes/financing.ts'
 import { visitorOf } from './http/api/visitor-of.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
-import { securityHeaders } from '#kernel/security-headers.ts'
+import { securityHeaders, type AnswerHeaders } from '#kernel/security-headers.ts'
 import { inRequest } from '#platform/database-patience.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { CalculatedAudit } from '#business/energy/calculated-audit.ts'
@@ -18,11 +18,13 @@ import { crawlerFiles } from './http/crawler-files.server.ts'
 import { guideRoutes } from './http/guide.server.ts'
 import { healthRoutes } from './http/health.server.ts'
 import { mediaFileRoutes } from './http/media.server.ts'
+import { offlineRoutes } from './http/offline.server.ts'
 import { previewRoutes } from './http/social-pictures.server.ts'
 import { barePagePolicy, renderBarePage, refuseInWords } from './http/bare-page.server.ts'
 import { pageHeaders } from './web/delivery/page-headers.server.ts'
 import { serveKeptAnswer } from './http/kept-answers.server.ts'
 import { servePage, serveKeptPage } from './http/serve-pages.server.ts'
+import { buildHeader } from './web/offline/what-is-kept.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
 import { inEveryLanguage, serverText } from '#i18n/server-messages.server.ts'
 import { perLanguage } from '#kernel/language.ts'
@@ -45,7 +47,8 @@ export function createSiteApp(
   const library = createSignInLibrary(services)
   const api = createApi(services, library, renderMail, onAudit)
   const fetchApi = async (path: string) => api.request(path)
-  const headers = pageHeaders(publicUrl, web.contentSecurityPolicy)
+  const ofBuild: AnswerHeaders = web.build ? { [buildHeader]: web.build } : {}
+  const headers = { ...pageHeaders(publicUrl, web.contentSecurityPolicy), ...ofBuild }
   const pages = {
     pages: web.pages,
     assets: web.assets,
@@ -55,12 +58,14 @@ export function createSiteApp(
     company: () => readCompany(services),
     publicUrl,
     headers,
+    ofBuild,
     visitorOf,
   }
 
   const app = new Hono()
   app.use((_, next) => inRequest(next))
-  app.use(answerHeaders(securityHeaders(publicUrl, web.contentSecurityPolicy === null ? null : undefined)))
+  const everywhere = securityHeaders(publicUrl, web.contentSecurityPolicy === null ? null : undefined)
+  app.use(answerHeaders({ ...everywhere, ...ofBuild }))
   app.use(refuseInWords)
   app.route('/', healthRoutes(services))
   app.route('/', guideRoutes(services))
@@ -70,6 +75,7 @@ export function createSiteApp(
   app.route('/', mediaFileRoutes(services))
   app.route('/', previewRoutes(services))
   app.route('/', contactRoutes(services, pages))
+  app.route('/', offlineRoutes(services, web.assets.offlineScript ?? ''))
   web.mountFiles(app)
   app.route('/', draftRoutes(services, library, pages))
   app.route('/', adminPageRoutes(services, library, web.adminAssets, headers))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
@@ -8,7 +9,7 @@ import { forOtherSites } from '#kernel/security-headers.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { adminFilesPath, readAdminAssets, type AdminAssets } from './web/admin/admin-document.server.ts'
 import { readBuildAssets, type DocumentAssets } from './web/delivery/build-assets.server.ts'
-import { pagePolicy } from './web/delivery/page-headers.server.ts'
+import { pagePolicy, workerPolicy } from './web/delivery/page-headers.server.ts'
 import type * as Mails from './business/mail/mail/mail-renderer.server.tsx'
 import type * as Renderer from './web/render.server.tsx'
 
@@ -26,6 +27,8 @@ export type WebRuntime = {
   readonly mountFiles: (app: Hono) => void
   /** What keeps a page from running what isn't ours; null where a development server must reload it. */
   readonly contentSecurityPolicy: string | null
+  /** Its name, which every answer bears that a device may keep; none where a development server's answers are not kept. */
+  readonly build?: string
 }
 
 const oneYear = 31_536_000
@@ -42,7 +45,15 @@ function mountBuiltFiles(app: Hono, root: string, adminRoot: string): void {
     },
   })
   app.get('/:folder{assets|pictures|fonts}/*', files)
-  app.get('/:file{[a-z0-9-]+\\.(svg|png|webmanifest)}', files)
+  app.get('/:file{[a-z0-9-]+\\.(svg|png)}', files)
+  app.get(
+    '/worker.js',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header('content-security-policy', workerPolicy),
+    }),
+  )
   const adminFiles = serveStatic({
     root: adminRoot,
     precompressed: true,
@@ -71,5 +82,6 @@ export async function builtWeb(folder: string): Promise<WebRuntime> {
     adminAssets: readAdminAssets(join(folder, 'admin')),
     mountFiles: (app) => mountBuiltFiles(app, root, join(folder, 'admin')),
     contentSecurityPolicy: pagePolicy(assets),
+    build: readFileSync(join(folder, 'source.sha256'), 'utf8').slice(0, 12),
   }
 }

@@ -12,7 +12,7 @@ const fetchApi = async (path: string) => {
   asked.push(path)
   return api.request(path)
 }
-const server = { cache: services.cache, keepsPages: true, fetchApi }
+const server = { cache: services.cache, keepsPages: true, fetchApi, ofBuild: { 'x-build': 'of-today' } }
 const call = (path: string, init: RequestInit = {}, from = server) =>
   serveKeptAnswer(from, new Request(`http://localhost:3000${path}`, init))
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {

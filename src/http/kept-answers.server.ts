@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentEncoding } from '#kernel/content-encoding.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
+import { publicLists } from '#web/offline/what-is-kept.ts'
 import type { PageServer } from './serve-pages.server.ts'
 import { encodePage, packPage, type EncodedPage, type PackedPage } from './packed-page.server.ts'
 
@@ -13,11 +14,12 @@ type KeptAnswer = PackedPage & {
   readonly told: Partial<Record<ContentEncoding | 'none', AnswerHeaders>>
 }
 
-type AnswerServer = Pick<PageServer, 'cache' | 'keepsPages' | 'fetchApi'>
+type AnswerServer = Pick<PageServer, 'cache' | 'keepsPages' | 'fetchApi'> & {
+  /** The name of the build, as answers bear it that a device may keep. */
+  readonly ofBuild: AnswerHeaders
+}
 
-/** Whose answer depends on the address and on the content alone, and the names of the questions that they are asked. */
-const lists =
-  /^\/api\/(?:appliances(?:\/by-category)?|appliance-presets|places|featured|typical-(?:needs(?:\/[\w-]+)?|places\/[\w-]+)|products(?:\/(?:\d+|count|choices|loads))?|product-categories|posts(?:\/[\w-]+)?|news|proven-solutions(?:\/\d+)?|testimonials|company|legal\/[\w-]+)(?:\?(.*))?$/
+/** The names of the questions that public lists are asked. */
 const questions =
   /^(?:(?:page|limit|type|lang|financed|relatedTo|sort|budget|power|storage|kind|country|segment|featured|samples)=[\w.%+-]{0,60}(?:&|$)){0,8}$/
 
@@ -31,7 +33,7 @@ export function serveKeptAnswer(server: AnswerServer, request: Request): Respons
   const address = url.slice(url.indexOf('/', 8))
   const hit = server.cache.peek<KeptAnswer>(`api ${address}`)
   if (hit) return answer(hit, request)
-  const found = lists.exec(address)
+  const found = publicLists.exec(address)
   return found && questions.test(found[1] ?? '') ? answerAnew(server, address, request) : null
 }
 
@@ -41,7 +43,11 @@ const overhead = 2_400
 /** What does not belong to an answer but to how it travels. */
 const ofTransport = new Set(['content-encoding', 'content-length', 'vary', 'x-request-id'])
 
-async function answerAnew({ cache, fetchApi }: AnswerServer, address: string, request: Request): Promise<Response> {
+async function answerAnew(
+  { cache, fetchApi, ofBuild }: AnswerServer,
+  address: string,
+  request: Request,
+): Promise<Response> {
   const key = `api ${address}`
   const options = {
     bytes: ({ brotli }: KeptAnswer) => overhead + brotli.length,
@@ -56,7 +62,7 @@ async function answerAnew({ cache, fetchApi }: AnswerServer, address: string, re
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     const kept: KeptAnswer = {
       ...packed,
-      headers: own,
+      headers: { ...own, ...ofBuild },
       digest,
       told: {},
       grew: (bytes) => cache.grow(key, kept, bytes),

@@ -56,6 +56,7 @@ test('everything has a default', () => {
     mailFrom: 'no-reply@localhost',
     storage: { kind: 'file', folder: join(dataDir, 'uploads') },
     demoContent: true,
+    offline: true,
     requireTwoFactor: 'admin',
     rateLimits: true,
     trustProxy: 0,

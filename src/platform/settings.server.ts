@@ -30,6 +30,8 @@ export type Settings = {
   /** What archives are sealed by; null for archives that whoever has them can read. */
   readonly backupPassphrase: string | null
   readonly demoContent: boolean
+  /** False takes back from every device what it keeps for days without a network. */
+  readonly offline: boolean
   readonly requireTwoFactor: 'admin' | 'all' | 'off'
   readonly rateLimits: boolean
   /** How many reverse proxies stand in front: how many of X-Forwarded-For's last entries are ours. */
@@ -58,6 +60,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: kind.readSetting(env, 'SMTP_URL', smtpAddress, null, hidePassword),
     mailFrom: kind.readSetting(env, 'MAIL_FROM', kind.sender, `no-reply@${new URL(publicUrl).hostname}`),
     demoContent: kind.readSetting(env, 'DEMO_CONTENT', kind.onOff, true),
+    offline: kind.readSetting(env, 'OFFLINE', kind.onOff, true),
     requireTwoFactor: kind.readSetting(env, 'REQUIRE_2FA', kind.oneOf(['admin', 'all', 'off']), 'admin'),
     rateLimits: kind.readSetting(env, 'RATE_LIMITS', kind.onOff, true),
     backupDir: env['BACKUP_DIR'] ? resolve(env['BACKUP_DIR']) : null,

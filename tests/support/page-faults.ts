@@ -7,6 +7,9 @@ export type PageFaults = {
   readonly check: () => void
 }
 
+/** Playwright says so where a test wants to see every request itself. */
+const workerBlocked = 'Service Worker registration blocked by Playwright'
+
 /**
  * Notes what a page should never do: warn or err on its console (React tells of a failed hydration there), throw, get an
  * answer of 500 or above, ask another host than `site`.
@@ -15,7 +18,8 @@ export function watchFaults(page: Page, site: string): PageFaults {
   const faults: string[] = []
   const forgiven: RegExp[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) {
+    const isFault = ['error', 'warning'].includes(message.type()) && message.text() !== workerBlocked
+    if (isFault) {
       faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })

@@ -18,6 +18,8 @@ export type VisitOptions = {
   /** What the browser asks for; the visit's own language unless given. */
   readonly browserLanguage?: string
   readonly javaScriptEnabled?: boolean
+  /** True where the browser keeps the site for days without a network; its requests then can't be taken over by a test. */
+  readonly keepsSite?: boolean
 }
 
 export type Visit = {
@@ -47,12 +49,20 @@ let launched: Promise<Browser> | undefined
 const sharedBrowser = () => (launched ??= findChromium().then((found) => chromium.launch(found)))
 
 async function start(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visit> {
-  const { language = 'fr', country = 'cm', viewport = phone, browserLanguage = language, javaScriptEnabled } = options
+  const {
+    language = 'fr',
+    country = 'cm',
+    viewport = phone,
+    browserLanguage = language,
+    javaScriptEnabled,
+    keepsSite = false,
+  } = options
   const context = await browser.newContext({
     baseURL,
     viewport,
     locale: browserLanguage,
     reducedMotion: 'reduce',
+    serviceWorkers: keepsSite ? 'allow' : 'block',
     ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
   })
   context.setDefaultTimeout(patienceMs)

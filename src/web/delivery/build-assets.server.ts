@@ -13,6 +13,8 @@ export type DocumentAssets = {
   readonly css: string
   /** The script inside every document: it starts the others after the first frame. */
   readonly starter: string
+  /** The script of the page for no network. */
+  readonly offlineScript?: string
   /** The script that a page starts with, then every other that it needs in the visitor's language. */
   readonly scripts: (route: PageRoute, page: PageModule, visitor: Visitor) => readonly BuiltFile[]
   /** True where no policy forbids markup its styles: the development server's. */
@@ -41,6 +43,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 const entryKey = 'src/web/delivery/hydrate.tsx'
 const readingKey = 'src/web/delivery/reading.ts'
 const starterKey = 'src/web/delivery/starter.ts'
+const offlineKey = 'src/web/offline/offline-page.ts'
 const styleKey = 'src/design/theme.css'
 
 /** Reads what the build of the browser's side made in `folder` (build/client). */
@@ -59,10 +62,12 @@ export function readBuildAssets(folder: string): DocumentAssets {
   }
   const scripts = (keys: readonly string[]) =>
     [...new Set(keys.flatMap((key) => withImports(manifest, key)))].map(fileOf)
+  // Its names are nobody else's: a script inside a document is no module.
+  const scriptInside = (key: string) => `(()=>{${readFileSync(join(folder, built(key)), 'utf8').trim()}})()`
   return {
     css: readFileSync(join(folder, built(styleKey)), 'utf8'),
-    // Its names are nobody else's: a script inside a document is no module.
-    starter: `(()=>{${readFileSync(join(folder, built(starterKey)), 'utf8').trim()}})()`,
+    starter: scriptInside(starterKey),
+    offlineScript: scriptInside(offlineKey),
     scripts: (route, page, { language }) => {
       if (page.reading) return scripts([readingKey])
       const messages = ['shell', ...page.messages].map((context) => `src/i18n/messages/${language}/${context}.json`)

@@ -90,6 +90,7 @@ function renderHead({ url, visitor, publicUrl, meta, siteName, preview, noIndex 
     `<link rel="alternate" type="application/rss+xml" href="${feedPath(visitor.language)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${visitor.language}">`,
     '<meta name="theme-color" content="#FBF7EF">',
     ...previewTags(preview, { ...meta, siteName }, visitor.language, canonical, publicUrl),
   ]

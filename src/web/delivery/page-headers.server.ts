@@ -16,6 +16,7 @@ export function pagePolicy({ starter, css }: { readonly starter: string; readonl
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     // A video that its visitor asked for.
     'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",
@@ -23,6 +24,10 @@ export function pagePolicy({ starter, css }: { readonly starter: string; readonl
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** The policy of the worker, which fetches from the site and nothing else. */
+export const workerPolicy =
+  "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The headers of every page: fresh at each visit, different by cookie, kept from running or showing what isn't ours. */
 export function pageHeaders(publicUrl: string, policy: string | null): AnswerHeaders {

@@ -5,7 +5,8 @@ import type { EarlyPress } from './early-press.ts'
  * inert in a template, to work once the first frame is on the screen: until then the line and the processor are the picture's.
  * A page opened in the background has no frame to wait for. A button that is pressed before they have come is remembered, and
  * no form without an address leaves the page meanwhile. The way back from a page that was reloaded is a document of its own,
- * until the app is there to render it.
+ * until the app is there to render it. Without a network a link is a visit of its own, which the worker answers: by the page as it
+ * was seen, or by what can be done. The worker comes when all else has.
  */
 const early = window as EarlyPress
 
@@ -29,6 +30,17 @@ early.hearPress = (event) => {
   button.ariaBusy = 'true'
 }
 document.addEventListener('click', early.hearPress)
+
+addEventListener(
+  'click',
+  (event) => {
+    const isKept = !navigator.onLine && navigator.serviceWorker?.controller
+    if (isKept && (event.target as Element).closest('a[href^="/"]')) event.stopPropagation()
+  },
+  true,
+)
+const keepSite = () => void navigator.serviceWorker?.register('/worker.js').catch(() => undefined)
+addEventListener('load', () => setTimeout(keepSite, 3_000))
 
 const address = () => location.pathname + location.search
 const shown = address()

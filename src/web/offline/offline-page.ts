@@ -1,0 +1,51 @@
+/**
+ * The one script of the page that stands in for one that was never seen: it says what this device can open without a network, and
+ * leaves as soon as there is one.
+ */
+async function showWhatIsKept(): Promise<void> {
+  const store = await caches.open('pages')
+  // The one seen last first.
+  const kept = (await store.keys()).toReversed()
+  const isFor = (path: string) => kept.find(({ url }) => new URL(url).pathname === path)
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-page]')]
+  for (const link of links) {
+    const page = isFor(link.pathname)
+    if (page) link.href = page.url
+    else link.removeAttribute('href')
+    link.parentElement?.toggleAttribute('data-unseen', !page)
+  }
+  const known = new Set(links.map(({ href }) => href))
+  const others = kept.filter(({ url }) => !known.has(url)).slice(0, 12)
+  const items = await Promise.all(others.map(async (page) => itemOf(page.url, await store.match(page))))
+  const list = document.getElementById('seen')
+  list?.append(...items)
+  list?.parentElement?.toggleAttribute('hidden', items.length === 0)
+}
+
+async function itemOf(url: string, page: Response | undefined): Promise<HTMLLIElement> {
+  const text = (await page?.text()) ?? ''
+  const { title } = new DOMParser().parseFromString(text.slice(0, text.indexOf('</title>') + 8), 'text/html')
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = url
+  link.textContent = title.replace(/ \| [^|]*$/, '') || url
+  item.append(link)
+  return item
+}
+
+/** A phone says that it has a network before one is of use: what the worker would say again is asked of the site first. */
+async function leaveWithNetwork(): Promise<void> {
+  if (!navigator.onLine) return
+  await fetch(location.href, { method: 'HEAD' })
+  location.reload()
+}
+
+const secondsBetween = 5
+
+// Asked for by itself, the page says what it would say.
+if (!location.pathname.startsWith('/offline/')) {
+  const leave = () => void leaveWithNetwork().catch(() => undefined)
+  addEventListener('online', leave)
+  setInterval(leave, secondsBetween * 1_000)
+  void showWhatIsKept().catch(() => undefined)
+}
