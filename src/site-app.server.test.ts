@@ -20,6 +20,7 @@ const site = createSiteApp(
   broken,
   broken.mailRenderer(
     () => Promise.reject(new Error('not asked')),
+    services.settings.publicUrl,
     () => Promise.reject(new Error('not asked')),
   ),
 )

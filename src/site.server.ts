@@ -62,7 +62,7 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   const services = { db: database.db, cache, files, jobs, log, settings, now }
   await startFiles(services)
   const company = async () => (await readCompany(services)).value
-  const renderMail = web.mailRenderer(company, (...mail) => readStaffWords(services, ...mail))
+  const renderMail = web.mailRenderer(company, settings.publicUrl, (...mail) => readStaffWords(services, ...mail))
   await startMailFileRemoval(services)
   const mails = await startMailWorker(services, renderMail)
   opened.defer(() => mails.stop())

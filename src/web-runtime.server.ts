@@ -18,7 +18,7 @@ type Pages = Pick<typeof Renderer, 'renderPage' | 'redirects'>
 /** The React side of the site, which only a Vite build (or its development server) can load. */
 export type WebRuntime = {
   readonly pages: () => Promise<Pages>
-  readonly mailRenderer: (company: () => Promise<Company>, wordsOf: WordsOf) => RenderMail
+  readonly mailRenderer: (company: () => Promise<Company>, siteUrl: string, wordsOf: WordsOf) => RenderMail
   readonly assets: DocumentAssets
   /** False where a development server changes what pages are rendered from. */
   readonly keepsPages: boolean

@@ -25,7 +25,7 @@ export function apiOver(services: Services): Pick<TestApi, 'api'> {
   const renderMail: RenderMail = async (...mail) => {
     const { mailRenderer } = await import('../../src/business/mail/mail/mail-renderer.server.tsx')
     const company = async () => (await readCompany(services)).value
-    return mailRenderer(company, (...asked) => readStaffWords(services, ...asked))(...mail)
+    return mailRenderer(company, services.settings.publicUrl, (...asked) => readStaffWords(services, ...asked))(...mail)
   }
   return { api: createApi(services, undefined, renderMail) }
 }

@@ -13,6 +13,12 @@ export function applicationReference(id: number): string {
   return `REF-${String(id).padStart(6, '0')}`
 }
 
+/** The id that a reference names (`REF-000123`, also `ref 123`); null for anything else. */
+export function idOfReference(text: string): number | null {
+  const digits = /^ref[\s-]?0*(\d{1,9})$/i.exec(text.trim())?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
 const moment = z.string().check(z.meta({ format: 'date-time' }))
 
 /** The plan that is applied for: what was chosen, and what it costs and when. */

@@ -84,7 +84,7 @@ async function remindOffice(services: Services, country: Country): Promise<numbe
     }
     await queueMail(tx, services, {
       template: 'application-reminder-staff',
-      ...(await staffMailbox(tx, services, country)),
+      ...(await staffMailbox(tx, services, country, 'applicationsEmail')),
       props,
     })
     return due.length

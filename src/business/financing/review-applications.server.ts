@@ -9,7 +9,7 @@ import {
   type ApplicationPage,
   type ListedApplication,
 } from './admin-application.ts'
-import { applicationReference } from './application.ts'
+import { applicationReference, idOfReference } from './application.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
@@ -65,8 +65,8 @@ const waitingSince = sql<Date | null>`coalesce((
 
 /** By reference, name, mail, phone or employer. */
 function sought(question: string): SQL | undefined {
-  const reference = /^ref[\s-]?0*(\d{1,9})$/i.exec(question)?.[1]
-  if (reference) return eq(applications.id, Number(reference))
+  const id = idOfReference(question)
+  if (id !== null) return eq(applications.id, id)
   const part = `%${question.replace(/[\\%_]/g, '\\$&')}%`
   const digits = question.replace(/\D/g, '').replace(/^0+/, '')
   return or(

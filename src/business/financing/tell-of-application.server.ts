@@ -34,7 +34,7 @@ export async function tellStaff(
   news: 'submitted' | 'completed',
 ): Promise<void> {
   const props = { ...(await staffProps(tx, services, application)), news }
-  const mailbox = await staffMailbox(tx, services, application.country)
+  const mailbox = await staffMailbox(tx, services, application.country, 'applicationsEmail')
   await queueMail(tx, services, { template: 'application-staff', ...mailbox, props })
 }
 

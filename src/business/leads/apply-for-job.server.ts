@@ -76,7 +76,7 @@ async function tell(
   }
   await queueMail(tx, services, {
     template: 'job-application-staff',
-    ...(await staffMailbox(tx, services, country)),
+    ...(await staffMailbox(tx, services, country, 'jobsEmail')),
     props,
   })
 }

@@ -99,7 +99,11 @@ async function bookLead<Asked extends Appointment | Consultation>(
     await bookPlace(tx, held, receipt.id)
     const props = mailOf(await aboutLead(tx, services, { receipt, country, origin, now, audit, quote }), asked)
     await queueMail(tx, services, { template: `${kind}-visitor`, to: email, language: origin.language, props })
-    await queueMail(tx, services, { template: `${kind}-staff`, ...(await staffMailbox(tx, services, country)), props })
+    await queueMail(tx, services, {
+      template: `${kind}-staff`,
+      ...(await staffMailbox(tx, services, country, 'requestsEmail')),
+      props,
+    })
     return receipt
   })
 }

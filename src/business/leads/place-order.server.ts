@@ -42,7 +42,11 @@ export async function placeOrder(
       const receipt = await storeLead(tx, 'order', body, lead, origin, now)
       const about = await aboutLead(tx, services, { receipt, country, origin, now, audit, quote })
       const props: OrderMail = { ...payload, ...about }
-      await queueMail(tx, services, { template: 'order-staff', ...(await staffMailbox(tx, services, country)), props })
+      await queueMail(tx, services, {
+        template: 'order-staff',
+        ...(await staffMailbox(tx, services, country, 'requestsEmail')),
+        props,
+      })
       return receipt
     })
   })

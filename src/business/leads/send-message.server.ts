@@ -58,5 +58,9 @@ async function tell(tx: Transaction, services: Services, props: ContactMessageMa
   const { message, country, visitorLanguage } = props
   const { email } = message
   if (email) await queueMail(tx, services, { template: 'message-visitor', to: email, language: visitorLanguage, props })
-  await queueMail(tx, services, { template: 'message-staff', ...(await staffMailbox(tx, services, country)), props })
+  await queueMail(tx, services, {
+    template: 'message-staff',
+    ...(await staffMailbox(tx, services, country, 'requestsEmail')),
+    props,
+  })
 }

@@ -11,5 +11,15 @@ export function useMailCompany(): Company {
   return company
 }
 
+/** Where the site is, without a slash at its end: what the links of a mail begin with. */
+export const MailSite = createContext<string | null>(null)
+
+/** Where the site is. Throws outside of a mail that is rendered for one. */
+export function useMailSite(): string {
+  const site = use(MailSite)
+  if (site === null) throw new Error('no site')
+  return site
+}
+
 /** What stands above everything else in a mail that is not what it looks like: a test, say. */
 export const MailNotice = createContext<string | null>(null)

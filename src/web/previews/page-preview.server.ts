@@ -8,6 +8,7 @@ import type { ProvenSolutionDetail } from '#business/solutions/proven-solution.t
 import { formatMoney } from '#kernel/money.ts'
 import type { PageMetaContext } from '../page.ts'
 import { postPreviewPath, productPreviewPath, sitePreviewPath, solutionPreviewPath } from './preview-address.ts'
+import { whereWeSell } from '#i18n/where-we-sell.ts'
 
 /** What a chat or a feed is told of a page beside its title: the Open Graph protocol's names. */
 export type PagePreview = {
@@ -32,7 +33,7 @@ export function pagePreview(path: string, context: PageMetaContext): PagePreview
 }
 
 function previewOfSite({ visitor, company, text }: PageMetaContext): PagePreview {
-  const alt = text('shell.footer.about.text', { brand: company.brand.name })
+  const alt = text('shell.footer.about.text', { where: whereWeSell(text), brand: company.brand.name })
   return { type: 'website', image: sitePreviewPath(visitor), alt, properties: [] }
 }
 

@@ -7,6 +7,7 @@ import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { footerNavigation, legalLinks } from './navigation.ts'
+import { whereWeSell } from '#i18n/where-we-sell.ts'
 
 /** About, quick links, contact, and the copyright line. */
 export function Footer() {
@@ -18,7 +19,7 @@ export function Footer() {
         <section className="grid content-start gap-4">
           <Logo name={brand.name} />
           <h2 className="sr-only">{text('shell.footer.about.title')}</h2>
-          <p className="max-w-md">{text('shell.footer.about.text', { brand: brand.name })}</p>
+          <p className="max-w-md">{text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })}</p>
         </section>
         <nav id="site-links" aria-labelledby="site-links-title">
           <h2 id="site-links-title" className="mb-2 text-lg">

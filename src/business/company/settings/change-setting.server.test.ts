@@ -122,6 +122,7 @@ test.each<[string, unknown, string, string]>([
   ['countries', inNigeria({ appointmentPlaces: 1.5 }), 'countries.cm.appointmentPlaces', 'not_integer'],
   ['countries', inNigeria({ appointmentPlaces: null }), 'countries.cm.appointmentPlaces', 'required'],
   ['countries', inNigeria({ appointmentPlaces: '2' }), 'countries.cm.appointmentPlaces', 'not_a_number'],
+  ['countries', inNigeria({ jobsEmail: 'jobs at home' }), 'countries.cm.jobsEmail', 'invalid_email'],
   ['countries', inNigeria({ secondApprovalAbove: null }), 'countries.cm.secondApprovalAbove', 'required'],
   ['countries', inNigeria({ secondApprovalAbove: 2_000_000_001 }), 'countries.cm.secondApprovalAbove', 'too_big'],
   ['terms', { ...builtInSettings.terms, effective: '2026-02-30' }, 'terms.effective', 'invalid_date'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { perCountry, type Country } from '#kernel/country.ts'
-import { phoneField, wholeNumber, choice } from '#kernel/form-fields.ts'
+import { choice, emailField, line, phoneField, wholeNumber } from '#kernel/form-fields.ts'
 import { optionalLine, words, timeField } from './setting-fields.ts'
 
 /** The days of a week as schema.org writes them, Monday first. */
@@ -26,6 +26,16 @@ const secondApproval: Readonly<Record<Country, number>> = { cm: 5_000_000, bf: 2
 /** An amount is an integer of PostgreSQL's. */
 const largestAmount = 2_000_000_000
 
+/** Where mails to the staff of a country go, by what they are about. */
+export const mailboxes = ['requestsEmail', 'applicationsEmail', 'jobsEmail'] as const
+export type Mailbox = (typeof mailboxes)[number]
+
+/** An address; '' for the company's own. */
+const mailboxField = z._default(
+  line(0, 254).check(z.refine((value) => value === '' || emailField.safeParse(value).success, 'invalid_email')),
+  '',
+)
+
 /** How many visitors take the same slot; 0: none is offered. */
 const placesField = z._default(wholeNumber(0, mostPlaces), defaultPlaces)
 
@@ -49,6 +59,9 @@ const officeSchema = (country: Country) =>
       appointmentPlaces: placesField,
       /** The total above which two people approve an application; 0: whatever it is. */
       secondApprovalAbove: z._default(wholeNumber(0, largestAmount), secondApproval[country]),
+      requestsEmail: mailboxField,
+      applicationsEmail: mailboxField,
+      jobsEmail: mailboxField,
     },
     'not_an_object',
   )
@@ -84,4 +97,7 @@ export const builtInCountries: Record<Country, OfficeSettings> = perCountry((cou
   consultationPlaces: defaultPlaces,
   appointmentPlaces: defaultPlaces,
   secondApprovalAbove: secondApproval[country],
+  requestsEmail: '',
+  applicationsEmail: '',
+  jobsEmail: '',
 }))

@@ -15,7 +15,7 @@ import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/tol
 import type { Told } from '#kernel/told.ts'
 import { isCurrent, writeHtml, type Bodies } from '#business/markdown/written-html.server.ts'
 import type { CompanyAccount } from './company-account.ts'
-import type { OpeningPeriod } from './country-settings.ts'
+import type { Mailbox, OpeningPeriod } from './country-settings.ts'
 import { companyOf } from './company-of.ts'
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, type Settings } from './setting-groups.ts'
@@ -36,6 +36,7 @@ type Known = {
   readonly account: CompanyAccount
   readonly costs: Readonly<Record<Country, SystemCosts>>
   readonly openingHours: Readonly<Record<Country, readonly OpeningPeriod[]>>
+  readonly mailboxesOf: Readonly<Record<Country, Readonly<Record<Mailbox, string>>>>
   readonly legal: ReadonlyMap<string, LegalRecord>
 }
 
@@ -50,6 +51,14 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
     retention: settings.retention,
     costs: systemCostsOf(settings),
     openingHours: perCountry((country) => settings.countries[country].openingHours),
+    mailboxesOf: perCountry((country) => {
+      const address = (mailbox: Mailbox) => settings.countries[country][mailbox] || company.salesEmail
+      return {
+        requestsEmail: address('requestsEmail'),
+        applicationsEmail: address('applicationsEmail'),
+        jobsEmail: address('jobsEmail'),
+      }
+    }),
     account: {
       impact: impact.filter(isSourced),
       team,
@@ -95,14 +104,15 @@ type InTransaction = Omit<Needs, 'db'>
 const knownIn = async (tx: Transaction, { cache, log, settings: { publicUrl } }: InTransaction): Promise<Known> =>
   cache.peek<Known>(settingsKey) ?? knownOf(await readSettingRecords(tx, log), publicUrl)
 
-/** Where a country's requests arrive, and the language that its office works in. */
+/** Where mails to a country's staff go, by what they are about, and the language that its office works in. */
 export async function staffMailbox(
   tx: Transaction,
   services: InTransaction,
   country: Country,
+  mailbox: Mailbox,
 ): Promise<{ readonly to: string; readonly language: Language }> {
-  const { company } = await knownIn(tx, services)
-  return { to: company.brand.emails.sales, language: countryTable[country].officeLanguage }
+  const { mailboxesOf } = await knownIn(tx, services)
+  return { to: mailboxesOf[country][mailbox], language: countryTable[country].officeLanguage }
 }
 
 /** When a country's office is open. */

@@ -4,10 +4,12 @@ import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
+import { RecordLink } from '#design/mail/record-link.tsx'
 import { formatLongDate, formatMoment, languageName } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import { countryTable } from '#kernel/country.ts'
+import { idOfReference } from '../application.ts'
 import type { ApplicationStaffMail as Mail } from './mail-payloads.ts'
 import { planRows, productName } from './plan-rows.tsx'
 
@@ -50,6 +52,7 @@ export function ApplicationStaffMail({ mail, text }: { mail: Mail; text: Text })
           [text('mail.field.received'), formatMoment(new Date(mail.at), text.language, countryTable[country].timeZone)],
         ]}
       />
+      <RecordLink path={`/admin/applications/${idOfReference(reference)}`} words={text('mail.field.openApplication')} />
     </MailLayout>
   )
 }

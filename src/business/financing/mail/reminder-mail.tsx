@@ -2,6 +2,7 @@ import { FieldTable } from '#design/mail/field-table.tsx'
 import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { MailText } from '#design/mail/mail-text.tsx'
+import { RecordLink } from '#design/mail/record-link.tsx'
 import { formatMoment } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
@@ -31,6 +32,7 @@ export function ReminderMail({ mail, text }: { mail: Mail; text: Text }) {
           ] as const
         })}
       />
+      <RecordLink path="/admin/applications?status=submitted" words={text('mail.field.openApplications')} />
     </MailLayout>
   )
 }

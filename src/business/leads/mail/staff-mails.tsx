@@ -8,6 +8,7 @@ import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
+import { RecordLink } from '#design/mail/record-link.tsx'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import { formatFileSize, formatKwh, formatMoment, languageName } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
@@ -23,6 +24,7 @@ import type { AuditInShort } from '../attached-audit.ts'
 import { consultationForm } from '../consultation.ts'
 import { messageForm } from '../contact-message.ts'
 import { jobApplicationForm } from '../job-application.ts'
+import { leadOfReference } from '../lead.ts'
 import { orderForm } from '../order.ts'
 import { answersIn, type Asked, type VisitorField, type VisitorForm } from '../visitor-form.ts'
 import { bookedTime } from './booked-time.ts'
@@ -132,6 +134,7 @@ function StaffMail({ mail, text, words, about, rows, source }: StaffMailProps) {
           ...originRows(text, { ...mail, source }, name[text.language]),
         ]}
       />
+      <RecordLink path={`/admin/leads?lead=${leadOfReference(reference)?.id}`} words={text('mail.field.openRequest')} />
     </MailLayout>
   )
 }

@@ -3,7 +3,7 @@ import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
 import type { BookingChangeMail } from '#business/leads/mail/mail-payloads.ts'
 import { mailRenderer } from './mail-renderer.server.tsx'
 
-const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
+const renderMail = mailRenderer(() => Promise.resolve(builtInCompany), 'https://site.example')
 
 const moved: BookingChangeMail = {
   reference: 'APP-000007',

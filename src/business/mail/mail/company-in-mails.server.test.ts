@@ -25,6 +25,7 @@ test('a mail, what is attached and whom it is answered to are of the company as 
   let company = builtInCompany
   const render = mailRenderer(
     () => Promise.resolve(company),
+    'https://site.example',
     () => Promise.resolve({}),
   )
   const before = await render('appointment-visitor', appointment, 'en')
@@ -44,6 +45,7 @@ test('a mail, what is attached and whom it is answered to are of the company as 
 test('staff read of a message the hours that its visitor was told', async () => {
   const render = mailRenderer(
     () => Promise.resolve(otherCompany),
+    'https://site.example',
     () => Promise.resolve({}),
   )
   const mail: ContactMessageMail = {

@@ -16,7 +16,7 @@ import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { mailTemplates } from './mail-templates.tsx'
 import { mailRenderer } from './mail-renderer.server.tsx'
 
-const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
+const renderMail = mailRenderer(() => Promise.resolve(builtInCompany), 'https://site.example')
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' } })
 const admin = await signedIn(api, services, 'admin')
 
@@ -24,6 +24,7 @@ let worker: MailWorker
 beforeAll(async () => {
   const render = mailRenderer(
     () => Promise.resolve(builtInCompany),
+    services.settings.publicUrl,
     (...mail) => readStaffWords(services, ...mail),
   )
   worker = await startMailWorker(services, render)

@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts'
 import type { MailProps } from '#platform/mail/mail.ts'
 import { mailRenderer } from './mail-renderer.server.tsx'
 
-const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
+const renderMail = mailRenderer(() => Promise.resolve(builtInCompany), 'https://site.example')
 
 const shared = {
   reference: 'REF-000123',
@@ -96,6 +96,15 @@ describe('the mail to staff', () => {
     ])
       expect(mail.html).toContain(words)
     expect(mail.html).not.toContain('Phone')
+    expect(mail.html).toContain('href="https://site.example/admin/applications/123"')
+    expect(mail.replyTo).toBe('amina@example.com')
+    expect((await write('application-staff', { ...staff, email: '' })).replyTo).toBe('sales@ranasolar.example')
+  })
+
+  test('says who approved it first where a second person must', async () => {
+    const mail = await write('application-staff', { ...staff, news: 'second', firstApproverName: 'Issa <b>' }, 'fr')
+    expect(mail.subject).toBe('Deuxième accord attendu pour REF-000123\u202f: Kit Power M')
+    expect(mail.html).toContain('Issa &lt;b&gt; a donné le premier accord.')
   })
 
   test('says when the documents that were asked for have come', async () => {

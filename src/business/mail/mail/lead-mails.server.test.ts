@@ -13,7 +13,7 @@ import type { Language } from '#kernel/language.ts'
 import type { MailProps } from '#platform/mail/mail.ts'
 import { mailRenderer } from './mail-renderer.server.tsx'
 
-const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
+const renderMail = mailRenderer(() => Promise.resolve(builtInCompany), 'https://site.example')
 
 // A word that is missing is told there.
 const warned = vi.hoisted(() => vi.spyOn(console, 'warn'))
@@ -208,7 +208,13 @@ describe('the mail to staff about a job application', () => {
     expect(mail.text).toContain('issa@example.com')
     expect(mail.attachments).toEqual([])
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-    expect(links).toEqual(['mailto:issa@example.com', 'tel:+2348030000001', 'https://wa.me/2348030000001'])
+    expect(links).toEqual([
+      'mailto:issa@example.com',
+      'tel:+2348030000001',
+      'https://wa.me/2348030000001',
+      'https://site.example/admin/leads?lead=43',
+    ])
+    expect(mail.replyTo).toBe('issa@example.com')
   })
 
   test('in French, without a CV', async () => {
@@ -226,7 +232,9 @@ describe('the mails about a message', () => {
     expect(mail.html).toContain('href="mailto:amina@example.com"')
     expect(mail.html).not.toContain('href="tel:')
     const called = { ...message, message: { ...message.message, email: undefined, phone: '0803 000 0001' } }
-    expect((await write('message-staff', called)).html).toContain('href="tel:+2348030000001"')
+    const toCall = await write('message-staff', called)
+    expect(toCall.html).toContain('href="tel:+2348030000001"')
+    expect([mail.replyTo, toCall.replyTo]).toEqual(['amina@example.com', 'sales@ranasolar.example'])
   })
 
   test.each([

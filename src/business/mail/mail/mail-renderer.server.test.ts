@@ -6,7 +6,7 @@ import type { Language } from '#kernel/language.ts'
 import type { MailProps } from '#platform/mail/mail.ts'
 import { mailRenderer } from './mail-renderer.server.tsx'
 
-const renderMail = mailRenderer(() => Promise.resolve(builtInCompany))
+const renderMail = mailRenderer(() => Promise.resolve(builtInCompany), 'https://site.example')
 
 const consultation: ConsultationMail = {
   reference: 'CON-000042',

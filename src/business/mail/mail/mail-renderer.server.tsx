@@ -1,7 +1,7 @@
 import { render } from '@react-email/render'
 import type { MailName, WordsOf } from '../mail-name.ts'
 import { sampleTemplate, type MailSample, mailSamples } from './mail-samples.ts'
-import { MailCompany, MailNotice } from '#design/mail/mail-company.ts'
+import { MailCompany, MailNotice, MailSite } from '#design/mail/mail-company.ts'
 import { compileSources } from '#i18n/compile-sources.ts'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import { addServerMessages } from '#i18n/load-server-messages.server.ts'
@@ -17,6 +17,7 @@ const originals: WordsOf = () => Promise.resolve({})
 
 type Written = {
   readonly company: Company
+  readonly siteUrl: string
   readonly template: string
   readonly props: unknown
   readonly language: Language
@@ -26,12 +27,16 @@ type Written = {
 
 /**
  * Renders queued mails: subject on one line, HTML, the same as plain text, and what is attached. A mail is one of the company
- * that `company` tells at that moment, in the words that staff wrote over those that come with the site; its props are what
+ * that `company` tells at that moment, its links lead to `siteUrl`, it is in the words that staff wrote over those that come with the site; its props are what
  * the use case queued for its template. Rejects for a template that nobody wrote.
  */
-export function mailRenderer(company: () => Promise<Company>, wordsOf: WordsOf = originals): RenderMail {
+export function mailRenderer(
+  company: () => Promise<Company>,
+  siteUrl: string,
+  wordsOf: WordsOf = originals,
+): RenderMail {
   return async (template, props, language) => {
-    const common = { company: await company(), language }
+    const common = { company: await company(), siteUrl, language }
     if (template !== sampleTemplate) return write({ ...common, template, props, wordsOf })
     const { mail, words, isTest, site } = props as MailSample
     const sample = mailSamples[mail]
@@ -42,6 +47,7 @@ export function mailRenderer(company: () => Promise<Company>, wordsOf: WordsOf =
 
 async function write({
   company,
+  siteUrl,
   template: name,
   props,
   language,
@@ -57,7 +63,9 @@ async function write({
   const text = createText(language, { ...allLoadedMessages(language), ...compileSources({ ...shared, ...its }) })
   const body = (
     <MailCompany value={company}>
-      <MailNotice value={isTest ? text('mail.test.notice') : null}>{template.body(props, text)}</MailNotice>
+      <MailSite value={siteUrl}>
+        <MailNotice value={isTest ? text('mail.test.notice') : null}>{template.body(props, text)}</MailNotice>
+      </MailSite>
     </MailCompany>
   )
   const subject = template.subject(props, text)
@@ -65,7 +73,7 @@ async function write({
     subject: (isTest ? text('mail.test.subject', { subject }) : subject).replace(/[\r\n]+/g, ' '),
     html: await render(body),
     text: await render(body, { plainText: true }),
-    replyTo: company.brand.emails.sales,
+    replyTo: template.answerTo?.(props) || company.brand.emails.sales,
     // The calendar of whoever tries a mail out needs no made-up appointment.
     attachments: isTest ? [] : (template.attachments?.(props, text, company) ?? []),
   }

@@ -40,6 +40,8 @@ type MailTemplate<Mail> = {
   /** Whose words it speaks: those of one of the mails that staff know. */
   readonly words: MailName | ((mail: Mail) => MailName)
   readonly subject: (mail: Mail, text: Text) => string
+  /** Who reads an answer to it, where that is not the company: the visitor whom a mail to staff is about, if they left an address. */
+  readonly answerTo?: (mail: Mail) => string | undefined
   readonly body: (mail: Mail, text: Text) => ReactElement
   readonly attachments?: (mail: Mail, text: Text, company: Company) => readonly Attachment[]
 }
@@ -70,6 +72,7 @@ const consultationVisitor: MailTemplate<ConsultationMail> = {
 
 const consultationStaff: MailTemplate<ConsultationMail> = {
   words: 'consultation-staff',
+  answerTo: ({ consultation }) => consultation.email,
   subject: (mail, text) => text('mail.consultationStaff.subject', { reference: mail.reference, name: personOf(mail) }),
   body: (mail, text) => <ConsultationStaffMail mail={mail} text={text} />,
 }
@@ -119,6 +122,7 @@ const bookingChange: MailTemplate<BookingChange> = {
 
 const appointmentStaff: MailTemplate<AppointmentMail> = {
   words: 'appointment-staff',
+  answerTo: ({ appointment }) => appointment.email,
   subject: ({ reference, appointment }, text) =>
     text('mail.appointmentStaff.subject', { reference, name: appointment.name }),
   body: (mail, text) => <AppointmentStaffMail mail={mail} text={text} />,
@@ -126,6 +130,7 @@ const appointmentStaff: MailTemplate<AppointmentMail> = {
 
 const jobApplicationStaff: MailTemplate<JobApplicationMail> = {
   words: 'job-application-staff',
+  answerTo: ({ application }) => application.email,
   subject: ({ reference, application }, text) => text('mail.jobStaff.subject', { reference, name: application.name }),
   body: (mail, text) => <JobStaffMail mail={mail} text={text} />,
 }
@@ -138,6 +143,7 @@ const messageVisitor: MailTemplate<ContactMessageMail> = {
 
 const messageStaff: MailTemplate<ContactMessageMail> = {
   words: 'message-staff',
+  answerTo: ({ message }) => message.email,
   subject: ({ reference, message }, text) => text('mail.messageStaff.subject', { reference, name: message.name }),
   body: (mail, text) => <MessageStaffMail mail={mail} text={text} />,
 }
@@ -168,6 +174,7 @@ const applicationDecision: MailTemplate<Financing.DecisionMail> = {
 
 const applicationStaff: MailTemplate<Financing.ApplicationStaffMail> = {
   words: ({ news }) => `application-${news}-staff`,
+  answerTo: ({ email }) => email,
   subject: ({ reference, product, news }, text) =>
     text(`mail.${applicationNews[news]}.subject`, { reference, product: productName(product, text) }),
   body: (mail, text) => <ApplicationStaffMail mail={mail} text={text} />,

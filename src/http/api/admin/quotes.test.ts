@@ -197,7 +197,7 @@ describe('a quote sent by mail', () => {
     expect([response.status, await response.text()]).toEqual([204, ''])
     const [mail] = await db.select().from(mailOutbox)
     expect(mail).toMatchObject({ to: 'awa@example.com', template: 'quote-visitor', language: 'fr' })
-    const render = mailRenderer(async () => builtInCompany)
+    const render = mailRenderer(async () => builtInCompany, services.settings.publicUrl)
     const { subject, text, html } = await render('quote-visitor', mail?.props ?? {}, 'fr')
     expect(subject).toBe(`Votre devis solaire ${made.reference}`)
     expect(text.replace(/\D/g, '')).toContain(String(made.totalPrice))

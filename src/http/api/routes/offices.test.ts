@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { builtInSettings } from '#business/company/settings/built-in-settings.server.ts'
 import { staffMailbox } from '#business/company/settings/current-settings.server.ts'
 import { siteSettings } from '#business/company/tables.server.ts'
-import { countries } from '#kernel/country.ts'
+import { countries, countryTable } from '#kernel/country.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi()
@@ -40,13 +40,28 @@ test('requests of visitors arrive where the company says, from its next request 
 
 test('a mailbox is found by the transaction that asks, which waits for no other connection', async () => {
   await set('company', { ...builtInSettings.company, salesEmail: 'sales@soleil.example' })
+  const { countries: offices } = builtInSettings
+  await set('countries', { ...offices, bf: { ...offices.bf, jobsEmail: 'recrutement@soleil.example' } })
   const boxes = await db.transaction((tx) =>
-    Promise.all(countries.map((country) => staffMailbox(tx, services, country))),
+    Promise.all(countries.map((country) => staffMailbox(tx, services, country, 'jobsEmail'))),
   )
-  expect(boxes).toEqual([
-    { to: 'sales@soleil.example', language: 'en' },
-    { to: 'sales@soleil.example', language: 'fr' },
-  ])
+  expect(boxes.map(({ to, language }) => [to, language])).toEqual(
+    countries.map((country) => [
+      country === 'bf' ? 'recrutement@soleil.example' : 'sales@soleil.example',
+      countryTable[country].officeLanguage,
+    ]),
+  )
+})
+
+test('each kind of mail goes to its country’s address for it, and without one to the company’s', async () => {
+  const { countries: offices } = builtInSettings
+  const requestsEmail = 'demandes@soleil.example'
+  await set('countries', { ...offices, bf: { ...offices.bf, requestsEmail } })
+  await db.delete(mailOutbox)
+  const message = { name: 'Awa Sawadogo', email: 'awa@example.com', message: 'Bonjour à tous' }
+  for (const country of countries) expect((await post('/api/messages', { ...message, country })).status).toBe(201)
+  const told = await db.select({ to: mailOutbox.to }).from(mailOutbox).where(eq(mailOutbox.template, 'message-staff'))
+  expect(told.map(({ to }) => to).toSorted()).toEqual([requestsEmail, 'sales@soleil.example'].toSorted())
 })
 
 test('where prices are not shown everything is on request, wherever it is asked for, and can’t be ordered', async () => {

@@ -97,7 +97,11 @@ async function staffMail(template: string): Promise<string> {
   const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.template, template))
   if (!row) throw new Error('no mail to staff')
   const { props, language } = row
-  const mail = await mailRenderer(() => Promise.resolve(builtInCompany))(template, props, language)
+  const mail = await mailRenderer(() => Promise.resolve(builtInCompany), services.settings.publicUrl)(
+    template,
+    props,
+    language,
+  )
   return mail.text.replaceAll(/\s+/g, ' ')
 }
 

@@ -2,13 +2,14 @@ import { FaqTopics } from '#business/company/ui/faq-topics.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PageModule } from '../../page.ts'
+import { whereWeSell } from '#i18n/where-we-sell.ts'
 
 export const messages: MessageContext[] = ['content']
 export const reading = true
 
 export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
   title: text('content.faq.metaTitle', { brand: brand.name }),
-  description: text('content.faq.metaDescription', { brand: brand.name }),
+  description: text('content.faq.metaDescription', { where: whereWeSell(text), brand: brand.name }),
 })
 
 export default function FaqPage() {

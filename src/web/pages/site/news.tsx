@@ -8,6 +8,7 @@ import { newsQuery } from '#business/posts/ui/post-queries.ts'
 import { PostFilterBar } from '#business/posts/ui/post-filter-bar.tsx'
 import { PostList } from '#business/posts/ui/post-list.tsx'
 import type { PageModule } from '../../page.ts'
+import { whereWeSell } from '#i18n/where-we-sell.ts'
 
 export const messages: MessageContext[] = ['content']
 export const reading = true
@@ -19,7 +20,7 @@ export const queries: PageModule['queries'] = (_params, _visitor, search) => [
 export const meta: PageModule['meta'] = ({ text, company: { brand }, search = new URLSearchParams(), read }) => ({
   isMissing: pageIn(search) > (read<NewsPage>(newsQuery(postFilterOf(search), pageIn(search)))?.pages ?? Infinity),
   title: text('content.news.metaTitle', { brand: brand.name }),
-  description: text('content.news.metaDescription', { brand: brand.name }),
+  description: text('content.news.metaDescription', { where: whereWeSell(text), brand: brand.name }),
 })
 
 export default function NewsPage() {

@@ -10,6 +10,7 @@ import { SectorFilterBar } from '#business/solutions/ui/sector-badge.tsx'
 import { SolutionList } from '#business/solutions/ui/solution-list.tsx'
 import { Testimonials } from '#business/solutions/ui/testimonials.tsx'
 import type { PageModule } from '../../page.ts'
+import { whereWeSell } from '#i18n/where-we-sell.ts'
 
 export const messages: MessageContext[] = ['content']
 export const reading = true
@@ -17,7 +18,7 @@ export const reading = true
 export const queries: PageModule['queries'] = () => [solutionsQuery(), testimonialsQuery(), companyQuery()]
 
 export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
-  title: text('content.solutions.metaTitle', { brand: brand.name }),
+  title: text('content.solutions.metaTitle', { where: whereWeSell(text), brand: brand.name }),
   description: text('content.solutions.metaDescription', { brand: brand.name }),
 })
 

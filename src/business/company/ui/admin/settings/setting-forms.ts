@@ -1,6 +1,7 @@
 import type { PhotographSlot } from '#kernel/brand.ts'
 import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
 import { keptKinds, type KeptKind } from '#kernel/retention.ts'
+import { mailboxes } from '../../../settings/country-settings.ts'
 import { photographSlots } from '../../../settings/photograph-settings.ts'
 import type { SettablePage } from '../../../settings/page-settings.ts'
 import type { SettingGroup } from '../../../settings/setting-groups.ts'
@@ -71,6 +72,19 @@ const office = (country: Country): FormPart[] => [
     blank: { from: 'Sa', to: 'Sa', opens: '09:00', closes: '13:00' },
     fewest: 1,
     most: 7,
+  },
+  {
+    kind: 'fields',
+    path: country,
+    title: 'admin-settings.mailboxes.inCountry',
+    country,
+    fields: mailboxes.map((name) => ({
+      name,
+      kind: 'email',
+      label: `admin-settings.mailboxes.${name}` as const,
+      hint: 'admin-settings.mailboxes.hint',
+      isOptional: true,
+    })),
   },
   {
     kind: 'fields',

@@ -1,0 +1,11 @@
+import { countries, countryTable } from '#kernel/country.ts'
+import { languageTable } from '#kernel/language.ts'
+import type { Text } from './text.ts'
+
+/** The countries that we sell in, in a sentence: `au Nigéria et au Burkina Faso`, `in Nigeria and in Burkina Faso`. */
+export function whereWeSell(text: Text): string {
+  const named = countries.map((country) =>
+    text('shell.inCountry', { country: countryTable[country].name[text.language] }),
+  )
+  return new Intl.ListFormat(languageTable[text.language].locale).format(named)
+}
