@@ -1,4 +1,5 @@
 import { asc, desc, inArray, or, type SQL, and, eq } from 'drizzle-orm'
+import { staff } from '#business/accounts/tables.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import type { QuoteInShort } from '#business/quotes/quote.ts'
@@ -7,10 +8,11 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { applicationReference, type Application, type DocumentSummary } from './application.ts'
 import type { ApplicationAccess } from './application-access.ts'
+import { undecidedStatuses } from './application-status.ts'
 import { missingDocuments } from './document-type.ts'
 import { reviewDueOn } from './review-deadline.ts'
 import { financingApplications, financingDocuments, financingTimeline, type ApplicationRow } from './tables.server.ts'
-import { timelineEvents, type TimelineEntry } from './timeline.ts'
+import { timelineEvents } from './timeline.ts'
 
 /** The application of this id to its owner; `not_found` to everybody else. */
 export async function findOwnApplication(
@@ -31,8 +33,31 @@ export async function listOwnApplications(db: Queryable, access: readonly Applic
 
 /** The applications of a condition, newest first, with all that belongs to them. Who may read them is the caller's to check. */
 export async function readApplications(db: Queryable, condition: SQL | undefined): Promise<Application[]> {
-  const rows = await db.select().from(financingApplications).where(condition).orderBy(desc(financingApplications.id))
-  const ids = rows.map(({ id }) => id)
+  return (await readApplicationRows(db, condition)).map(toApplication)
+}
+
+/** An application as it is stored, with all that belongs to it, the oldest first. */
+export type ApplicationRows = {
+  readonly row: ApplicationRow
+  readonly assigneeName: string | null
+  readonly documents: readonly DocumentRow[]
+  readonly timeline: readonly TimelineRow[]
+  readonly quote: QuoteInShort | null
+  /** The days on which its country's office is closed, from its submission on; none once it is decided. */
+  readonly closed: readonly CalendarDate[]
+}
+type DocumentRow = typeof financingDocuments.$inferSelect
+type TimelineRow = typeof financingTimeline.$inferSelect
+
+/** The applications of a condition as {@link readApplications} reads them, before they are anybody's to see. */
+export async function readApplicationRows(db: Queryable, condition: SQL | undefined): Promise<ApplicationRows[]> {
+  const found = await db
+    .select({ row: financingApplications, assigneeName: staff.name })
+    .from(financingApplications)
+    .leftJoin(staff, eq(staff.id, financingApplications.assigneeId))
+    .where(condition)
+    .orderBy(desc(financingApplications.id))
+  const ids = found.map(({ row }) => row.id)
   if (ids.length === 0) return []
   const documents = await db
     .select()
@@ -44,34 +69,27 @@ export async function readApplications(db: Queryable, condition: SQL | undefined
     .from(financingTimeline)
     .where(inArray(financingTimeline.applicationId, ids))
     .orderBy(asc(financingTimeline.id))
-  const waiting = rows.filter(({ status }) => status === 'submitted')
+  const undecided = found.filter(({ row }) => undecidedStatuses.includes(row.status))
   const closed = await closedDatesSince(
     db,
-    waiting.map(({ submittedAt }) => submittedAt),
+    undecided.map(({ row }) => row.submittedAt),
   )
   const quotes = await quotesOfIds(
     db,
-    rows.map(({ quoteId }) => quoteId),
+    found.map(({ row }) => row.quoteId),
   )
-  const isOf = (id: number) => (row: { applicationId: number }) => row.applicationId === id
-  return rows.map((row) =>
-    toApplication(
-      row,
-      quotes.get(row.quoteId) ?? null,
-      documents.filter(isOf(row.id)).map(toSummary),
-      timeline.filter(isOf(row.id)).flatMap(toEntry),
-      closed[row.country],
-    ),
-  )
+  return found.map(({ row, assigneeName }) => ({
+    row,
+    assigneeName,
+    documents: documents.filter(({ applicationId }) => applicationId === row.id),
+    timeline: timeline.filter(({ applicationId }) => applicationId === row.id),
+    quote: quotes.get(row.quoteId) ?? null,
+    closed: closed[row.country],
+  }))
 }
 
-function toApplication(
-  row: ApplicationRow,
-  quote: QuoteInShort | null,
-  documents: DocumentSummary[],
-  timeline: TimelineEntry[],
-  closed: readonly CalendarDate[],
-): Application {
+/** An application as its owner reads it. */
+export function toApplication({ row, documents, timeline, quote, closed }: ApplicationRows): Application {
   const { id, status, country, product, plan, submittedAt } = row
   return {
     id,
@@ -89,10 +107,10 @@ function toApplication(
       email: row.email,
       phone: row.phone,
     },
-    documents,
+    documents: documents.map(toSummary),
     missingDocuments: missingDocuments(documents.map(({ type }) => type)),
     requestedDocuments: row.requestedDocuments,
-    timeline,
+    timeline: timeline.flatMap(toEntry),
     reviewDueOn: submittedAt && status === 'submitted' ? reviewDueOn(submittedAt, country, closed) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -100,13 +118,14 @@ function toApplication(
   }
 }
 
-function toSummary(row: typeof financingDocuments.$inferSelect): DocumentSummary {
+/** A document as it may be seen: never its bytes. */
+export function toSummary(row: DocumentRow): DocumentSummary {
   const { id, type, name, mediaType, size, createdAt } = row
   return { id, type, name, mediaType, size, uploadedAt: createdAt.toISOString() }
 }
 
 /** As its owner reads it; none of what is for the staff alone. */
-function toEntry({ at, event: happened, status, documentType, note }: typeof financingTimeline.$inferSelect) {
+function toEntry({ at, event: happened, status, documentType, note }: TimelineRow) {
   const event = timelineEvents.find((known) => known === happened)
   return event ? [{ at: at.toISOString(), event, status, documentType, note }] : []
 }

@@ -36,6 +36,11 @@ export function changesFrom(status: ApplicationStatus, actor: StatusActor): read
   return applicationStatuses.filter((next) => allowedChanges[status][next]?.includes(actor))
 }
 
+/** What somebody has still to decide on: where staff may approve. */
+export const undecidedStatuses = applicationStatuses.filter((status) =>
+  changesFrom(status, 'staff').includes('approved'),
+)
+
 /** The next status. Refuses with `conflict` (`status`: `status_not_allowed`) what the table does not allow. */
 export function changeStatus(
   from: ApplicationStatus,

@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { staffWhoMay } from '#business/accounts/staff-who-may.server.ts'
-import { staff } from '#business/accounts/tables.server.ts'
 import { findProduct, type CatalogueServices } from '#business/catalogue/product-queries.server.ts'
 import type { Product, ProductDetail } from '#business/catalogue/product.ts'
-import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { readOfficeLimits } from '#business/company/settings/setting-queries.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -12,13 +10,16 @@ import type { Services } from '#platform/services.server.ts'
 import type { AdminApplication } from './admin-application.ts'
 import { affordabilityOf } from './affordability.ts'
 import { concernsOf } from './application-concerns.ts'
-import { readApplications } from './application-queries.server.ts'
-import { changesFrom } from './application-status.ts'
+import { readApplicationRows, toApplication, toSummary, type ApplicationRows } from './application-queries.server.ts'
+import { changesFrom, undecidedStatuses } from './application-status.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
 import { statedIncome } from './stated-income.ts'
-import { financingApplications as applications, financingDocuments, financingTimeline } from './tables.server.ts'
+import { financingApplications as applications } from './tables.server.ts'
 
-/** The product of an application as the catalogue has it now; null where there is none. Not to be asked within a transaction: it may wait for another connection. */
+/**
+ * The product of an application as the catalogue has it now; null where there is none. Not to be asked within a transaction: it
+ * may wait for another connection.
+ */
 export async function productNow(services: CatalogueServices, id: number): Promise<ProductDetail | null> {
   const { product, country } = applications
   const [row] = await services.db.select({ product, country }).from(applications).where(eq(applications.id, id))
@@ -35,77 +36,54 @@ export async function readForReview(
   id: number,
   product: Product | null,
 ): Promise<AdminApplication | undefined> {
-  const [application] = await readApplications(db, eq(applications.id, id))
-  const [row] = await db
-    .select({
-      language: applications.language,
-      openedAt: applications.openedAt,
-      firstApproverName: applications.firstApproverName,
-      assigneeId: applications.assigneeId,
-      assigneeName: staff.name,
-    })
-    .from(applications)
-    .leftJoin(staff, eq(staff.id, applications.assigneeId))
-    .where(eq(applications.id, id))
-  if (!application || !row) return undefined
+  const [found] = await readApplicationRows(db, eq(applications.id, id))
+  if (!found) return undefined
+  const { row, assigneeName, closed } = found
+  const application = toApplication(found)
   const { country, status, reference, additionalInfo } = application
   const limits = await readOfficeLimits(db, log)
   const affordability = affordabilityOf(application)
   const income = statedIncome(additionalInfo.monthlyIncome, additionalInfo.incomePeriod)
-  const { timeline, since } = await readTimeline(db, id)
-  const closed = await closedDatesSince(db, [since])
-  const allowedStatuses = changesFrom(status, 'staff')
   const read = {
     ...application,
-    ...row,
+    language: row.language,
     openedAt: row.openedAt?.toISOString() ?? null,
-    timeline,
-    documents: await readDocuments(db, id),
-    reviewDueOn: staffReviewDueOn({ status, since, country }, closed[country]),
+    firstApproverName: row.firstApproverName,
+    assigneeId: row.assigneeId,
+    assigneeName,
+    timeline: timelineOf(found),
+    documents: documentsOf(found),
+    reviewDueOn: staffReviewDueOn({ status, since: waitingSince(found), country }, closed),
     mails: additionalInfo.email ? await readMails(db, reference, additionalInfo.email) : [],
     secondApprovalAbove: limits[country].secondApprovalAbove,
     otherApprovers: (await staffWhoMay(db, 'applications.work')).filter((other) => other.id !== by.id).length,
     affordability,
     statedIncome: income,
     isAffordable: affordability && income !== null ? income >= affordability.minimumIncome : null,
-    allowedStatuses,
+    allowedStatuses: changesFrom(status, 'staff'),
   }
-  const isOpen = allowedStatuses.includes('approved')
-  return { ...read, concerns: isOpen ? concernsOf(read, product) : [] }
+  return { ...read, concerns: undecidedStatuses.includes(status) ? concernsOf(read, product) : [] }
 }
 
-/** What happened, also what the applicant does not read, and since when it waits for staff. */
-async function readTimeline(
-  db: Queryable,
-  applicationId: number,
-): Promise<{ timeline: AdminApplication['timeline'][number][]; since: Date | null }> {
-  const rows = await db
-    .select()
-    .from(financingTimeline)
-    .where(eq(financingTimeline.applicationId, applicationId))
-    .orderBy(asc(financingTimeline.id))
-  const sent = rows.findLast(
-    ({ actor, event, status }) => actor === 'applicant' && event === 'status' && status !== 'draft',
-  )
-  const timeline = rows.map(({ at, event, status, documentType, note, staffName, staffNote, concerns }) => {
+/** What happened, also what the applicant does not read. */
+function timelineOf({ timeline }: ApplicationRows): AdminApplication['timeline'] {
+  return timeline.map(({ at, event, status, documentType, note, staffName, staffNote, concerns }) => {
     return { at: at.toISOString(), event, status, documentType, note, staffName, staffNote, concerns: concerns ?? [] }
   })
-  return { timeline, since: sent?.at ?? null }
 }
 
-async function readDocuments(db: Queryable, applicationId: number): Promise<AdminApplication['documents']> {
-  const { id, type, name, mediaType, size, createdAt, openedAt, openedBy } = financingDocuments
-  const rows = await db
-    .select({ id, type, name, mediaType, size, uploadedAt: createdAt, openedAt, openedBy })
-    .from(financingDocuments)
-    .where(eq(financingDocuments.applicationId, applicationId))
-    .orderBy(asc(id))
-  return rows.map((row) =>
-    Object.assign(row, {
-      uploadedAt: row.uploadedAt.toISOString(),
-      openedAt: row.openedAt?.toISOString() ?? null,
-    }),
-  )
+/** When the applicant last did their part: sent it in, or what was asked for again. */
+function waitingSince({ row, timeline }: ApplicationRows): Date | null {
+  const isTheirPart = ({ actor, event, status }: (typeof timeline)[number]) =>
+    actor === 'applicant' && event === 'status' && status !== 'draft'
+  return timeline.findLast(isTheirPart)?.at ?? row.submittedAt
+}
+
+function documentsOf({ documents }: ApplicationRows): AdminApplication['documents'] {
+  return documents.map((document) => {
+    const { openedAt, openedBy } = document
+    return Object.assign(toSummary(document), { openedAt: openedAt?.toISOString() ?? null, openedBy })
+  })
 }
 
 /** The applicant's mails about this application that the outbox still has, the newest first. */

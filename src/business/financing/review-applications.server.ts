@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
-import { type CalendarDate, wallClock } from '#kernel/calendar-date.ts'
+import type { CalendarDate } from '#kernel/calendar-date.ts'
 import {
   applicationFilterSchema,
   type ApplicationFilter,
@@ -10,10 +10,10 @@ import {
   type ListedApplication,
 } from './admin-application.ts'
 import { applicationReference, idOfReference } from './application.ts'
+import { reviewClock } from './review-clock.ts'
 import { staffReviewDueOn } from './review-deadline.ts'
-import type { ApplicationStatus } from './application-status.ts'
+import { undecidedStatuses } from './application-status.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
-import { countryTable } from '#kernel/country.ts'
 import type { ApplicationsToday, WaitingApplication } from './applications-today.ts'
 
 const pageSize = 50
@@ -49,12 +49,9 @@ function conditions({ status, country, q, cursor }: ApplicationFilter): (SQL | u
 }
 
 function statusCondition(status: ApplicationFilter['status']): SQL | undefined {
-  if (status === 'undecided') return inArray(applications.status, undecided)
+  if (status === 'undecided') return inArray(applications.status, undecidedStatuses)
   return status ? eq(applications.status, status) : ne(applications.status, 'draft')
 }
-
-/** What somebody has still to decide on. */
-const undecided: ApplicationStatus[] = ['submitted', 'in_review', 'more_info_needed']
 
 /** When the applicant last did their part: sent it in, or what was asked for again. */
 const waitingSince = sql<Date | null>`coalesce((
@@ -135,7 +132,7 @@ export const applicationsToday = staffUseCase(
         found,
         closed[found.row.country],
       )
-      const isOverdue = reviewDueOn !== null && reviewDueOn < wallClock(now(), countryTable[country].timeZone).date
+      const isOverdue = reviewClock({ reviewDueOn, country }, now())?.state === 'overdue'
       const { firstApproverName, assigneeName } = listed
       return { id, reference, country, status, fullName, reviewDueOn, isOverdue, firstApproverName, assigneeName }
     })
