@@ -28,12 +28,7 @@ export async function findOwnApplication(
 /** Every application that a browser opens, newest first. */
 export async function listOwnApplications(db: Queryable, access: readonly ApplicationAccess[]): Promise<Application[]> {
   if (access.length === 0) return []
-  return readApplications(db, or(...access.map(opens)))
-}
-
-/** The applications of a condition, newest first, with all that belongs to them. Who may read them is the caller's to check. */
-export async function readApplications(db: Queryable, condition: SQL | undefined): Promise<Application[]> {
-  return (await readApplicationRows(db, condition)).map(toApplication)
+  return (await readApplicationRows(db, or(...access.map(opens)))).map(toApplication)
 }
 
 /** An application as it is stored, with all that belongs to it, the oldest first. */
@@ -49,7 +44,7 @@ export type ApplicationRows = {
 type DocumentRow = typeof financingDocuments.$inferSelect
 type TimelineRow = typeof financingTimeline.$inferSelect
 
-/** The applications of a condition as {@link readApplications} reads them, before they are anybody's to see. */
+/** The applications of a condition, newest first, with all that belongs to them. Who may read them is the caller's to check. */
 export async function readApplicationRows(db: Queryable, condition: SQL | undefined): Promise<ApplicationRows[]> {
   const found = await db
     .select({ row: financingApplications, assigneeName: staff.name })

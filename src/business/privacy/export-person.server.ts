@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
-import { readApplications } from '#business/financing/application-queries.server.ts'
+import { readApplicationRows, toApplication } from '#business/financing/application-queries.server.ts'
 import { financingApplications, financingDocuments } from '#business/financing/tables.server.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
 import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
@@ -76,7 +76,10 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
     applications:
       applicationIds.length === 0
         ? []
-        : await readApplications(db, inArray(financingApplications.id, [...applicationIds])),
+        : (await readApplicationRows(db, inArray(financingApplications.id, [...applicationIds]))).map((rows) => ({
+            ...toApplication(rows),
+            noted: rows.timeline.flatMap(({ at, event, staffNote: said }) => (said ? [{ at, event, said }] : [])),
+          })),
     mails: mails.map(({ to, subject, template, language, props, state, createdAt, sentAt }) => ({
       to,
       subject,

@@ -112,6 +112,11 @@ test.each([
 })
 
 test('the archive holds what they wrote and every file of theirs, byte for byte', async () => {
+  await api.request(`/api/admin/applications/${applicationId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: admin.cookie },
+    body: JSON.stringify({ note: 'Called, her brother pays' }),
+  })
   const response = await ask('export', amina, sales.cookie)
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="person-[\d-]+\.zip"/)
   const files = await unpacked(Buffer.from(await response.arrayBuffer()))
@@ -121,7 +126,9 @@ test('the archive holds what they wrote and every file of theirs, byte for byte'
   }
   expect(requests.map(({ name }) => name)).toEqual(['Amina B.', 'Amina Bello'])
   expect(requests.map(({ audit }) => audit)).toMatchObject([{ request: homeAudit, place: { key: 'lagos' } }, null])
-  expect(applications).toMatchObject([{ id: applicationId }])
+  expect(applications).toMatchObject([
+    { id: applicationId, noted: [{ event: 'note', said: 'Called, her brother pays' }] },
+  ])
   expect(files.get(`${requests[1]?.reference}/cv.pdf`)?.equals(pdfFile(5000))).toBe(true)
   expect(files.get(`${applications[0]?.reference}/residency.pdf`)?.equals(pdfFile())).toBe(true)
   expect(files.size).toBe(7)
