@@ -1,5 +1,5 @@
 import type { Company } from '#kernel/brand.ts'
-import { countryTable, perCountry, type Country } from '#kernel/country.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
 import {
   contentField,
   contentFields,
@@ -35,8 +35,7 @@ type Known = {
   readonly retention: Retention
   readonly account: CompanyAccount
   readonly costs: Readonly<Record<Country, SystemCosts>>
-  readonly openingHours: Readonly<Record<Country, readonly OpeningPeriod[]>>
-  readonly mailboxesOf: Readonly<Record<Country, Readonly<Record<Mailbox, string>>>>
+  readonly offices: Settings['countries']
   readonly legal: ReadonlyMap<string, LegalRecord>
 }
 
@@ -50,15 +49,7 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
     company: companyOf({ ...settings, company }),
     retention: settings.retention,
     costs: systemCostsOf(settings),
-    openingHours: perCountry((country) => settings.countries[country].openingHours),
-    mailboxesOf: perCountry((country) => {
-      const address = (mailbox: Mailbox) => settings.countries[country][mailbox] || company.salesEmail
-      return {
-        requestsEmail: address('requestsEmail'),
-        applicationsEmail: address('applicationsEmail'),
-        jobsEmail: address('jobsEmail'),
-      }
-    }),
+    offices: settings.countries,
     account: {
       impact: impact.filter(isSourced),
       team,
@@ -111,8 +102,9 @@ export async function staffMailbox(
   country: Country,
   mailbox: Mailbox,
 ): Promise<{ readonly to: string; readonly language: Language }> {
-  const { mailboxesOf } = await knownIn(tx, services)
-  return { to: mailboxesOf[country][mailbox], language: countryTable[country].officeLanguage }
+  const { offices, company } = await knownIn(tx, services)
+  const to = offices[country][mailbox] || company.brand.emails.sales
+  return { to, language: countryTable[country].officeLanguage }
 }
 
 /** When a country's office is open. */
@@ -120,7 +112,7 @@ export const openingHoursOf = async (
   tx: Transaction,
   services: InTransaction,
   country: Country,
-): Promise<readonly OpeningPeriod[]> => (await knownIn(tx, services)).openingHours[country]
+): Promise<readonly OpeningPeriod[]> => (await knownIn(tx, services)).offices[country].openingHours
 
 /** For how long everything is kept. */
 export const readRetention = async (services: Needs): Promise<Told<Retention>> =>
