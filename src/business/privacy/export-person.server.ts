@@ -1,7 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
-import { readApplicationRows, toApplication } from '#business/financing/application-queries.server.ts'
+import {
+  readApplicationRows,
+  toApplication,
+  type ApplicationRows,
+} from '#business/financing/application-queries.server.ts'
 import { financingApplications, financingDocuments } from '#business/financing/tables.server.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
 import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
@@ -76,10 +80,7 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
     applications:
       applicationIds.length === 0
         ? []
-        : (await readApplicationRows(db, inArray(financingApplications.id, [...applicationIds]))).map((rows) => ({
-            ...toApplication(rows),
-            noted: rows.timeline.flatMap(({ at, event, staffNote: said }) => (said ? [{ at, event, said }] : [])),
-          })),
+        : (await readApplicationRows(db, inArray(financingApplications.id, [...applicationIds]))).map(withNotes),
     mails: mails.map(({ to, subject, template, language, props, state, createdAt, sentAt }) => ({
       to,
       subject,
@@ -91,6 +92,12 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
       sentAt,
     })),
   }
+}
+
+/** An application as its owner reads it, and what staff noted about it. */
+function withNotes(rows: ApplicationRows) {
+  const noted = rows.timeline.flatMap(({ at, event, staffNote: said }) => (said ? [{ at, event, said }] : []))
+  return Object.assign(toApplication(rows), { noted })
 }
 
 /** The link in a mail opens an application to whoever has it: staff, who read this file, are not to have it. */
