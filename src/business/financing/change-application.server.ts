@@ -30,10 +30,12 @@ export const changeApplication = staffUseCase(
       const before = row && (await read())
       if (!row || !before) return need(refused('not_found'))
       const { status, assigneeId, note } = change
+      const isSame = assigneeId === undefined || (assigneeId || null) === row.assigneeId
+      if (status === undefined && note === undefined && isSame) return before
       if ((status !== undefined || assigneeId !== undefined) && isStale(before, change)) return need(stale(before))
       const work = { tx, permitted, row, before, at: versionAfter(before, now()) }
       if (status) await decide(work, { ...change, status })
-      if (assigneeId !== undefined) await assign(work, assigneeId || null)
+      if (!isSame) await assign(work, assigneeId || null)
       if (note !== undefined) await write(work, { event: 'note', staffNote: note })
       const after = (await read()) ?? before
       const entry = { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) }
@@ -122,7 +124,6 @@ async function apply(work: Work, { status, reason, message, documentType }: Deci
 async function assign(work: Work, assigneeId: string | null): Promise<void> {
   const { tx, row, at } = work
   const staffNote = await assigneeName(tx, 'applications.work', assigneeId)
-  if (assigneeId === row.assigneeId) return
   await tx.update(applications).set({ assigneeId, updatedAt: at }).where(eq(applications.id, row.id))
   await write(work, { event: 'assignee', staffNote })
 }

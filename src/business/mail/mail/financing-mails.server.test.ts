@@ -118,6 +118,7 @@ describe('the mail to staff', () => {
     expect(mail.subject).toBe('2 dossiers de financement en attente d’examen')
     expect(mail.html).toContain('REF-000124')
     expect(mail.html).toContain('Kit Power M, reçu le 5 mars 2026 à 9\u00a0h')
+    expect(mail.html).toContain('href="https://site.example/admin/applications?status=submitted"')
     const one = await write('application-reminder-staff', { ...reminder, waiting: reminder.waiting.slice(0, 1) })
     expect(one.subject).toBe('1 financing application waits for review')
   })

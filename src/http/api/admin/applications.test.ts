@@ -171,6 +171,11 @@ test('it is given to somebody and noted upon: only staff read that, and a note n
   const before = await read(id)
   const given = await decide(id, { assigneeId: admin.id, updatedAt: before.updatedAt })
   expect(await given.json()).toMatchObject({ assigneeId: admin.id, assigneeName: 'The admin', status: 'submitted' })
+  // What is so already is no change, however late it comes.
+  const same = await decide(id, { assigneeId: admin.id, updatedAt: before.updatedAt })
+  expect(((await same.json()) as AdminApplication).timeline).toHaveLength(before.timeline.length + 1)
+  const changes = and(eq(auditLog.action, 'application.update'), eq(auditLog.recordId, `${id}`))
+  expect(await db.$count(auditLog, changes)).toBe(1)
   const late = await decide(id, { assigneeId: null, updatedAt: before.updatedAt })
   expect(await late.json()).toMatchObject({ status: 409, code: 'stale' })
   const noted = await decide(id, { note: 'Calls back on Monday', updatedAt: before.updatedAt })

@@ -1,8 +1,21 @@
+import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import type { Concern } from '../../application-concerns.ts'
 import type { DocumentType } from '../../document-type.ts'
+
+/** What is missing or odd, each on its line. */
+export function ConcernList({ application }: { application: AdminApplication }) {
+  const text = useText()
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      {application.concerns.map((concern) => (
+        <li key={concern.kind}>{concernWords(concern, application, text)}</li>
+      ))}
+    </ul>
+  )
+}
 
 type Priced = { readonly product: Pick<AdminApplication['product'], 'currency'> }
 

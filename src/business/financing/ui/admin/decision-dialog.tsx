@@ -12,7 +12,7 @@ import type { Text } from '#i18n/text.ts'
 import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
 import { documentTypes } from '../../document-type.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
-import { concernWords } from './concern-words.ts'
+import { ConcernList } from './concern-list.tsx'
 import { useDecision, type DecidedStatus, type Decision } from './use-decision.ts'
 import { CompareVersions } from '#design/form/compare-versions.tsx'
 import { languageInSentence } from '#i18n/format.ts'
@@ -130,18 +130,6 @@ function toldWords(application: AdminApplication, status: DecidedStatus, text: T
     ? text(`admin-applications.confirm.${status}.text`)
     : text(additionalInfo.phone ? 'admin-applications.confirm.call' : 'admin-applications.confirm.nobody')
   return status === 'withdrawn' ? `${text('admin-applications.confirm.final')} ${told}` : told
-}
-
-/** What is missing or odd, each on its line. */
-export function ConcernList({ application }: { application: AdminApplication }) {
-  const text = useText()
-  return (
-    <ul className="grid list-disc gap-1 pl-5">
-      {application.concerns.map((concern) => (
-        <li key={concern.kind}>{concernWords(concern, application, text)}</li>
-      ))}
-    </ul>
-  )
 }
 
 type CompareDecisionProps = {

@@ -2,7 +2,7 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import { entryWords, TimelineCard } from '../status-timeline.tsx'
-import { concernWords } from './concern-words.ts'
+import { concernWords } from './concern-list.tsx'
 
 /** What happened to an application and who did it, the newest first, with what only staff read. */
 export function ReviewTimeline({ application }: { application: AdminApplication }) {

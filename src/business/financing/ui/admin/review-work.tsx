@@ -46,7 +46,7 @@ export function ReviewWork({ application }: { application: AdminApplication }) {
     <Card className="grid gap-4">
       <h2 className="text-xl">{text('admin-applications.work')}</h2>
       {failure && <Banner tone="error" title={failure} />}
-      <form onSubmit={submit} key={`${assigneeId} ${updatedAt}`} className="grid gap-3">
+      <form onSubmit={submit} key={assigneeId} className="grid gap-3">
         <OwnerField work="applications" owner={application} error={errorOf(error, 'assigneeId')} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" tone="secondary" size="sm" disabled={isPending}>
