@@ -1,11 +1,19 @@
-import { isCountry } from '#kernel/country.ts'
-import { isLanguage, languages, type Language } from '#kernel/language.ts'
+import { defaultCountry, isCountry } from '#kernel/country.ts'
+import { defaultLanguage, isLanguage, languages, type Language } from '#kernel/language.ts'
 
 const oneYear = 60 * 60 * 24 * 365
+
+/** Where a device keeps pages for days without a network, as they were rendered for one language and one country. */
+export const keptPages = 'pages'
+
+const unchosen = { language: defaultLanguage, country: defaultCountry }
 
 /** Keeps a choice of this visitor: in local storage, and in a cookie of the same name so that the server renders it. */
 export function rememberPreference(name: 'language' | 'country', value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
+  // Pages in another language, or with another country's prices, are none of this visitor's.
+  const isOther = (recallPreference(name) ?? unchosen[name]) !== value
+  if (isOther && 'caches' in window) caches.delete(keptPages).catch(() => undefined)
   document.cookie = `${name}=${value}; path=/; max-age=${oneYear}; samesite=lax${secure}`
   try {
     localStorage.setItem(name, value)

@@ -5,6 +5,7 @@ import { standBetween } from '../support/between.ts'
 import { cloneTemplate, dropDatabase } from '../support/database.ts'
 import { runSite } from '../support/site.ts'
 import { answersToClicks, type Visit, visits } from '../support/visit.ts'
+import { wordsOf } from '../support/words.ts'
 
 const between = await standBetween(inject('siteUrl'))
 const visit = visits(() => between.url)
@@ -83,6 +84,22 @@ test.each(languages)(
     expect(await keptPaths(visitor)).toContain('/warranty')
   },
 )
+
+test('pages that were kept in another language, or with another country’s prices, are not shown', async () => {
+  const { page, open, setOffline, heading, ...visitor } = await acquainted('fr')
+  const english = await wordsOf('en')
+  await see({ page, open, ...visitor }, '/products')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect.poll(() => heading.innerText()).toBe(english('catalogue.list.title'))
+  await expect.poll(() => keptPaths({ page, open, ...visitor })).toEqual([])
+  await see({ page, open, ...visitor }, '/products')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await open('/faq?country=bf')
+  await expect.poll(() => keptPaths({ page, open, ...visitor })).not.toContain('/products')
+  await setOffline(true)
+  await page.goto('/products')
+  expect(await heading.innerText()).toBe(english('server.offline.title'))
+})
 
 test('nothing is kept of the back office, of applications and of searches', async () => {
   const visitor = await acquainted()

@@ -1,9 +1,11 @@
+import type { keptPages } from '#client/preference.ts'
+
 /**
  * The one script of the page that stands in for one that was never seen: it says what this device can open without a network, and
  * leaves as soon as there is one.
  */
 async function showWhatIsKept(): Promise<void> {
-  const store = await caches.open('pages')
+  const store = await caches.open('pages' satisfies typeof keptPages)
   // The one seen last first.
   const kept = (await store.keys()).toReversed()
   const isFor = (path: string) => kept.find(({ url }) => new URL(url).pathname === path)

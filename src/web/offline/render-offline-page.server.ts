@@ -29,7 +29,7 @@ li a{display:inline-flex;align-items:center;min-height:2.75rem}
 [data-unseen] .seen{display:none}
 .calls li{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;border-top:1px solid #e6decf}
 small{color:#40535f;font-size:.9375rem}
-.again{display:inline-flex;align-items:center;min-height:3rem;margin-top:1rem;padding:0 1.25rem;border-radius:.5rem;background:#0e6e4f;color:#fff;text-decoration:none}
+.again{display:inline-flex;align-items:center;min-height:3rem;margin-top:1rem;padding:0 1.25rem;border-radius:.5rem;background:#f6a821;color:#0c2230;text-decoration:none}
 a:focus-visible{outline:3px solid #f6a821;outline-offset:2px}
 @media print{.again{display:none}}`
 

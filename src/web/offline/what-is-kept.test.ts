@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKeptPage, isPage, namedForLater, namedIn, publicLists, timelessLists } from './what-is-kept.ts'
+import { isKeptPage, isPage, namedIn, publicLists, timelessLists } from './what-is-kept.ts'
 
 test.each([
   ['/', true, true],
@@ -31,20 +31,12 @@ test.each([
   expect([publicLists.test(path), timelessLists.test(path)]).toEqual([isPublic, timeless])
 })
 
-test('a document names its scripts and what it shows; what is for later stands in a template', () => {
+test('a document names its scripts and what it shows', () => {
   const html = `<style>@font-face{src:url(/fonts/display.woff2)}</style><img src="/pictures/hero.svg">
 <template id="scripts"><link rel="modulepreload" href="/assets/app-x.js"></template>
-<template id="offline"><link href="/assets/engine-y.js"><link href="/api/sizing?country=cm"></template>
 <script type="application/json">{"queryKey":["/api/products"],"imageUrl":"/pictures/a.svg"}</script>`
   expect(namedIn(html)).toEqual({
-    scripts: ['/assets/app-x.js', '/assets/engine-y.js'],
-    lists: ['/api/sizing?country=cm'],
+    scripts: ['/assets/app-x.js'],
     shown: ['/fonts/display.woff2', '/pictures/hero.svg', '/pictures/a.svg'],
   })
-  expect(namedForLater(html)).toEqual({
-    scripts: ['/assets/engine-y.js'],
-    lists: ['/api/sizing?country=cm'],
-    shown: [],
-  })
-  expect(namedForLater('<main></main>')).toEqual({ scripts: [], lists: [], shown: [] })
 })

@@ -26,7 +26,6 @@ export function isKeptPage(pathname: string): boolean {
 /** Addresses that stand in a document, by how a device comes to keep what they name. */
 export type Named = {
   readonly scripts: readonly string[]
-  readonly lists: readonly string[]
   /** Pictures and letters: kept where they were loaded. */
   readonly shown: readonly string[]
 }
@@ -36,13 +35,6 @@ export function namedIn(html: string): Named {
   const all = (pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([, path = '']) => path))]
   return {
     scripts: all(/"(\/assets\/[\w./-]+)/g),
-    lists: all(/href="(\/api\/[^"]+)"/g),
     shown: all(/["(](\/(?:fonts|pictures|media)\/[\w./-]+)/g),
   }
-}
-
-/** What a document names for when there is no network. */
-export function namedForLater(html: string): Named {
-  const start = html.indexOf('<template id="offline">')
-  return namedIn(start < 0 ? '' : html.slice(start, html.indexOf('</template>', start)))
 }

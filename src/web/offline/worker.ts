@@ -3,13 +3,13 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
+import { keptPages } from '#client/preference.ts'
 import { defaultLanguage, isLanguage, languages } from '#kernel/language.ts'
 import { withoutCampaign } from '#web/campaign-parameters.ts'
 import {
   buildHeader,
   isKeptPage,
   isPage,
-  namedForLater,
   namedIn,
   offlinePath,
   publicLists,
@@ -25,7 +25,7 @@ declare const self: ServiceWorkerGlobalScope & {
  * What the site does on a device without a network: a page that was seen opens as it was, another one shows what can be done. It
  * never takes over what an older worker serves (no skipWaiting): no form that is being filled changes under its visitor.
  */
-const stores = { offline: 'offline', pages: 'pages', answers: 'answers', scripts: 'scripts', shown: 'shown' } as const
+const stores = { offline: 'offline', pages: keptPages, answers: 'answers', scripts: 'scripts', shown: 'shown' } as const
 
 /** How long a page or an answer is waited for where one was kept. */
 const patienceSeconds = 4
@@ -59,16 +59,11 @@ const ofOneBuild: WorkboxPlugin = {
   },
 }
 
-/** A page brings what it will need once there is no network. */
-const withWhatIsForLater: WorkboxPlugin = {
-  cacheDidUpdate: async ({ event, newResponse }) => keepNamed(event, namedForLater(await newResponse.text())),
-}
-
 const withoutCampaigns: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request: { url } }) => Promise.resolve(addressOf(new URL(url))),
 }
 
-const pagePlugins = [withoutCampaigns, ofOneBuild, withWhatIsForLater, atMost(40)]
+const pagePlugins = [withoutCampaigns, ofOneBuild, atMost(40)]
 const answerPlugins = [onlyJson, ofOneBuild, atMost(60)]
 const matchOptions = { ignoreVary: true }
 const networkFirst = { networkTimeoutSeconds: patienceSeconds, matchOptions }
@@ -151,7 +146,6 @@ async function keepNamed(event: ExtendableEvent, named: Named): Promise<void> {
   const stored = { cache: 'only-if-cached', mode: 'same-origin' } as const
   await Promise.allSettled([
     ...named.scripts.map((path) => scripts.handle({ event, request: new Request(path) })),
-    ...named.lists.map((path) => answers.handle({ event, request: new Request(path) })),
     ...named.shown.map((path) => shown.handle({ event, request: new Request(path, stored) })),
   ])
 }
