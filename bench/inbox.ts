@@ -11,6 +11,10 @@ const demoRequests = 40
 const calls = {
   'the inbox': '/api/admin/leads',
   'new requests': '/api/admin/leads?status=new',
+  'several states at once': '/api/admin/leads?track=sales&status=new,contacted',
+  'what is due first': '/api/admin/leads?track=sales&status=contacted,qualified&sort=due',
+  'the highest amounts': '/api/admin/leads?track=sales&country=bf&sort=amount',
+  'what came after': '/api/admin/leads?track=sales&after=4',
   'one owner’s': '/api/admin/leads?assignee=me',
   'search by name': '/api/admin/leads?q=ouedraogo%20aminata',
   'search by mail': '/api/admin/leads?q=visitor1005%40example.com',

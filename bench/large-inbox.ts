@@ -33,7 +33,7 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
     for (const table of counted) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER count_numbers`)
     await client.query(
       `INSERT INTO leads (kind, status, country, language, name, email, phone, payload, source, first_contact_at,
-         fingerprint, created_at, updated_at)
+         amount, next_step_on, fingerprint, created_at, updated_at)
        SELECT (array['consultation', 'appointment', 'order', 'job_application', 'message'])[1 + n % 5],
          CASE WHEN n <= $2::int THEN 'new'
            ELSE (array['contacted', 'qualified', 'won', 'lost', 'won', 'lost', 'won', 'spam'])[1 + n % 8] END,
@@ -43,7 +43,8 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
          jsonb_build_object('message', 'Hello', 'state', ($5::text[])[1 + n % array_length($5::text[], 1)],
            'order', jsonb_build_object('productId', 1 + n % 23)),
          ($6::text[])[1 + n % array_length($6::text[], 1)],
-         CASE WHEN n > $2::int THEN at + n % 5000 * interval '1 minute' END, 'seed', at, at
+         CASE WHEN n > $2::int THEN at + n % 5000 * interval '1 minute' END,
+         CASE WHEN n % 5 = 2 THEN 1000 * (n % 900) END, CASE WHEN n % 8 < 2 THEN at::date + 3 END, 'seed', at, at
        FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '7 minutes' AS at) AS moment`,
       [requests, untouched, firstNames, lastNames, states, pages],
     )

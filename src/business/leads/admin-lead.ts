@@ -5,9 +5,10 @@ import { isCalendarDate, dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, line, longText } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
+import { currencies } from '#kernel/money.ts'
 import { attachedAuditSchema } from './attached-audit.ts'
 import { leadEventSchema } from './lead-event.ts'
-import { leadKinds } from './lead.ts'
+import { leadKinds, leadTracks } from './lead.ts'
 import { leadStatuses } from './lead-status.ts'
 
 /** A request in the inbox. */
@@ -31,10 +32,25 @@ export const listedLeadSchema = z.object({
 })
 export type ListedLead = Readonly<z.infer<typeof listedLeadSchema>>
 
-/** A page of the inbox, the newest first. */
+/** What a request asks, in short: of which product how many, for how much, when, and its first words. */
+const askedInShortSchema = z.object({
+  product: z.nullable(z.string()),
+  quantity: z.nullable(z.int()),
+  amount: z.nullable(z.object({ amount: z.number(), currency: z.enum(currencies) })),
+  booking: z.nullable(z.object({ date: dayField(), slot: z.string() })),
+  words: z.string(),
+})
+
+/** A request as a row of the inbox. */
+const inboxLeadSchema = z.extend(listedLeadSchema, { asked: askedInShortSchema })
+export type InboxLead = Readonly<z.infer<typeof inboxLeadSchema>>
+
+/** A page of the inbox. */
 export const leadPageSchema = z.object({
-  items: z.readonly(z.array(listedLeadSchema)),
+  items: z.readonly(z.array(inboxLeadSchema)),
   nextCursor: z.nullable(z.string()),
+  /** The last request that had come, whatever the filter: who asks for what is `after` it misses none. */
+  lastId: z.int(),
 })
 export type LeadPage = Readonly<z.infer<typeof leadPageSchema>>
 
@@ -64,20 +80,51 @@ export type AdminLead = Readonly<z.infer<typeof adminLeadSchema>>
 /** What stands above the inbox. */
 export type InboxFigures = { readonly new: number }
 
+const trackField = z.optional(choice(leadTracks))
+/** Of which list the figures are asked. */
+export const figuresFilterSchema = z.object({ track: trackField }, 'invalid')
+
 const short = () => z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long')))
 
-/** What the inbox is narrowed to. `assignee`: an account, `me`, or `none`. */
-export const leadFilterSchema = z.object(
-  {
-    kind: z.optional(choice(leadKinds)),
-    status: z.optional(choice(leadStatuses)),
-    country: z.optional(choice(countries)),
-    assignee: short(),
-    q: short(),
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,13}-\d{1,9}$/, 'invalid'))),
-  },
-  'invalid',
-)
+/** In which order the inbox is read. Amounts are compared within a country, whose currency they are in. */
+export const leadSorts = ['newest', 'oldest', 'due', 'amount'] as const
+export type LeadSort = (typeof leadSorts)[number]
+
+/** How many requests are chosen and changed at once, at most. */
+const mostChosen = 100
+
+/** Several values, parted by commas as an address holds them. */
+const several = <const Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.optional(
+    z.pipe(
+      z.transform((asked: unknown) => (typeof asked === 'string' ? asked.split(',') : asked)),
+      z.array(item, 'invalid').check(z.maxLength(most, 'too_long')),
+    ),
+  )
+
+/** What the inbox is narrowed to, and how it is sorted. `assignee`: an account, `me`, or `none`; `after`: what came after a request. */
+export const leadFilterSchema = z
+  .object(
+    {
+      track: trackField,
+      kind: z.optional(choice(leadKinds)),
+      status: several(choice(leadStatuses), leadStatuses.length),
+      country: z.optional(choice(countries)),
+      assignee: short(),
+      q: short(),
+      ids: several(z.string('invalid').check(z.regex(/^\d{1,9}$/, 'invalid')), mostChosen),
+      after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
+      sort: z.optional(choice(leadSorts)),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,13}-\d{1,9}$/, 'invalid'))),
+    },
+    'invalid',
+  )
+  .check(
+    z.refine(({ sort, country }) => sort !== 'amount' || country !== undefined, {
+      path: ['country'],
+      error: 'required',
+    }),
+  )
 export type LeadFilter = z.output<typeof leadFilterSchema>
 
 /** What staff change of a request. A note is added to its timeline; the rest replaces what was there. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange } from '#business/accounts/record-change.server.ts'
@@ -8,6 +8,7 @@ import { quoteReference } from '#business/quotes/quote.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { leadFilterSchema, type LeadFilter, type ListedLead } from './admin-lead.ts'
 import { asListedLead, leadConditions, listedColumns } from './lead-inbox.server.ts'
+import { cursorAfter, orderOf } from './lead-order.server.ts'
 import { leads } from './tables.server.ts'
 
 const batch = 1000
@@ -38,9 +39,9 @@ const quoteColumn = 'quoteReference'
 export const exportLeads = staffUseCase(
   { may: 'leads.work', input: leadFilterSchema },
   async ({ db, by, now }, filter): Promise<AsyncIterable<string>> => {
-    const { q: _personal, ...told } = filter
+    const { q: _personal, sort: _order, ...told } = filter
     await recordChange(db, by, { action: 'lead.export', kind: 'lead', after: told }, now())
-    return lines(db, filter, by)
+    return lines(db, { ...filter, sort: 'newest' }, by)
   },
 )
 
@@ -58,15 +59,15 @@ async function* lines(db: Database, filter: LeadFilter, { id: me }: Staff): Asyn
   let cursor: string | undefined
   do {
     const rows = await db
-      .select({ ...listedColumns, quoteId: leads.quoteId })
+      .select({ ...listedColumns, quoteId: leads.quoteId, amount: leads.amount })
       .from(leads)
       .leftJoin(staff, eq(staff.id, leads.assigneeId))
       .where(and(...leadConditions({ ...filter, cursor }, me)))
-      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .orderBy(...orderOf(filter.sort))
       .limit(batch)
     const last = rows.length === batch ? rows.at(-1) : undefined
-    cursor = last && `${last.createdAt.getTime()}-${last.id}`
-    const cells = rows.map(({ quoteId, ...row }) => {
+    cursor = last && cursorAfter(last, filter.sort)
+    const cells = rows.map(({ quoteId, amount: _amount, ...row }) => {
       const lead = asListedLead(row)
       return columns.map((column) => inert(lead[column])).concat(quoteId === null ? null : quoteReference(quoteId))
     })

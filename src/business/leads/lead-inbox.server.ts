@@ -1,8 +1,19 @@
-import { and, desc, eq, inArray, isNull, like, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, like, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
-import { leadFilterSchema, type InboxFigures, type LeadFilter, type LeadPage, type ListedLead } from './admin-lead.ts'
-import { leadOfReference, leadReference } from './lead.ts'
+import { products } from '#business/catalogue/tables.server.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
+import {
+  figuresFilterSchema,
+  leadFilterSchema,
+  type InboxFigures,
+  type InboxLead,
+  type LeadFilter,
+  type LeadPage,
+  type ListedLead,
+} from './admin-lead.ts'
+import { leadKinds, leadOfReference, leadReference, trackOf, type LeadTrack } from './lead.ts'
+import { behind, cursorAfter, orderOf } from './lead-order.server.ts'
 import { soughtWords } from './sought-words.ts'
 import { leads, phoneEnd, slotBookings } from './tables.server.ts'
 import { addDays, wallClock } from '#kernel/calendar-date.ts'
@@ -12,28 +23,41 @@ import type { ComingBooking, LeadsToday } from './leads-today.ts'
 import { slotKinds, slotStart } from './slots.ts'
 
 const pageSize = 50
+const longestWords = 160
 
-/** A page of the inbox, the newest first. */
+/** A page of the inbox: one query. */
 export const listLeads = staffUseCase(
   { may: 'leads.work', input: leadFilterSchema },
   async ({ db, by }, filter): Promise<LeadPage> => {
-    const rows = await db
-      .select(listedColumns)
-      .from(leads)
-      .leftJoin(staff, eq(staff.id, leads.assigneeId))
+    const rows = await listed(db)
       .where(and(...leadConditions(filter, by.id)))
-      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .orderBy(...orderOf(filter.sort))
       .limit(pageSize + 1)
-    const items = rows.slice(0, pageSize).map(asListedLead)
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-    return { items, nextCursor: last ? `${last.createdAt.getTime()}-${last.id}` : null }
+    const items = rows.slice(0, pageSize).map(asInboxLead)
+    return { items, nextCursor: last ? cursorAfter(last, filter.sort) : null, lastId: await lastLead(db) }
   },
 )
 
-/** How many requests nobody has touched. */
-export const countNewLeads = staffUseCase({ may: 'leads.work' }, async ({ db }): Promise<InboxFigures> => {
-  return { new: await db.$count(leads, eq(leads.status, 'new')) }
-})
+async function lastLead(db: Queryable): Promise<number> {
+  const [last] = await db.select({ id: leads.id }).from(leads).orderBy(desc(leads.id)).limit(1)
+  return last?.id ?? 0
+}
+
+/** How many requests of a list nobody has touched. */
+export const countNewLeads = staffUseCase(
+  { may: 'leads.work', input: figuresFilterSchema },
+  async ({ db }, { track }): Promise<InboxFigures> => {
+    return { new: await db.$count(leads, and(eq(leads.status, 'new'), ofTrack(track))) }
+  },
+)
+
+const ofTrack = (track: LeadTrack | undefined) =>
+  track &&
+  inArray(
+    leads.kind,
+    leadKinds.filter((kind) => trackOf(kind) === track),
+  )
 
 /** What the inbox shows of a lead, its owner joined. */
 export const listedColumns = {
@@ -54,6 +78,44 @@ export const listedColumns = {
   updatedAt: leads.updatedAt,
 }
 
+/** What a request asks, in short; the product of its order or quote, or of the page that it was sent from. */
+const askedColumns = {
+  product: sql<string | null>`coalesce(${leads.payload}->>'productName', ${quotes.system}->>'name', ${products.name})`,
+  quantity: sql<number | null>`(${leads.payload}->'order'->>'quantity')::int`,
+  amount: leads.amount,
+  bookedOn: slotBookings.date,
+  bookedSlot: slotBookings.slot,
+  words: sql<string>`left(coalesce(nullif(${leads.payload}->>'message', ''), ${leads.payload}->>'installationAddress', ''), ${longestWords}::int)`,
+}
+
+const ofProductPage = sql`substring(${leads.source} from '^/products/([0-9]{1,9})$')::int`
+
+/** Rows of the inbox. */
+const listed = (db: Queryable) =>
+  db
+    .select({ ...listedColumns, ...askedColumns })
+    .from(leads)
+    .leftJoin(staff, eq(staff.id, leads.assigneeId))
+    .leftJoin(slotBookings, eq(slotBookings.leadId, leads.id))
+    .leftJoin(quotes, eq(quotes.id, leads.quoteId))
+    .leftJoin(products, eq(products.id, ofProductPage))
+
+type InboxRow = Awaited<ReturnType<typeof listed>>[number]
+
+function asInboxLead({ product, quantity, amount, bookedOn, bookedSlot, words, ...row }: InboxRow): InboxLead {
+  const { currency } = countryTable[row.country]
+  return {
+    ...asListedLead(row),
+    asked: {
+      product,
+      quantity,
+      amount: amount === null ? null : { amount, currency },
+      booking: bookedOn && bookedSlot ? { date: bookedOn, slot: bookedSlot } : null,
+      words,
+    },
+  }
+}
+
 type Moments = 'createdAt' | 'updatedAt' | 'firstContactAt'
 type Row = Omit<ListedLead, Moments | 'reference'> &
   Readonly<Record<'createdAt' | 'updatedAt', Date>> & { readonly firstContactAt: Date | null }
@@ -70,25 +132,20 @@ export function asListedLead(row: Row): ListedLead {
 }
 
 /** What a filter asks of a row; `me` is who asks. */
-export function leadConditions(
-  { kind, status, country, assignee, q, cursor }: LeadFilter,
-  me: string,
-): (SQL | undefined)[] {
+export function leadConditions(filter: LeadFilter, me: string): (SQL | undefined)[] {
+  const { track, kind, status, country, assignee, q, ids, after, sort, cursor } = filter
   const owner = assignee === 'me' ? me : assignee
   return [
+    ofTrack(track),
     kind && eq(leads.kind, kind),
-    status && eq(leads.status, status),
+    status && inArray(leads.status, status),
     country && eq(leads.country, country),
     owner && (owner === 'none' ? isNull(leads.assigneeId) : eq(leads.assigneeId, owner)),
-    cursor ? before(cursor) : undefined,
+    ids && inArray(leads.id, ids.map(Number)),
+    after ? gt(leads.id, Number(after)) : undefined,
+    cursor ? behind(cursor, sort) : undefined,
     ...(q ? sought(q) : []),
   ].map((condition) => condition || undefined)
-}
-
-/** After a row in the order of the inbox: `<milliseconds>-<id>`. */
-function before(cursor: string): SQL {
-  const [at, id] = cursor.split('-').map(Number)
-  return sql`(${leads.createdAt}, ${leads.id}) < (${new Date(at ?? 0).toISOString()}::timestamptz, ${id ?? 0})`
 }
 
 /** Digits of a whole Nigerian number, its country's code or leading zero left out. */

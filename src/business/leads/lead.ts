@@ -4,6 +4,13 @@ import * as z from 'zod/mini'
 export const leadKinds = ['consultation', 'appointment', 'order', 'job_application', 'message'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
+/** Two kinds of work, each with a list of its own: who may buy, and who wants to work here. */
+export const leadTracks = ['sales', 'jobs'] as const
+export type LeadTrack = (typeof leadTracks)[number]
+
+/** The list that a kind of request stands in. */
+export const trackOf = (kind: LeadKind): LeadTrack => (kind === 'job_application' ? 'jobs' : 'sales')
+
 const prefix: Readonly<Record<LeadKind, string>> = {
   consultation: 'CON',
   appointment: 'APP',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import { openingHoursOf } from '#business/company/settings/current-settings.server.ts'
@@ -7,6 +7,7 @@ import type { SizingServices } from '#business/energy/sized-catalogue.server.ts'
 import type { AuditRequest } from '#business/energy/audit-request.ts'
 import { requestAudit } from '#business/energy/request-audit.server.ts'
 import { quoteInShort } from '#business/quotes/quote.ts'
+import { quotes } from '#business/quotes/tables.server.ts'
 import { takeUpQuote, type UsedQuote } from '#business/quotes/read-quote.server.ts'
 import type { Country } from '#kernel/country.ts'
 import { longestKey } from '#kernel/idempotency-key.ts'
@@ -155,6 +156,7 @@ export async function storeLead(
     .insert(leads)
     .values({
       ...lead,
+      amount: amountOf(lead),
       kind,
       language,
       idempotencyKey: idempotencyKey || null,
@@ -165,6 +167,13 @@ export async function storeLead(
     .returning({ id: leads.id })
   if (!stored) throw new Error('the lead was not stored')
   return { id: stored.id, reference: leadReference(kind, stored.id) }
+}
+
+/** What is asked for costs so much: an order's total, else the price of the quote that it names. */
+function amountOf({ payload, quoteId }: NewLead): number | SQL | null {
+  if ('total' in payload) return payload.total.amount
+  if (!quoteId) return null
+  return sql`(select (${quotes.system}->>'totalPrice')::bigint from ${quotes} where ${quotes.id} = ${quoteId})`
 }
 
 /** Two bodies that a schema reads alike have the same one: it gives fields in its own order and leaves out the rest. */

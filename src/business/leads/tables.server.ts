@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   check,
   date,
   index,
@@ -31,6 +32,11 @@ import type { SlotKind } from './slots.ts'
 /** The last eight digits of a phone number, however it is written: Burkina Faso's numbers have no more. */
 export const phoneEnd = (phone: AnyPgColumn) => sql`right(regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g'), 8)`
 
+/** The day of a next step, for order: those without one come last. */
+export const stepDay = (day: AnyPgColumn) => sql`coalesce(${day}, 'infinity'::date)`
+/** What is asked for costs, for order: what has no amount comes last. */
+export const amountOrNone = (amount: AnyPgColumn) => sql`coalesce(${amount}, -1)`
+
 /** Every request that a visitor leaves, of whatever kind: the inbox of the company is one table. */
 export const leads = pgTable(
   'leads',
@@ -51,6 +57,8 @@ export const leads = pgTable(
     audit: jsonb().$type<AttachedAudit>(),
     /** The quote that it is for; null for none. */
     quoteId: integer().references(() => quotes.id),
+    /** What is asked for costs so much, in the currency of its country: an order's total, a quote's price; null where nothing has one. */
+    amount: bigint({ mode: 'number' }),
     /** The page that it was sent from; of a product's window, the product's page. */
     source: text(),
     /** The key of the filled form, and a hash of what it held: a repeated submit is the same submit. */
@@ -77,6 +85,8 @@ export const leads = pgTable(
     index('leads_status_newest').on(lead.status, lead.createdAt, lead.id),
     index('leads_kind_newest').on(lead.kind, lead.createdAt, lead.id),
     index('leads_assignee_newest').on(lead.assigneeId, lead.createdAt, lead.id),
+    index('leads_due').on(stepDay(lead.nextStepOn), lead.id),
+    index('leads_amount').on(lead.country, amountOrNone(lead.amount), lead.id),
     index('leads_email').on(sql`lower(${lead.email})`),
     index('leads_phone_end').on(phoneEnd(lead.phone)),
     index('leads_quote_id')

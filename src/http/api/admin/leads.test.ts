@@ -4,7 +4,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { storeQuote } from '../../../../tests/support/quotes.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
-import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
+import { leadSorts, type AdminLead, type InboxLead, type LeadPage, type LeadSort } from '#business/leads/admin-lead.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 
@@ -159,14 +159,65 @@ test('the table of requests names the quote that each is for', async () => {
   expect(table.trim().split('\n').at(-1)).toMatch(new RegExp(`Quoted Person.*,${reference}$`))
 })
 
-test('the inbox is read on from where it ended', async () => {
-  const seen: number[] = []
+/** Every request of a filter, page after page. */
+async function readOn(filter: string): Promise<InboxLead[]> {
+  const seen: InboxLead[] = []
   let cursor = ''
   do {
-    const { items, nextCursor } = await page(`kind=message${cursor && `&cursor=${cursor}`}`)
-    seen.push(...items.map(({ id }) => id))
+    const { items, nextCursor } = await page(`${filter}${cursor && `&cursor=${cursor}`}`)
+    seen.push(...items)
     cursor = nextCursor ?? ''
   } while (cursor)
-  expect(new Set(seen).size).toBe(seen.length)
-  expect(seen.length).toBe(await db.$count(leads, eq(leads.kind, 'message')))
+  return seen
+}
+
+const amountIn = ({ asked }: InboxLead) => asked.amount?.amount ?? -1
+const inOrder: Readonly<Record<LeadSort, (a: InboxLead, b: InboxLead) => number>> = {
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id,
+  oldest: (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id,
+  due: (a, b) => (a.nextStepOn ?? '9').localeCompare(b.nextStepOn ?? '9') || a.id - b.id,
+  amount: (a, b) => amountIn(b) - amountIn(a) || b.id - a.id,
+}
+
+test.each(leadSorts)(
+  'in the order of %s the inbox is read on from where it ended, and misses nothing',
+  async (sort) => {
+    await db.execute(sql`update leads set amount = 1000 * (id % 7), next_step_on = date '2027-01-01' + id % 5
+    where name like 'Many %' and id % 3 = 0`)
+    const seen = await readOn(`country=cm&sort=${sort}`)
+    expect(seen.map(({ id }) => id)).toEqual(seen.toSorted(inOrder[sort]).map(({ id }) => id))
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+    expect(seen.length).toBe(await db.$count(leads, eq(leads.country, 'cm')))
+  },
+)
+
+test('amounts are compared within one country', async () => {
+  const response = await get('/leads?sort=amount')
+  expect(await response.json()).toMatchObject({ status: 422, errors: [{ path: 'country', code: 'required' }] })
+})
+
+test('several states are asked for at once; who wants to work here has a list of their own', async () => {
+  const both = await readOn('status=new,won&sort=oldest')
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set(['new', 'won']))
+  await db.execute(sql`update leads set kind = 'job_application' where name = 'Bola Adé'`)
+  expect(await names('track=jobs')).toEqual(['Bola Adé'])
+  expect(await names('track=sales&q=bola')).toEqual([])
+  expect(await (await get('/leads/figures?track=jobs')).json()).toEqual({ new: 1 })
+  await db.execute(sql`update leads set kind = 'message' where name = 'Bola Adé'`)
+})
+
+test('a row says what is asked; what came after a request is found by it, the chosen ones by their ids', async () => {
+  const [order] = (await page('kind=order')).items
+  expect(order?.asked).toMatchObject({ quantity: 1, amount: { currency: 'NGN' }, booking: null, words: '' })
+  expect(order?.asked.product).toBeTruthy()
+  const { lastId } = await page('')
+  const { key } = await storeQuote(services)
+  const body = { name: 'From a product', phone: '08035550777', message: 'Is it heavy?', source: '/products/2' }
+  const { id } = (await (await post(api, '/api/messages', { ...body, quoteKey: key })).json()) as { id: number }
+  const { items } = await page(`after=${lastId}&sort=due`)
+  expect(items.map((item) => item.id)).toEqual([id])
+  expect(items[0]?.asked.words).toBe('Is it heavy?')
+  expect(items[0]?.asked.product).toBeTruthy()
+  expect(await names(`ids=${id},${aminata}`)).toEqual(['From a product', 'Aminata Ouédraogo'])
+  expect((await get('/leads?ids=x')).status).toBe(422)
 })

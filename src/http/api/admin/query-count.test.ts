@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const inbox = [
   '/leads',
-  '/leads?q=awa&status=new&assignee=me',
+  '/leads?q=awa&status=new,contacted&assignee=me&country=bf&sort=amount',
   '/leads/1',
   '/leads/figures',
   '/leads/assignees',

@@ -142,7 +142,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/leads', ask(listLeads, [query]))
       .get('/leads.csv', ask(exportLeads, [query], { as: (_, rows) => writtenCsv('requests.csv', rows) }))
       .get('/leads/assignees', ask(listAssignees('leads.work'), []))
-      .get('/leads/figures', ask(countNewLeads, []))
+      .get('/leads/figures', ask(countNewLeads, [query]))
       .get('/leads/:id', ask(findLead, [id]))
       .get('/leads/:id/file', ask(openLeadFile, [id], { as: unopenedFile }))
       .patch('/leads/:id', ask(changeLead, [body, id]))
