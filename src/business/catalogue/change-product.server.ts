@@ -81,7 +81,7 @@ export const changeProduct = staffUseCase(
       const before = await findRecord(tx, id, { lock: true })
       if (!before) return need(refused('not_found'))
       if (isStale(before, { updatedAt: updatedAt ?? undefined })) return need(stale(before))
-      const fields = need(readProductFields({ ...keptOf(before, changes), ...changes }))
+      const fields = need(readProductFields({ ...keptOf(before, changes), ...changes }, before))
       await needCategory(tx, fields.categoryId)
       await needImages(tx, { imageUrl: fields.imageUrl }, { imageUrl: before.imageUrl })
       const slug = await freeSlug(tx, fields, id)

@@ -83,7 +83,7 @@ function readRow(row: number, given: ReadonlyMap<string, string>, { products, ca
   const version = cells.get('updatedAt')
   const stale = before && version && version !== before.updatedAt ? [problem('updatedAt', 'csv_changed')] : []
   const { price: _price, ...kept } = before ?? { price: null }
-  const fields = readProductFields({ ...kept, ...requestOf(changes, before), slug })
+  const fields = readProductFields({ ...kept, ...requestOf(changes, before), slug }, before)
   const errors = fields.ok ? [] : (fields.problem.errors ?? [])
   const wrong = errors.map(({ path, code }) => problem(columnOf(path), code))
   if (fields.ok && !categories.has(fields.value.categoryId)) wrong.push(problem('categoryId', 'unknown_value'))

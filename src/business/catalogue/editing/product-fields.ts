@@ -127,7 +127,7 @@ const common = z.object(
     descriptionEn: optionalLines(5000),
     features,
     featuresEn: features,
-    capacity: line(1, 100),
+    capacity: optionalLine(100),
     useCase: optionalChoice(useCases, 'Residential / Commercial'),
     systemType: optionalChoice(systemTypes, 'All-in-One'),
     purchaseOption: optionalChoice(purchaseOptions, 'Cash / Financing'),
@@ -146,31 +146,52 @@ const common = z.object(
   'not_an_object',
 )
 
-const battery = line(1, 100)
-const whole = z.extend(common, { batteryCapacity: battery, price: optionalAmount })
-/** By what the rest of the request says: a panel has no battery, and without a price list there must be a price. */
-const schemas = {
-  whole,
-  panel: z.extend(whole, { batteryCapacity: optionalLine(100) }),
-  priced: z.extend(whole, { price: amount }),
-  pricedPanel: z.extend(whole, { batteryCapacity: optionalLine(100), price: amount }),
-} as const
-
+const whole = z.extend(common, { batteryCapacity: optionalLine(100), price: optionalAmount })
 export type ProductFields = z.output<typeof whole>
 
+const needed = { capacity: line(1, 100), batteryCapacity: line(1, 100), price: amount } as const
+type Needed = keyof typeof needed
+
+type Needs = Readonly<Record<Needed, boolean>>
+
+const namesOf = (needs: Needs) => (Object.keys(needed) as Needed[]).filter((name) => needs[name])
+const either = [true, false] as const
+
+/** The schema of every set of needs: made once, a file has ten thousand rows. */
+const schemas = new Map(
+  either.flatMap((capacity) =>
+    either.flatMap((batteryCapacity) =>
+      either.map((price) => {
+        const names = namesOf({ capacity, batteryCapacity, price })
+        const fields = Object.fromEntries(names.map((name) => [name, needed[name]]))
+        return [String(names), z.extend(whole, fields as unknown as Pick<typeof whole.shape, Needed>)] as const
+      }),
+    ),
+  ),
+)
+
+/** What a stored product may be without: what it is already. */
+export type Stated = { readonly capacity: string; readonly batteryCapacity: string }
+
 /**
- * A product as staff write it (specification 2, sections 3 and 5); what it may leave out has the specification's defaults.
+ * A product as staff write it (specification 2, sections 3 and 5); what it may leave out has the specification's defaults. A product
+ * that is stored without its capacity or its battery (`before`) may stay so: its model is not settled, or it came by the short form.
  * `price` is that of Nigeria; a country of `prices` is null, or absent, where the price is on request. Refused as `invalid`;
  * codes: those of the kernel's fields, `price_not_positive`, `invalid_format` (`imageUrl`).
  */
-export function readProductFields(request: unknown): Outcome<ProductFields> {
+export function readProductFields(request: unknown, before: Stated | null = null): Outcome<ProductFields> {
   const { systemType, prices: list } = (typeof request === 'object' && request ? request : {}) as Record<
     string,
     unknown
   >
-  const isPanel = systemType === 'Solar Panel'
-  if (list === undefined || list === null) return parse(isPanel ? schemas.pricedPanel : schemas.priced, request)
-  return parse(isPanel ? schemas.panel : schemas.whole, request)
+  const needs: Needs = {
+    capacity: before?.capacity !== '',
+    // A panel has no battery.
+    batteryCapacity: before?.batteryCapacity !== '' && systemType !== 'Solar Panel',
+    // Without a price list there must be a price.
+    price: list === undefined || list === null,
+  }
+  return parse(schemas.get(String(namesOf(needs))) ?? whole, request)
 }
 
 /** The add-product form (specification 1, section 5): name, price and, if wanted, a slug. */

@@ -12,6 +12,7 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { purchaseOptionLabel, systemTypeLabel, usageLabel } from '../product-words.ts'
+import type { Stated } from '../../editing/product-fields.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 const twins = ['name', 'description', 'features'] as const
@@ -77,13 +78,20 @@ function ProductFactFields({ form }: { form: ProductForm }) {
   const choicesOf = (labels: Readonly<Record<string, MessageKey>>) =>
     Object.entries(labels).map(([value, key]) => ({ value, label: text(key) }))
   const isPanel = draft.systemType === 'Solar Panel'
+  /** What a product is stored without it may stay without. */
+  const isNeeded = (name: keyof Stated) => !form.base.updatedAt || form.base.draft[name] !== ''
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <ProductTextField form={form} name="capacity" required hint={text('admin-products.field.capacity.hint')} />
+      <ProductTextField
+        form={form}
+        name="capacity"
+        required={isNeeded('capacity')}
+        hint={text('admin-products.field.capacity.hint')}
+      />
       <ProductTextField
         form={form}
         name="batteryCapacity"
-        required={!isPanel}
+        required={!isPanel && isNeeded('batteryCapacity')}
         hint={text(
           isPanel ? 'admin-products.field.batteryCapacity.panel' : 'admin-products.field.batteryCapacity.hint',
         )}

@@ -13,7 +13,7 @@ export type ProductForm = RecordDialogForm<ProductRecord, ProductDraft, ProductT
 export function useProductForm(known: ProductRecord | null, onSaved: () => void): ProductForm {
   const text = useText()
   const faultsOf = (draft: ProductDraft) => {
-    const read = readProductFields(bodyOf(draft))
+    const read = readProductFields(bodyOf(draft), known)
     const errors = read.ok ? [] : (read.problem.errors ?? [])
     return errors.map(({ path, code }) => ({
       path,
