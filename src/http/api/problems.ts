@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { hasMessage, serverText } from '#i18n/server-messages.server.ts'
+import type { Text } from '#i18n/text.ts'
 import type { Language } from '#kernel/language.ts'
 import { type FieldError, type Problem, type ProblemCode, problemCodes } from '#kernel/problem.ts'
 import { retryAfterSeconds } from '#platform/unavailable.server.ts'
@@ -70,9 +71,14 @@ export function problemResponse(c: Context, { code, errors, extra }: Problem, wo
   })
 }
 
+/** The words of the language that a request is answered in. */
+export function textOf(c: Context): Text {
+  return serverText[visitorOf(c.req.raw).language]
+}
+
 /** What is wrong with a field, in the visitor's language; `wordsOf` gives a form's own words. */
 export function wordsFor(c: Context, error: FieldError, wordsOf?: FieldWords): string {
-  return serverText[visitorOf(c.req.raw).language](wordsOf?.(error) ?? fieldMessage(error))
+  return textOf(c)(wordsOf?.(error) ?? fieldMessage(error))
 }
 
 /** The words for a field's error: its own where there are some, else that the value does not fit. */

@@ -1,12 +1,17 @@
+import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
+import { homeAudit } from '../../../../tests/support/home-audit.ts'
 import { storeQuote } from '../../../../tests/support/quotes.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import { leadSorts, type AdminLead, type InboxLead, type LeadPage, type LeadSort } from '#business/leads/admin-lead.ts'
+import { consultationForm } from '#business/leads/consultation.ts'
 import { leads } from '#business/leads/tables.server.ts'
+import { exampleOf, labelKey } from '#business/leads/visitor-form.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
 const sales = await signedIn(api, services, 'sales')
@@ -125,29 +130,34 @@ test('what the log keeps of a request names nobody', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/aminata|wants|70112233/i)
 })
 
+/** The table of a filter as a person has it: a row of cells by their titles, each. */
+async function tableOf(filter: string, language: 'fr' | 'en' = 'en'): Promise<Record<string, string>[]> {
+  const cookie = `${sales.cookie}; language=${language}`
+  const text = await (await get(`/leads.csv?${filter}`, cookie)).text()
+  return parse(text, { bom: true, columns: true, delimiter: language === 'fr' ? ';' : ',' })
+}
+
 test('the table of requests is whole, in pages of a thousand, and no cell of it is a formula', async () => {
   await write('=HYPERLINK("http://x","y")', { phone: '+2348035550000' })
   await write('Awa; =1+1;"-cmd', { phone: '+2348035550001' })
+  await post(api, '/api/messages', { name: 'Mallory', phone: '08035550002', message: '@SUM(1+1)*cmd|calc' })
   await db.execute(sql`insert into leads (kind, country, language, name, phone, payload, fingerprint, created_at, updated_at)
     select 'message', 'cm', 'fr', 'Many ' || n, '08030000000', '{}', 'f', now() - n * interval '1 minute', now() from generate_series(1, 2500) n`)
-  const response = await get('/leads.csv?kind=message')
+  const response = await get('/leads.csv?kind=message', `${sales.cookie}; language=en`)
   expect(response.headers.get('content-disposition')).toContain('attachment')
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   const table = bytes.toString('utf8').slice(1)
-  const rows = table.trim().split('\n')
-  expect(rows[0]).toBe(
-    'reference,kind,status,country,language,name,email,phone,assigneeName,nextStep,nextStepOn,createdAt,firstContactAt,quoteReference',
-  )
-  expect(rows.length - 1).toBe(await db.$count(leads, eq(leads.kind, 'message')))
+  expect(table.trim().split('\n').length - 1).toBe(await db.$count(leads, eq(leads.kind, 'message')))
   expect(table).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
   expect(table).toContain(`'+2348035550000`)
+  expect(table).toContain(`'@SUM(1+1)*cmd|calc`)
   expect(table).not.toMatch(/(^|,)"?[=+@]/m)
   // Spreadsheets in French part cells at semicolons.
   expect(table).toContain(`"Awa; '=1+1;""'-cmd"`)
 })
 
-test('the table of requests names the quote that each is for', async () => {
+test('the table holds every answer of every kind, in the words of its form and of whoever asks for it', async () => {
   const { key, reference } = await storeQuote(services)
   const id = await write('Quoted Person', { phone: '+2348035550009' })
   const [quote] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.key, key))
@@ -155,8 +165,33 @@ test('the table of requests names the quote that each is for', async () => {
     .update(leads)
     .set({ quoteId: quote?.id ?? null })
     .where(eq(leads.id, id))
-  const table = await (await get('/leads.csv?q=quoted')).text()
-  expect(table.trim().split('\n').at(-1)).toMatch(new RegExp(`Quoted Person.*,${reference}$`))
+  expect(await tableOf('q=quoted')).toMatchObject([{ Name: 'Quoted Person', Quote: reference, Country: 'Nigeria' }])
+
+  const asked = { ...exampleOf(consultationForm), message: 'Une pompe ; deux frigos' }
+  const consultation = await post(api, '/api/consultations', { ...asked, audit: homeAudit })
+  expect(consultation.status).toBe(201)
+  const [row] = await tableOf('kind=consultation', 'fr')
+  expect(row).toMatchObject({
+    Type: 'Consultation',
+    État: 'Nouvelle',
+    Pays: 'Nigéria',
+    Nom: 'Amina Bello',
+    'Créneau réservé': '2027-03-03 10:00',
+    'Adresse d’installation': '12 Marina Road, Ikeja',
+    'État / Ville': 'Lagos',
+    Message: 'Une pompe ; deux frigos',
+  })
+  const answered = Object.values(consultationForm.fields).filter(({ staff }) => staff === 'answer')
+  const labels = Object.keys(consultationForm.fields).map((name) => labelKey(consultationForm, name, 'cm'))
+  const titles = labels.map((label) => serverText.fr(label))
+  expect(titles.filter((title) => row?.[title]).length).toBeGreaterThanOrEqual(answered.length - 2)
+  const found = Object.entries(row ?? {}).filter(([title]) => title.startsWith(serverText.fr('admin-leads.audit')))
+  expect(found.filter(([, cell]) => cell === '')).toEqual([])
+  expect(found).toHaveLength(10)
+
+  const [order] = await tableOf('kind=order')
+  expect(order).toMatchObject({ Quantity: '1', 'Unit price': '3500000', Total: '3500000', Currency: 'NGN' })
+  expect(order?.['Product']).not.toBe('')
 })
 
 /** Every request of a filter, page after page. */

@@ -71,7 +71,7 @@ import { done } from '#kernel/outcome.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { problemResponse } from '../problems.ts'
+import { problemResponse, textOf } from '../problems.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { withinShare } from '../within-limit.ts'
 import {
@@ -89,6 +89,7 @@ import {
   writtenCsv,
   writtenFile,
 } from './answers.ts'
+import { requestsTable } from './requests-table.ts'
 import { salesRoutes } from './sales-routes.ts'
 import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, word } from './staff-context.ts'
 import { siteHealth } from '#business/accounts/site-health.server.ts'
@@ -140,7 +141,10 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
 
       // What visitors ask, and when they are expected.
       .get('/leads', ask(listLeads, [query]))
-      .get('/leads.csv', ask(exportLeads, [query], { as: (_, rows) => writtenCsv('requests.csv', rows) }))
+      .get(
+        '/leads.csv',
+        ask(exportLeads, [query], { as: (c, leads) => writtenCsv('requests.csv', requestsTable(leads, textOf(c))) }),
+      )
       .get('/leads/assignees', ask(listAssignees('leads.work'), []))
       .get('/leads/figures', ask(countNewLeads, [query]))
       .get('/leads/:id', ask(findLead, [id]))

@@ -1,0 +1,170 @@
+import { stringify } from 'csv-stringify/sync'
+import { placeName } from '#business/energy/place-name.ts'
+import { appointmentForm } from '#business/leads/appointment.ts'
+import type { AttachedAudit } from '#business/leads/attached-audit.ts'
+import { consultationForm } from '#business/leads/consultation.ts'
+import { messageForm } from '#business/leads/contact-message.ts'
+import type { ExportedLead } from '#business/leads/export-leads.server.ts'
+import { jobApplicationForm } from '#business/leads/job-application.ts'
+import type { LeadKind } from '#business/leads/lead.ts'
+import { orderForm } from '#business/leads/order.ts'
+import { slotPeriod } from '#business/leads/slots.ts'
+import { answersIn, labelKey, type SayAny, type VisitorForm } from '#business/leads/visitor-form.ts'
+import { languageName } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
+import { languageTable } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
+
+type Cell = string | number | null | undefined
+/** A column of the table: what it is called, and what stands in it of a request; nothing where it was not asked. */
+type Column = { readonly title: string; readonly of: (lead: ExportedLead) => Cell }
+
+const forms: Readonly<Record<LeadKind, VisitorForm>> = {
+  consultation: consultationForm,
+  appointment: appointmentForm,
+  order: orderForm,
+  message: messageForm,
+  job_application: jobApplicationForm,
+}
+
+/**
+ * Requests as a person reads them in a spreadsheet, part by part: titles, states and countries in their words, everything that was
+ * asked in the words of its form, days and amounts as a spreadsheet sorts and adds them. No cell is a formula to one.
+ */
+export async function* requestsTable(
+  leads: AsyncIterable<readonly ExportedLead[]>,
+  text: Text,
+): AsyncGenerator<string> {
+  const columns = columnsIn(text)
+  const delimiter = languageTable[text.language].csvSeparator === 'semicolon' ? ';' : ','
+  const write = (rows: readonly (readonly Cell[])[]) =>
+    stringify(
+      rows.map((row) => row.map(inert)),
+      { delimiter, escape_formulas: true },
+    )
+  // A byte-order mark: spreadsheets then read UTF-8.
+  yield `\uFEFF${write([columns.map(({ title }) => title)])}`
+  for await (const some of leads) yield write(some.map((lead) => columns.map(({ of }) => of(lead))))
+}
+
+/**
+ * Behind a semicolon begins another cell where a spreadsheet takes that for the separator, as those in French do: what would be a
+ * formula there gets an apostrophe too.
+ */
+function inert(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/([;,\t]["'\s]*)(?=[=+\-@])/g, "$1'") : cell
+}
+
+function columnsIn(text: Text): readonly Column[] {
+  const { language } = text
+  return [
+    { title: text('admin-leads.csv.reference'), of: ({ reference }) => reference },
+    { title: text('admin-leads.filter.kind'), of: ({ kind }) => text(`admin-leads.kind.${kind}`) },
+    { title: text('admin-leads.filter.status'), of: ({ status }) => text(`admin-leads.status.${status}`) },
+    { title: text('admin-leads.filter.country'), of: ({ country }) => countryTable[country].name[language] },
+    { title: text('admin-leads.csv.language'), of: (lead) => languageName(lead.language, language) },
+    { title: text('admin-leads.csv.name'), of: ({ name }) => name },
+    { title: text('admin-leads.csv.email'), of: ({ email }) => email },
+    { title: text('admin-leads.csv.phone'), of: ({ phone }) => phone },
+    { title: text('admin-leads.filter.assignee'), of: ({ assigneeName }) => assigneeName },
+    { title: text('admin-leads.nextStep'), of: ({ nextStep }) => nextStep },
+    { title: text('admin-leads.nextStepOn'), of: ({ nextStepOn }) => nextStepOn },
+    { title: text('admin-leads.csv.createdAt'), of: ({ createdAt, country }) => localTime(createdAt, country) },
+    {
+      title: text('admin-leads.csv.firstContactAt'),
+      of: ({ firstContactAt, country }) => firstContactAt && localTime(firstContactAt, country),
+    },
+    { title: text('admin-leads.field.booking'), of: bookedTime },
+    { title: text('admin-leads.field.product'), of: ({ payload }) => wordIn(payload, 'productName') },
+    ...answerColumns(text),
+    { title: text('leads.order.unitPrice'), of: ({ payload }) => amountIn(payload, 'unitPrice') },
+    { title: text('leads.order.total'), of: ({ payload }) => amountIn(payload, 'total') },
+    { title: text('admin-leads.csv.currency'), of: ({ payload }) => wordIn(partOf(payload, 'total'), 'currency') },
+    { title: text('admin-leads.csv.quote'), of: ({ quoteReference }) => quoteReference },
+    { title: text('leads.job.label.cv'), of: ({ fileName }) => fileName },
+    ...auditColumns(text),
+    { title: text('admin-leads.csv.source'), of: ({ source }) => source },
+  ]
+}
+
+/** A column for every question of any form; two that are called the same in all their forms share one. */
+function answerColumns(text: Text): readonly Column[] {
+  const say = text as SayAny
+  const titles = new Map<string, string>()
+  for (const form of Object.values(forms)) {
+    for (const [name, field] of Object.entries(form.fields)) {
+      if (field.staff !== 'answer') continue
+      const asked = new Set(countries.map((country) => say(labelKey(form, name, country))))
+      titles.set(name, name === 'message' ? text('admin-leads.field.message') : [...asked].join(' / '))
+    }
+  }
+  return [...titles].map(([name, title]) => ({ title, of: (lead) => answerTo(name, lead, say) }))
+}
+
+function answerTo(name: string, { kind, payload, country }: ExportedLead, say: SayAny): Cell {
+  const asked = kind === 'order' ? partOf(payload, 'order') : payload
+  const answers = answersIn({ form: forms[kind], say, payload: asked, country }, ['answer'], {})
+  const found = answers.find((answer) => answer.name === name)
+  return typeof asked[name] === 'number' ? asked[name] : found?.value
+}
+
+/** What an energy audit found, in figures of one unit for each column. */
+function auditColumns(text: Text): readonly Column[] {
+  const { language } = text
+  const of = (title: string, unit: string, cell: (audit: AttachedAudit) => Cell): Column => ({
+    title: `${text('admin-leads.audit')}: ${title}${unit && ` (${unit})`}`,
+    of: ({ audit }) => audit && cell(audit),
+  })
+  const system = ({ recommendedProduct, closestAlternative }: AttachedAudit) => recommendedProduct ?? closestAlternative
+  const kilo = (wh: number) => Math.round(wh) / 1000
+  return [
+    of(text('admin-leads.audit.site'), '', ({ request, place }) => {
+      const where = [placeName(place, place.country), countryTable[place.country].name[language]].join(', ')
+      return `${text(`admin-leads.audit.${request.clientType}`)} · ${where}`
+    }),
+    of(text('admin-leads.audit.energy'), 'kWh', ({ totalDailyEnergy }) => kilo(totalDailyEnergy)),
+    of(text('admin-leads.audit.essential'), 'kWh', ({ totalEssentialEnergy }) => kilo(totalEssentialEnergy)),
+    of(text('admin-leads.audit.backup'), 'h', ({ backupHours }) => backupHours),
+    of(text('admin-leads.audit.peak'), 'W', ({ requirement }) => Math.round(requirement.peakW)),
+    of(text('admin-leads.audit.inverter'), 'W', ({ requirement }) => Math.round(requirement.inverterW)),
+    of(text('admin-leads.audit.battery'), 'Wh', ({ requirement }) => Math.round(requirement.batteryWh)),
+    of(text('admin-leads.audit.panels'), '', ({ requirement }) => requirement.panels),
+    of(text('admin-leads.csv.system'), '', (audit) => {
+      const product = system(audit)
+      return product && nameIn(product, language)
+    }),
+    of(text('admin-leads.csv.systemPrice'), '', (audit) => system(audit)?.price),
+  ]
+}
+
+/** `2027-03-05 10:30` of the country's clock, which spreadsheets take for a time. */
+function localTime(moment: string, country: Country): string {
+  const { date, minutes } = wallClock(new Date(moment), countryTable[country].timeZone)
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+function bookedTime({ kind, booking }: ExportedLead): Cell {
+  if (!booking || (kind !== 'consultation' && kind !== 'appointment')) return null
+  const period = slotPeriod(kind, booking.date, booking.slot)
+  return period ? period.start.replace('T', ' ').slice(0, -3) : `${booking.date} ${booking.slot}`
+}
+
+type Payload = ExportedLead['payload']
+
+function partOf(payload: Payload, name: string): Payload {
+  const part = payload[name]
+  return typeof part === 'object' && part !== null ? (part as Payload) : {}
+}
+
+function wordIn(payload: Payload, name: string): Cell {
+  const value = payload[name]
+  return typeof value === 'string' ? value : null
+}
+
+function amountIn(payload: Payload, name: string): Cell {
+  const { amount } = partOf(payload, name)
+  return typeof amount === 'number' ? amount : null
+}
