@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#business/catalogue/product.ts'
 import { isPricedTwin } from '#business/catalogue/twin.ts'
 import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
-import { formatKwh } from '#i18n/format.ts'
+import { formatKwh, formatLongDate } from '#i18n/format.ts'
 import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -53,8 +53,11 @@ test.each([
   await become('contacted')
   await page.getByLabel(say('admin-leads.nextStep')).fill('Quote')
   await page.getByLabel(say('admin-leads.nextStepOn')).fill('2027-01-05')
-  await page.getByRole('button', { name: say('admin.save') }).click()
-  await page.getByText('2027-01-05 Quote').waitFor()
+  await page.getByRole('button', { name: say('admin-leads.step.save') }).click()
+  await page
+    .getByText(`${formatLongDate('2027-01-05', language)} · Quote`)
+    .last()
+    .waitFor()
   await page.getByRole('textbox', { name: say('admin.note') }).fill('Wants two batteries')
   await page.getByRole('button', { name: say('admin.note.add') }).click()
   await page.getByRole('listitem').getByText('Wants two batteries').waitFor()
@@ -74,7 +77,7 @@ test.each([
   ])
 })
 
-test('two who work on one request lose nothing: the second sees what the first did, and does theirs after it', async () => {
+test('two who work on one request lose nothing: the second sees what the first did, and does theirs after it; a note stays typed', async () => {
   const { id } = await sendRequest(office.site().url, '/api/messages', {
     name: 'Race',
     phone: '08035550999',
@@ -87,7 +90,7 @@ test('two who work on one request lose nothing: the second sees what the first d
   await note.fill('She prefers mornings')
   await first.page.getByRole('button', { name: first.say('admin-leads.become.contacted'), exact: true }).click()
   await first.page.getByRole('button', { name: first.say('admin-leads.become.won'), exact: true }).waitFor()
-  await second.page.getByRole('button', { name: second.say('admin.note.add') }).click()
+  await second.page.getByRole('button', { name: second.say('admin-leads.become.spam'), exact: true }).click()
   const late = second.page.getByRole('alert').filter({ hasText: second.say('admin-leads.late') })
   await late.getByText(second.say('admin-leads.status.contacted')).waitFor()
   await expect.poll(() => note.inputValue()).toBe('She prefers mornings')
@@ -95,7 +98,9 @@ test('two who work on one request lose nothing: the second sees what the first d
   await second.page.setViewportSize(desk)
   await late.getByRole('button', { name: second.say('admin-leads.late.again') }).click()
   await late.waitFor({ state: 'detached' })
-  expect((await leadOf(id)).timeline.map(({ said }) => said)).toEqual(['contacted', 'She prefers mornings'])
+  await second.page.getByRole('button', { name: second.say('admin.note.add') }).click()
+  await second.page.getByRole('listitem').getByText('She prefers mornings').waitFor()
+  expect((await leadOf(id)).timeline.map(({ said }) => said)).toEqual(['contacted', 'spam', 'She prefers mornings'])
 })
 
 test('the inbox is worked by keys, not while one types', async () => {

@@ -102,7 +102,14 @@ const several = <const Item extends z.ZodMiniType>(item: Item, most: number) =>
     ),
   )
 
-/** What the inbox is narrowed to, and how it is sorted. `assignee`: an account, `me`, or `none`; `after`: what came after a request. */
+/** When what is to be done next is due: before today, today, or today and the six days after it. */
+export const dueTimes = ['overdue', 'today', 'week'] as const
+export type DueTime = (typeof dueTimes)[number]
+
+/**
+ * What the inbox is narrowed to, and how it is sorted. `assignee`: an account, `me`, or `none`; `after`: what came after a request;
+ * `due`: open requests alone, sorted by what is due unless another order is asked for.
+ */
 export const leadFilterSchema = z
   .object(
     {
@@ -111,6 +118,7 @@ export const leadFilterSchema = z
       status: several(choice(leadStatuses), leadStatuses.length),
       country: z.optional(choice(countries)),
       assignee: short(),
+      due: z.optional(choice(dueTimes)),
       q: short(),
       ids: several(z.string('invalid').check(z.regex(/^\d{1,9}$/, 'invalid')), mostChosen),
       after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
@@ -127,12 +135,16 @@ export const leadFilterSchema = z
   )
 export type LeadFilter = z.output<typeof leadFilterSchema>
 
-/** What staff change of a request. A note is added to its timeline; the rest replaces what was there. */
+/**
+ * What staff change of a request. A note is added to its timeline, `stepDone` ends its next step (which the same change may
+ * follow with another); the rest replaces what was there.
+ */
 export const leadChangeSchema = z.object(
   {
     status: z.optional(choice(leadStatuses)),
     assigneeId: assigneeField,
     note: z.optional(longText(1, 5000)),
+    stepDone: z.optional(z.literal(true, 'unknown_value')),
     nextStep: z.optional(line(0, 300)),
     nextStepOn: z.optional(z.nullable(z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date')))),
     updatedAt: z.optional(z.string('invalid')),

@@ -1,18 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
-import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
+import { recordChange, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { leadChangeSchema, type AdminLead, type LeadChange } from './admin-lead.ts'
-import type { LeadEvent } from './lead-event.ts'
+import { isLate, type LeadEvent } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /**
- * Changes a request's status, owner or next step, or adds a note. Refused also as `invalid` (an `assigneeId` who can't work
+ * Changes a request's status, owner or next step, or adds a note; late is a change of what somebody else has changed meanwhile
+ * ({@link isLate}). Refused also as `invalid` (an `assigneeId` who can't work
  * requests is `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed.
  */
 export const changeLead = staffUseCase(
@@ -23,16 +24,25 @@ export const changeLead = staffUseCase(
       await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
       const before = await readLead(tx, id)
       if (!before) return need(refused('not_found'))
-      if (isStale(before, change)) return need(stale(before))
+      if (isLate(before, change.updatedAt, replacedBy(change))) return need(stale(before))
       need(changeLeadStatus(before.status, change.status ?? before.status))
       const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
       if (happened.length === 0) return before
-      await write(tx, id, change, { by, at: versionAfter(before, now()), happened })
+      await write(tx, change, { by, before, at: versionAfter(before, now()), happened })
       const after = (await readLead(tx, id)) ?? before
       await recordChange(tx, by, { action: 'lead.update', kind: 'lead', recordId: id, ...told(before, after) }, now())
       return after
     }),
 )
+
+function replacedBy({ status, assigneeId, nextStep, nextStepOn, stepDone }: LeadChange): readonly LeadEvent[] {
+  const isStep = stepDone !== undefined || nextStep !== undefined || nextStepOn !== undefined
+  return [
+    ...(status === undefined ? [] : (['status'] as const)),
+    ...(assigneeId === undefined ? [] : (['assignee'] as const)),
+    ...(isStep ? (['next_step', 'step_done'] as const) : []),
+  ]
+}
 
 type Happened = { readonly event: LeadEvent; readonly said: string }
 
@@ -48,28 +58,48 @@ function told(before: AdminLead, after: AdminLead) {
 }
 
 function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): Happened[] {
-  const { status, assigneeId, note, nextStep = before.nextStep, nextStepOn = before.nextStepOn } = change
-  const step = nextStep !== before.nextStep || nextStepOn !== before.nextStepOn
+  const { status, assigneeId, note } = change
+  const done = change.stepDone && stepOf(before)
+  const { nextStep, nextStepOn } = stepAfter(before, change)
+  const next =
+    nextStep !== before.nextStep || nextStepOn !== before.nextStepOn ? stepOf({ nextStep, nextStepOn }) : null
   const events: (Happened | false | undefined)[] = [
     status !== undefined && status !== before.status && { event: 'status', said: status },
     assigneeId !== undefined && (assigneeId || null) !== before.assigneeId && { event: 'assignee', said: owner ?? '' },
-    step && { event: 'next_step', said: [nextStepOn, nextStep].filter(Boolean).join(' ') },
+    done ? { event: 'step_done', said: done } : false,
+    next !== null && (next !== '' || !done) && { event: 'next_step', said: next },
     note !== undefined && { event: 'note', said: note },
   ]
   return events.filter((event) => event !== false && event !== undefined)
 }
 
-type Writing = { readonly by: Staff; readonly at: Date; readonly happened: readonly Happened[] }
+type Step = Pick<AdminLead, 'nextStep' | 'nextStepOn'>
 
-async function write(tx: Transaction, id: number, change: LeadChange, { by, at, happened }: Writing): Promise<void> {
-  const { status, assigneeId, nextStep, nextStepOn } = change
+/** The day and what is done on it; '' for none. */
+const stepOf = ({ nextStep, nextStepOn }: Step) => [nextStepOn, nextStep].filter(Boolean).join(' ')
+
+/** What is to be done once a change is made: what it says, else what was to be done, unless that is done. */
+function stepAfter(before: Step, { nextStep, nextStepOn, stepDone }: LeadChange): Step {
+  const left = stepDone ? { nextStep: '', nextStepOn: null } : before
+  return { nextStep: nextStep ?? left.nextStep, nextStepOn: nextStepOn === undefined ? left.nextStepOn : nextStepOn }
+}
+
+type Writing = {
+  readonly by: Staff
+  readonly at: Date
+  readonly before: AdminLead
+  readonly happened: readonly Happened[]
+}
+
+async function write(tx: Transaction, change: LeadChange, { by, at, before, happened }: Writing): Promise<void> {
+  const { status, assigneeId } = change
+  const { id } = before
   await tx
     .update(leads)
     .set({
       ...(status && { status }),
       ...(assigneeId !== undefined && { assigneeId: assigneeId || null }),
-      ...(nextStep !== undefined && { nextStep }),
-      ...(nextStepOn !== undefined && { nextStepOn }),
+      ...stepAfter(before, change),
       updatedAt: at,
     })
     .where(eq(leads.id, id))

@@ -26,11 +26,16 @@ export const exportLeads = staffUseCase(
   async ({ db, by, now }, filter): Promise<AsyncIterable<readonly ExportedLead[]>> => {
     const { q: _personal, sort: _order, ...told } = filter
     await recordChange(db, by, { action: 'lead.export', kind: 'lead', after: told }, now())
-    return batches(db, { ...filter, sort: 'newest' }, by)
+    return batches(db, { ...filter, sort: 'newest' }, by, now())
   },
 )
 
-async function* batches(db: Database, filter: LeadFilter, { id: me }: Staff): AsyncGenerator<readonly ExportedLead[]> {
+async function* batches(
+  db: Database,
+  filter: LeadFilter,
+  { id: me }: Staff,
+  now: Date,
+): AsyncGenerator<readonly ExportedLead[]> {
   let cursor: string | undefined
   do {
     const rows = await db
@@ -48,7 +53,7 @@ async function* batches(db: Database, filter: LeadFilter, { id: me }: Staff): As
       .leftJoin(staff, eq(staff.id, leads.assigneeId))
       .leftJoin(slotBookings, eq(slotBookings.leadId, leads.id))
       .leftJoin(leadFiles, eq(leadFiles.leadId, leads.id))
-      .where(and(...leadConditions({ ...filter, cursor }, me)))
+      .where(and(...leadConditions({ ...filter, cursor }, me, now)))
       .orderBy(...orderOf(filter.sort))
       .limit(batch)
     const last = rows.length === batch ? rows.at(-1) : undefined

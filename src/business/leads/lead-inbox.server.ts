@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, like, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, like, lt, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
@@ -6,6 +6,7 @@ import { quotes } from '#business/quotes/tables.server.ts'
 import {
   figuresFilterSchema,
   leadFilterSchema,
+  type DueTime,
   type InboxFigures,
   type InboxLead,
   type LeadFilter,
@@ -14,12 +15,13 @@ import {
 } from './admin-lead.ts'
 import { leadKinds, leadOfReference, leadReference, trackOf, type LeadTrack } from './lead.ts'
 import { behind, cursorAfter, orderOf } from './lead-order.server.ts'
+import { openStatuses } from './lead-status.ts'
 import { soughtWords } from './sought-words.ts'
-import { leads, phoneEnd, slotBookings } from './tables.server.ts'
-import { addDays, wallClock } from '#kernel/calendar-date.ts'
-import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
+import { leads, phoneEnd, slotBookings, stepDay } from './tables.server.ts'
+import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { countries, countryTable, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import type { ComingBooking, LeadsToday } from './leads-today.ts'
+import type { ComingBooking, DueStep, LeadsToday } from './leads-today.ts'
 import { slotKinds, slotStart } from './slots.ts'
 
 const pageSize = 50
@@ -28,9 +30,10 @@ const longestWords = 160
 /** A page of the inbox: one query. */
 export const listLeads = staffUseCase(
   { may: 'leads.work', input: leadFilterSchema },
-  async ({ db, by }, filter): Promise<LeadPage> => {
+  async ({ db, by, now }, asked): Promise<LeadPage> => {
+    const filter: LeadFilter = { ...asked, sort: asked.sort ?? (asked.due ? 'due' : 'newest') }
     const rows = await listed(db)
-      .where(and(...leadConditions(filter, by.id)))
+      .where(and(...leadConditions(filter, by.id, now())))
       .orderBy(...orderOf(filter.sort))
       .limit(pageSize + 1)
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
@@ -131,9 +134,9 @@ export function asListedLead(row: Row): ListedLead {
   }
 }
 
-/** What a filter asks of a row; `me` is who asks. */
-export function leadConditions(filter: LeadFilter, me: string): (SQL | undefined)[] {
-  const { track, kind, status, country, assignee, q, ids, after, sort, cursor } = filter
+/** What a filter asks of a row at `now`; `me` is who asks. */
+export function leadConditions(filter: LeadFilter, me: string, now: Date): (SQL | undefined)[] {
+  const { track, kind, status, country, assignee, due, q, ids, after, sort, cursor } = filter
   const owner = assignee === 'me' ? me : assignee
   return [
     ofTrack(track),
@@ -141,11 +144,28 @@ export function leadConditions(filter: LeadFilter, me: string): (SQL | undefined
     status && inArray(leads.status, status),
     country && eq(leads.country, country),
     owner && (owner === 'none' ? isNull(leads.assigneeId) : eq(leads.assigneeId, owner)),
+    due && dueWithin(due, now),
     ids && inArray(leads.id, ids.map(Number)),
     after ? gt(leads.id, Number(after)) : undefined,
     cursor ? behind(cursor, sort) : undefined,
     ...(q ? sought(q) : []),
   ].map((condition) => condition || undefined)
+}
+
+/** Today on each country's calendar. */
+const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].timeZone).date
+
+/** Open requests whose next step is due then, on their country's calendar. */
+function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {
+  const day = stepDay(leads.nextStepOn)
+  const within: Readonly<Record<typeof due, (today: CalendarDate) => SQL>> = {
+    overdue: (today) => lt(day, today),
+    today: (today) => eq(day, today),
+    week: (today) => between(day, today, addDays(today, 6)),
+    'by today': (today) => lte(day, today),
+  }
+  const days = countries.map((one) => and(eq(leads.country, one), within[due](todayAt(now)(one))))
+  return and(inArray(leads.status, [...openStatuses]), or(...days))
 }
 
 /** Digits of a whole Nigerian number, its country's code or leading zero left out. */
@@ -164,20 +184,35 @@ function sought(question: string): SQL[] {
     .concat(numbers.map((number) => eq(phoneEnd(leads.phone), number.slice(-8))))
 }
 
-/** New requests, next steps that are due, and who comes today or tomorrow. Two queries. */
+/** As many as can be worked through in a day, and more. */
+const mostSteps = 50
+
+/** New requests, next steps that are due, and who comes today or tomorrow. Three queries. */
 export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, now }): Promise<LeadsToday> => {
   const at = now()
-  const today = (country: Country) => wallClock(at, countryTable[country].timeZone).date
-  const mine = and(
-    eq(leads.assigneeId, by.id),
-    lte(leads.nextStepOn, today(defaultCountry)),
-    inArray(leads.status, ['new', 'contacted', 'qualified']),
-  )
+  const today = todayAt(at)
+  const isDue = and(or(eq(leads.assigneeId, by.id), isNull(leads.assigneeId)), dueWithin('by today', at))
   const [figures] = await db
-    .select({ new: db.$count(leads, eq(leads.status, 'new')), due: db.$count(leads, mine) })
+    .select({ new: db.$count(leads, eq(leads.status, 'new')), due: db.$count(leads, isDue) })
     .from(sql`(values (1)) as one`)
-  return { new: figures?.new ?? 0, due: figures?.due ?? 0, bookings: await comingBookings(db, today) }
+  const rows = await db
+    .select(listedColumns)
+    .from(leads)
+    .leftJoin(staff, eq(staff.id, leads.assigneeId))
+    .where(isDue)
+    .orderBy(...orderOf('due'))
+    .limit(mostSteps)
+  const steps = rows.map(asListedLead).flatMap((lead) => dueStepOf(lead, today(lead.country)))
+  return { new: figures?.new ?? 0, due: figures?.due ?? 0, steps, bookings: await comingBookings(db, today) }
 })
+
+function dueStepOf(lead: ListedLead, today: CalendarDate): readonly DueStep[] {
+  const { id: leadId, reference, kind, country, language, name, email, phone, assigneeId, nextStep, nextStepOn } = lead
+  if (nextStepOn === null) return []
+  const person = { name, email, phone, country, language }
+  const day = { nextStepOn, isOverdue: nextStepOn < today, isOwned: assigneeId !== null }
+  return [{ leadId, reference, kind, ...person, nextStep, ...day }]
+}
 
 async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {
   const { leadId, kind, country, date, slot } = slotBookings

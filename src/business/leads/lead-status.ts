@@ -4,6 +4,9 @@ import { done, refused, type Outcome } from '#kernel/outcome.ts'
 export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
+/** Those of a request that is still worked on: what is to be done for it next is due. */
+export const openStatuses = ['new', 'contacted', 'qualified'] as const satisfies readonly LeadStatus[]
+
 /** From each status to those that may follow it; the way back mends a slip. What does not stand here can't happen. */
 const allowedChanges: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['contacted', 'qualified', 'lost', 'spam'],

@@ -10,10 +10,11 @@ import { leadSorts, type AdminLead, type InboxLead, type LeadPage, type LeadSort
 import { consultationForm } from '#business/leads/consultation.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { exampleOf, labelKey } from '#business/leads/visitor-form.ts'
+import { addDays } from '#kernel/calendar-date.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 
-const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
+const { api, clock, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
 const sales = await signedIn(api, services, 'sales')
 const admin = await signedIn(api, services, 'admin')
 const editor = await signedIn(api, services, 'editor')
@@ -54,7 +55,7 @@ test('the inbox has every kind, the newest first, and is found in without accent
   expect(await names('status=won')).toEqual([])
 })
 
-test.each(['kind=x', 'status=x', 'cursor=x', `q=${'a'.repeat(300)}`])(
+test.each(['kind=x', 'status=x', 'due=x', 'cursor=x', `q=${'a'.repeat(300)}`])(
   'a filter of %s is refused with words',
   async (query) => {
     const response = await get(`/leads?${query}`)
@@ -113,6 +114,70 @@ test('two who take one request at once: the second is told', async () => {
     patch(id, { assigneeId: admin.id, updatedAt }, admin.cookie),
   ])
   expect(new Set(takes.map(({ status }) => status))).toEqual(new Set([200, 409]))
+})
+
+test('who writes a note and who sets a state or a step are in nobody’s way; two who set the same part are', async () => {
+  const id = await write('Two at once', { phone: '08035550998' })
+  const { updatedAt } = await lead(id)
+  const first = { assigneeId: admin.id, nextStep: 'Measure the roof', nextStepOn: '2027-01-05', updatedAt }
+  expect((await patch(id, first, admin.cookie)).status).toBe(200)
+  for (const change of [{ note: 'Rang twice' }, { status: 'contacted', note: 'Rang again' }]) {
+    expect((await patch(id, { ...change, updatedAt })).status).toBe(200)
+  }
+  for (const change of [{ status: 'spam' }, { nextStep: 'Send the quote' }, { stepDone: true }, { assigneeId: '' }]) {
+    const refusal = await patch(id, { ...change, updatedAt })
+    expect(await refusal.json()).toMatchObject({ code: 'stale', current: { nextStep: 'Measure the roof' } })
+  }
+  expect((await lead(id)).timeline.filter(({ event }) => event === 'note')).toHaveLength(2)
+})
+
+test('a step that is done leaves none, or the one that follows', async () => {
+  const id = await write('Stepwise', { phone: '08035550997' })
+  const steps = async (change: object) => {
+    const changed = (await (await patch(id, change)).json()) as AdminLead
+    return [changed.nextStep, changed.nextStepOn, ...changed.timeline.map(({ event, said }) => `${event}: ${said}`)]
+  }
+  expect(await steps({ stepDone: true })).toEqual(['', null])
+  await patch(id, { nextStep: 'Measure', nextStepOn: '2027-01-05' })
+  const measured = ['next_step: 2027-01-05 Measure', 'step_done: 2027-01-05 Measure']
+  expect(await steps({ stepDone: true })).toEqual(['', null, ...measured])
+  await patch(id, { nextStep: 'Quote' })
+  const followed = [
+    'Ring',
+    '2027-01-08',
+    ...measured,
+    'next_step: Quote',
+    'step_done: Quote',
+    'next_step: 2027-01-08 Ring',
+  ]
+  expect(await steps({ stepDone: true, nextStep: 'Ring', nextStepOn: '2027-01-08' })).toEqual(followed)
+  expect((await patch(id, { stepDone: false })).status).toBe(422)
+})
+
+test('what is due stands the soonest first, while the request is open', async () => {
+  const today = new Date(clock.now.getTime() + 3_600_000).toISOString().slice(0, 10)
+  for (const [name, days, status] of [
+    ['Due next week', 7, 'new'],
+    ['Due this week', 6, 'qualified'],
+    ['Due today', 0, 'new'],
+    ['Due long ago', -40, 'contacted'],
+    ['Due yesterday', -1, 'new'],
+    ['Lost', 0, 'lost'],
+  ] as const) {
+    const id = await write(name, { phone: '08035550996' })
+    await db
+      .update(leads)
+      .set({ status, nextStepOn: addDays(today, days) })
+      .where(eq(leads.id, id))
+  }
+  expect(await names('due=overdue')).toEqual(['Due long ago', 'Due yesterday'])
+  expect(await names('due=today')).toEqual(['Due today'])
+  expect(await names('due=week')).toEqual(['Due today', 'Due this week'])
+  expect(await names('due=week&q=this')).toEqual(['Due this week'])
+  const cursor = `${addDays(today, -40).replaceAll('-', '')}-${(await page('due=overdue')).items[0]?.id}`
+  expect(await names(`due=overdue&cursor=${cursor}`)).toEqual(['Due yesterday'])
+  const table = await (await get('/leads.csv?due=overdue')).text()
+  expect(table.match(/Due [a-z]+/g)).toEqual(['Due yesterday', 'Due long'])
 })
 
 test('work is given only to who may do it', async () => {

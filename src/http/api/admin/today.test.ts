@@ -38,8 +38,16 @@ beforeAll(async () => {
   await post(api, '/api/messages', call)
   await db
     .update(leads)
-    .set({ assigneeId: sales.id, nextStepOn: '2026-11-19', status: 'contacted' })
+    .set({ assigneeId: sales.id, nextStep: 'Call back', nextStepOn: '2026-11-19', status: 'contacted' })
     .where(eq(leads.name, 'Chidi Eze'))
+  for (const [name, assigneeId, nextStepOn] of [
+    ['Nobody’s', null, '2026-11-20'],
+    ['Another’s', admin.id, '2026-11-20'],
+    ['Tomorrow’s', sales.id, '2026-11-21'],
+  ] as const) {
+    await post(api, '/api/messages', { ...call, name })
+    await db.update(leads).set({ assigneeId, nextStepOn, status: 'contacted' }).where(eq(leads.name, name))
+  }
   await submitted(api)
   await submitted(api)
   await db.insert(posts).values([
@@ -52,7 +60,11 @@ beforeAll(async () => {
 
 test('those who sell see what visitors wait for, the soonest first', async () => {
   const { requests, applications, posts: waiting, health } = await today(sales)
-  expect(requests).toMatchObject({ new: 3, due: 1 })
+  expect(requests).toMatchObject({ new: 3, due: 2 })
+  expect(requests?.steps).toMatchObject([
+    { name: 'Chidi Eze', nextStep: 'Call back', nextStepOn: '2026-11-19', isOverdue: true, isOwned: true },
+    { name: 'Nobody’s', nextStepOn: '2026-11-20', isOverdue: false, isOwned: false },
+  ])
   expect(requests?.bookings.map(({ name, slot, isToday }) => [name, slot, isToday])).toEqual([
     ['Awa Traoré', '09:30', true],
     ['Bola Adé', '2-3pm', true],

@@ -1,8 +1,11 @@
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
 import type { LeadTimelineEntry } from '../../lead-event.ts'
 import { leadStatuses } from '../../lead-status.ts'
+import { slotKinds, slotsOf } from '../../slots.ts'
+import { slotInWords } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
 
 /** What has happened to a request, the newest first, back to its arrival. */
@@ -25,12 +28,35 @@ export function LeadTimeline({ lead }: { lead: AdminLead }) {
   )
 }
 
+/** What an entry says, in words: its state, its slot, the day and the step; what people wrote as they wrote it. */
+function saidInWords({ event, said }: LeadTimelineEntry, text: Text): string {
+  switch (event) {
+    case 'status': {
+      const status = leadStatuses.find((known) => known === said)
+      return status ? text(`admin-leads.status.${status}`) : said
+    }
+    case 'next_step':
+    case 'step_done': {
+      const [, day, step] = /^(\d{4}-\d{2}-\d{2})(?: |$)(.*)$/s.exec(said) ?? []
+      return day ? [formatLongDate(day, text.language), step].filter(Boolean).join(' · ') : said
+    }
+    case 'moved':
+    case 'cancelled': {
+      const [date = '', slot = ''] = said.split(' ')
+      const kind = slotKinds.find((known) => slotsOf[known].includes(slot))
+      return kind ? slotInWords(kind, date, slot, text) : said
+    }
+    case 'note':
+    case 'assignee':
+      return said
+  }
+}
+
 /** Who did what, and when. */
 export function TimelineEntry({ entry }: { entry: LeadTimelineEntry }) {
   const text = useText()
-  const { event, said, staffName, at } = entry
-  const status = event === 'status' ? leadStatuses.find((known) => known === said) : undefined
-  const words = status ? text(`admin-leads.status.${status}`) : said
+  const { event, staffName, at } = entry
+  const words = saidInWords(entry, text)
   return (
     <>
       <p className="wrap-anywhere whitespace-pre-wrap">

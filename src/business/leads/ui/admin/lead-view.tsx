@@ -20,7 +20,7 @@ import { LeadWork } from './lead-work.tsx'
 import { useLeadChange, type ChangeConflict } from './use-lead-change.ts'
 import { Button } from '#design/button.tsx'
 import { Link, useSearchParams } from 'react-router'
-import { formatFileSize, formatLocalMoment, languageName } from '#i18n/format.ts'
+import { formatFileSize, formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
 import { AnswerList } from './answer-list.tsx'
 import { leadAnswers } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
@@ -71,7 +71,7 @@ function OpenLead({ lead }: { lead: AdminLead }) {
       {lead.quote && <QuoteBeside quote={lead.quote} />}
       {lead.audit && <LeadAudit audit={lead.audit} />}
       <LeadOrigin lead={lead} />
-      <LeadWork key={`${lead.assigneeId} ${lead.nextStep} ${lead.nextStepOn}`} {...work} />
+      <LeadWork {...work} />
       <LeadNote {...work} />
       <LeadTimeline lead={lead} />
     </article>
@@ -90,10 +90,17 @@ type ConflictBannerProps = {
 function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBannerProps) {
   const text = useText()
   const { data: owners = [] } = useQuery(assigneesQuery('leads'))
-  const { status, assigneeId, nextStepOn, nextStep, note } = late.wanted
+  const { status, assigneeId, nextStepOn, nextStep, note, stepDone } = late.wanted
   const owner =
     assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
-  const mine = [status && text(`admin-leads.status.${status}`), owner, nextStepOn, nextStep, note]
+  const mine = [
+    status && text(`admin-leads.status.${status}`),
+    owner,
+    stepDone && text('admin-leads.step.done'),
+    nextStepOn && formatLongDate(nextStepOn, text.language),
+    nextStep,
+    note,
+  ]
     .filter(Boolean)
     .join(' · ')
   const isPossible = !status || lead.allowedStatuses.includes(status)
