@@ -1,12 +1,15 @@
+import * as z from 'zod/mini'
+import { momentField } from './calendar-date.ts'
+
 /**
  * How the nightly backups are: `off` where none are set up, `none` before the first, `late` when the last is older than a night
  * and half a day, `failed` when the last try made none.
  */
-export type BackupState = {
-  readonly state: 'off' | 'none' | 'well' | 'late' | 'failed'
-  /** When the last one was made that is there. */
-  readonly lastAt: string | null
-}
+export const backupStateSchema = z.object({
+  state: z.enum(['off', 'none', 'well', 'late', 'failed']),
+  lastAt: z.nullable(momentField()).check(z.describe('When the last one was made that is there.')),
+})
+export type BackupState = Readonly<z.infer<typeof backupStateSchema>>
 
 const lateMs = 36 * 60 * 60 * 1000
 

@@ -18,6 +18,7 @@ export const problemCodes = [
   'documents_missing',
   'unauthenticated',
   'forbidden',
+  'scope_missing',
   'password_change_required',
   'second_factor_required',
   'confirmation_required',

@@ -6,7 +6,9 @@ import { readCompany } from '#business/company/settings/current-settings.server.
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import type { Services } from '#platform/services.server.ts'
+import type { OpenApiDocument } from '../../src/http/api/openapi/document.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { holding, type Held } from './documented.ts'
 
 type TestApi = TestDatabase & {
   readonly api: Hono
@@ -27,5 +29,24 @@ export function apiOver(services: Services): Pick<TestApi, 'api'> {
     const company = async () => (await readCompany(services)).value
     return mailRenderer(company, services.settings.publicUrl, (...asked) => readStaffWords(services, ...asked))(...mail)
   }
-  return { api: createApi(services, undefined, renderMail) }
+  return { api: heldAgainstDocument(createApi(services, undefined, renderMail)) }
+}
+
+/** The same, but an answer of the back office that the document does not tell fails the test that asked for it. */
+function heldAgainstDocument(api: Hono): Hono {
+  const ask = api.request
+  let held: Promise<Held> | undefined
+  api.request = async (...asked) => {
+    const response = await ask(...asked)
+    const [input, init] = asked
+    if (typeof input !== 'string' || !input.startsWith('/api/admin/')) return response
+    held ??= Promise.resolve(ask('/api/openapi.json')).then(async (answer) =>
+      holding((await answer.json()) as OpenApiDocument),
+    )
+    const { callOf, expectDocumented } = await held
+    const call = callOf(init?.method ?? 'GET', input)
+    if (call) await expectDocumented(call, response.clone())
+    return response
+  }
+  return api
 }

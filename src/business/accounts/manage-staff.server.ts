@@ -3,15 +3,19 @@ import { staffUseCase } from './staff-use-case.server.ts'
 import { need, refused, type Outcome, done } from '#kernel/outcome.ts'
 import type { Transaction, Queryable } from '#platform/database/database.server.ts'
 import { recordChange, isStale, stale, versionAfter } from './record-change.server.ts'
-import { staffChangeSchema, type StaffChange, type StaffMember, newStaffSchema } from './staff-member.ts'
+import {
+  staffChangeSchema,
+  newStaffSchema,
+  type AddedStaff,
+  type ChangedStaff,
+  type StaffChange,
+  type StaffMember,
+} from './staff-member.ts'
 import { replacePassword, freshOneTimePassword, storeStaff } from './store-staff.server.ts'
 import { staff, staffPasskeys, staffSecondFactors, staffSessions } from './tables.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Staff } from './actor.ts'
-
-/** The account as it is now, and its new one-time password where that was asked for. */
-export type ChangedStaff = StaffMember & { readonly oneTimePassword: string | null }
 
 /**
  * Changes an account. Whoever is disabled, or gets another role, password or no second factor, is signed out. Refused as
@@ -122,9 +126,6 @@ export async function resetAccount(
     return done({ oneTimePassword })
   })
 }
-
-/** An account, and the password that is told once to whoever it is for. */
-export type AddedStaff = StaffMember & { readonly oneTimePassword: string }
 
 /**
  * Makes an account with a one-time password. Refused as {@link permitConfirmed} says; as `invalid` (fields); as `conflict` (`email`:

@@ -18,7 +18,7 @@ export const passkeyName = line(1, 60)
 export const passkeyNameSchema = z.object({ name: passkeyName }, 'invalid')
 
 /** A place where a member of staff is signed in, as they see it. */
-const ownSessionSchema = z.object({
+export const ownSessionSchema = z.object({
   id: z.string(),
   address: z.string(),
   userAgent: z.string(),

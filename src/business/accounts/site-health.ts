@@ -1,18 +1,20 @@
-import type { BackupState } from '#kernel/backup-state.ts'
+import * as z from 'zod/mini'
+import { backupStateSchema } from '#kernel/backup-state.ts'
+import { momentField } from '#kernel/calendar-date.ts'
+
+const count = (description: string) => z.int().check(z.describe(description))
 
 /** How the machinery behind the site is. */
-export type SiteHealth = {
-  /** Mails that were given up. */
-  readonly failedMails: number
-  /** Mails that wait to be sent, and since when the oldest does. */
-  readonly queuedMails: number
-  readonly oldestQueuedMail: string | null
-  /** Jobs that were given up in the last week, and that should have begun ten minutes ago. */
-  readonly failedJobs: number
-  readonly lateJobs: number
-  /** Bytes left where the site keeps its data; null where that can't be asked. */
-  readonly freeBytes: number | null
-  readonly isStorageLow: boolean
-  /** Of every night. */
-  readonly backup: BackupState
-}
+export const siteHealthSchema = z.object({
+  failedMails: count('Mails that were given up.'),
+  queuedMails: count('Mails that wait to be sent.'),
+  oldestQueuedMail: z.nullable(momentField()).check(z.describe('Since when the oldest of them waits.')),
+  failedJobs: count('Jobs that were given up in the last week.'),
+  lateJobs: count('Jobs that should have begun ten minutes ago.'),
+  freeBytes: z
+    .nullable(z.int())
+    .check(z.describe('Left where the site keeps its data; null where that can’t be asked.')),
+  isStorageLow: z.boolean(),
+  backup: backupStateSchema.check(z.describe('Of every night.')),
+})
+export type SiteHealth = Readonly<z.infer<typeof siteHealthSchema>>

@@ -20,6 +20,15 @@ export const staffMemberSchema = z.object({
 })
 export type StaffMember = Readonly<z.infer<typeof staffMemberSchema>>
 
+/** The password that an account was given for once, told to whoever gave it. */
+const oneTimePassword = z.string().check(z.describe('To be told to whoever it is for; it is not told again.'))
+export const addedStaffSchema = z.extend(staffMemberSchema, { oneTimePassword })
+export type AddedStaff = Readonly<z.infer<typeof addedStaffSchema>>
+
+/** The account as it is now, and its new one-time password where that was asked for. */
+export const changedStaffSchema = z.extend(staffMemberSchema, { oneTimePassword: z.nullable(oneTimePassword) })
+export type ChangedStaff = Readonly<z.infer<typeof changedStaffSchema>>
+
 /** A new account. Codes: `required`, `too_long`, `invalid_email`, `unknown_value`. */
 export const newStaffSchema = z.object({ email: emailField, name: line(1, 100), role: choice(roles) }, 'invalid')
 export type NewStaff = z.output<typeof newStaffSchema>

@@ -1,65 +1,84 @@
-import type { Segment } from '#business/energy/segment.ts'
-import type { LeadKind } from '#business/leads/lead.ts'
-import type { Country } from '#kernel/country.ts'
-import type { CountedPage, FunnelStep } from './measure.ts'
-import type { DaySpan, Period } from './period.ts'
+import * as z from 'zod/mini'
+import { segments } from '#business/energy/segment.ts'
+import { leadKinds } from '#business/leads/lead.ts'
+import { dayField } from '#kernel/calendar-date.ts'
+import { countries } from '#kernel/country.ts'
+import { countedPages, funnelSteps } from './measure.ts'
+import { periods } from './period.ts'
+
+const figure = z.int()
 
 /** How many there were of a kind, page, segment…; never of none. */
+const countedSchema = <Key extends z.ZodMiniType<string, string>>(key: Key) =>
+  z.readonly(z.object({ key, count: figure }))
 export type Counted<Key extends string> = { readonly key: Key; readonly count: number }
 
 /** A state of Nigeria or a town of Burkina Faso, as the consultation form has them. */
-export type CountedState = Counted<string> & { readonly country: Country }
+const countedStateSchema = z.readonly(z.object({ key: z.string(), count: figure, country: z.enum(countries) }))
+export type CountedState = z.infer<typeof countedStateSchema>
 
 /** How often a product was chosen; without names once it has left the catalogue. */
-export type ChosenProduct = {
-  readonly id: string
-  readonly name: string | null
-  readonly nameEn: string | null
-  readonly orders: number
-  /** Applications that were submitted. */
-  readonly applications: number
-}
+const chosenProductSchema = z.readonly(
+  z.object({
+    id: z.string(),
+    name: z.nullable(z.string()),
+    nameEn: z.nullable(z.string()),
+    orders: figure,
+    applications: z.int().check(z.describe('Those that were submitted.')),
+  }),
+)
+export type ChosenProduct = z.infer<typeof chosenProductSchema>
 
 /** In how many audits an appliance was ticked, however many of it. */
-export type TickedAppliance = {
-  readonly id: number
-  readonly name: string
-  readonly nameEn: string
-  readonly audits: number
-}
+const tickedApplianceSchema = z.readonly(
+  z.object({ id: z.int(), name: z.string(), nameEn: z.string(), audits: figure }),
+)
+export type TickedAppliance = z.infer<typeof tickedApplianceSchema>
 
 /** How far visitors of a country came. Nobody is followed: each step counts what there was of it. */
-export type Funnel = { readonly country: Country; readonly steps: Readonly<Record<FunnelStep, number>> }
+const funnelSchema = z.readonly(
+  z.object({ country: z.enum(countries), steps: z.readonly(z.record(z.enum(funnelSteps), figure)) }),
+)
+export type Funnel = z.infer<typeof funnelSchema>
 
 /** How long requests waited for the first contact; those for a job are left out. */
-export type ContactTimes = {
-  readonly contacted: number
-  readonly waiting: number
-  /** Minutes within which a quarter, half and three quarters were contacted; null as long as nobody was. */
-  readonly minutes: { readonly quarter: number; readonly half: number; readonly threeQuarters: number } | null
-  /** As `contactBounds` has them. */
-  readonly buckets: readonly number[]
-}
+const contactTimesSchema = z.readonly(
+  z.object({
+    contacted: figure,
+    waiting: figure,
+    minutes: z
+      .nullable(z.readonly(z.object({ quarter: z.number(), half: z.number(), threeQuarters: z.number() })))
+      .check(z.describe('Within which a quarter, half and three quarters were contacted; null as long as nobody was.')),
+    buckets: z
+      .readonly(z.array(figure))
+      .check(z.describe('How many within 15 min, 30 min, 1 h, 2 h, 4 h, 8 h, 1 d, 2 d, 3 d, 7 d, and later.')),
+  }),
+)
+export type ContactTimes = z.infer<typeof contactTimesSchema>
+
+const day = dayField()
+const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.readonly(z.array(entry))
 
 /** What was counted in a period; lists begin with the most. Spam is counted nowhere. */
-export type Analytics = DaySpan & {
-  readonly days: Period
-  /** Null for both. */
-  readonly country: Country | null
-  readonly requests: number
-  readonly requestsByDay: readonly (DaySpan & { readonly count: number })[]
-  readonly requestsByKind: readonly Counted<LeadKind>[]
-  readonly requestsByPage: readonly Counted<CountedPage>[]
-  readonly requestsByCountry: readonly Counted<Country>[]
-  readonly requestsByState: readonly CountedState[]
-  readonly funnels: readonly Funnel[]
-  readonly contact: ContactTimes
-  readonly products: readonly ChosenProduct[]
-  readonly audits: number
-  readonly auditsBySegment: readonly Counted<Segment>[]
-  /** The ten that were ticked most. */
-  readonly appliances: readonly TickedAppliance[]
-}
+export const analyticsSchema = z.object({
+  from: day,
+  to: day,
+  days: z.enum(periods),
+  country: z.nullable(z.enum(countries)).check(z.describe('Null for both.')),
+  requests: figure,
+  requestsByDay: list(z.readonly(z.object({ from: day, to: day, count: figure }))),
+  requestsByKind: list(countedSchema(z.enum(leadKinds))),
+  requestsByPage: list(countedSchema(z.enum(countedPages))),
+  requestsByCountry: list(countedSchema(z.enum(countries))),
+  requestsByState: list(countedStateSchema),
+  funnels: list(funnelSchema),
+  contact: contactTimesSchema,
+  products: list(chosenProductSchema),
+  audits: figure,
+  auditsBySegment: list(countedSchema(z.enum(segments))),
+  appliances: list(tickedApplianceSchema).check(z.describe('The ten that were ticked most.')),
+})
+export type Analytics = Readonly<z.infer<typeof analyticsSchema>>
 
 /** Where the buckets of the time to the first contact end, in minutes; the last has no end. `numbers_of` in the database knows them too. */
 export const contactBounds = [15, 30, 60, 120, 240, 480, 1440, 2880, 4320, 10_080] as const

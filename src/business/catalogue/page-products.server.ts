@@ -29,7 +29,7 @@ const sorts = productSorts.flatMap((sort) => [sort, `-${sort}`] as const)
  * What is asked of the list: words of a name, a maker or a slug; an order, from the largest down with a minus; a page. Codes:
  * `invalid`, `too_long`, `unknown_value`.
  */
-const productSearchSchema = z.object({
+export const productSearchSchema = z.object({
   limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'invalid')), '50'),
   q: z._default(line(0, 100), ''),
   sort: z._default(choice(sorts), '-id'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { momentField } from '#kernel/calendar-date.ts'
 import { choice, line } from '#kernel/form-fields.ts'
 import { usageSchema } from './audit-request.ts'
 import { segments } from './segment.ts'
@@ -37,10 +38,11 @@ export const presetListSchema = z.object({
 })
 
 /** The kinds of place as the back office reads them. */
-export type PresetList = {
-  readonly presets: readonly EditedPreset[]
-  /** What came with the site, to go back to. */
-  readonly builtIn: readonly EditedPreset[]
-  /** When staff last changed them; null for those that came with the site. */
-  readonly updatedAt: string | null
-}
+export const arrangedPresetsSchema = z.object({
+  presets: z.readonly(z.array(editedPresetSchema)),
+  builtIn: z.readonly(z.array(editedPresetSchema)).check(z.describe('What came with the site, to go back to.')),
+  updatedAt: z
+    .nullable(momentField())
+    .check(z.describe('When staff last changed them; null for those that came with the site.')),
+})
+export type PresetList = Readonly<z.infer<typeof arrangedPresetsSchema>>

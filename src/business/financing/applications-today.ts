@@ -1,15 +1,27 @@
-import type { ListedApplication } from './admin-application.ts'
+import * as z from 'zod/mini'
+import { listedApplicationSchema } from './admin-application.ts'
 
 /** An application that nobody has decided on. */
-export type WaitingApplication = Pick<
-  ListedApplication,
-  'id' | 'reference' | 'country' | 'status' | 'fullName' | 'reviewDueOn' | 'firstApproverName' | 'assigneeName'
-> & { readonly isOverdue: boolean }
+const waitingApplicationSchema = z.extend(
+  z.pick(listedApplicationSchema, {
+    id: true,
+    reference: true,
+    country: true,
+    status: true,
+    fullName: true,
+    reviewDueOn: true,
+    firstApproverName: true,
+    assigneeName: true,
+  }),
+  { isOverdue: z.boolean() },
+)
+export type WaitingApplication = Readonly<z.infer<typeof waitingApplicationSchema>>
 
 /** What of the applications needs doing now. */
-export type ApplicationsToday = {
-  /** All that nobody has decided on. */
-  readonly waiting: number
-  /** Those that wait longest, what is overdue first, and last what waits for its applicant. */
-  readonly first: readonly WaitingApplication[]
-}
+export const applicationsTodaySchema = z.object({
+  waiting: z.int().check(z.describe('All that nobody has decided on.')),
+  first: z
+    .readonly(z.array(z.readonly(waitingApplicationSchema)))
+    .check(z.describe('Those that wait longest, what is overdue first, and last what waits for its applicant.')),
+})
+export type ApplicationsToday = Readonly<z.infer<typeof applicationsTodaySchema>>

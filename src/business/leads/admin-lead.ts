@@ -42,7 +42,7 @@ const askedInShortSchema = z.object({
 })
 
 /** A request as a row of the inbox. */
-const inboxLeadSchema = z.extend(listedLeadSchema, { asked: askedInShortSchema })
+export const inboxLeadSchema = z.extend(listedLeadSchema, { asked: askedInShortSchema })
 export type InboxLead = Readonly<z.infer<typeof inboxLeadSchema>>
 
 /** A page of the inbox. */
@@ -78,7 +78,8 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
 export type AdminLead = Readonly<z.infer<typeof adminLeadSchema>>
 
 /** What stands above the inbox. */
-export type InboxFigures = { readonly new: number }
+export const inboxFiguresSchema = z.object({ new: z.int() })
+export type InboxFigures = Readonly<z.infer<typeof inboxFiguresSchema>>
 
 const trackField = z.optional(choice(leadTracks))
 /** Of which list the figures are asked. */

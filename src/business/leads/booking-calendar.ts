@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { ClosedDay } from '#business/company/closed-day.ts'
-import { addDays, isCalendarDate, type CalendarDate } from '#kernel/calendar-date.ts'
-import { countries, type Country } from '#kernel/country.ts'
+import { closedDaySchema } from '#business/company/closed-day.ts'
+import { addDays, dayField, isCalendarDate, momentField } from '#kernel/calendar-date.ts'
+import { countries } from '#kernel/country.ts'
 import { choice, missingOr } from '#kernel/form-fields.ts'
-import type { LeadStatus } from './lead-status.ts'
+import { leadStatuses } from './lead-status.ts'
 import { slotKinds, type SlotKind } from './slots.ts'
 
 const mostDays = 42
@@ -26,26 +26,28 @@ function isQuestion(value: unknown): boolean {
 }
 
 /** Somebody who is expected. */
-export type Booking = {
-  readonly leadId: number
-  readonly reference: string
-  readonly name: string
-  readonly kind: SlotKind
-  readonly status: LeadStatus
-  readonly date: CalendarDate
-  readonly slot: string
-  /** Of the request: a move of an older version is refused. */
-  readonly updatedAt: string
-}
+const bookingSchema = z.object({
+  leadId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  kind: z.enum(slotKinds),
+  status: z.enum(leadStatuses),
+  date: dayField(),
+  slot: z.string(),
+  updatedAt: momentField().check(z.describe('Of the request: a move of an older version is refused.')),
+})
+export type Booking = Readonly<z.infer<typeof bookingSchema>>
 
 /** The bookings of some days of one country, by day and hour, and the days on which it is closed from the first on. */
-export type BookingCalendar = {
-  readonly country: Country
-  /** How many visitors one slot of each kind takes; 0: none is offered. */
-  readonly capacity: Readonly<Record<SlotKind, number>>
-  readonly bookings: readonly Booking[]
-  readonly closedDays: readonly ClosedDay[]
-}
+export const bookingCalendarSchema = z.object({
+  country: z.enum(countries),
+  capacity: z
+    .readonly(z.record(z.enum(slotKinds), z.int()))
+    .check(z.describe('How many visitors one slot of each kind takes; 0: none is offered.')),
+  bookings: z.readonly(z.array(z.readonly(bookingSchema))),
+  closedDays: z.readonly(z.array(z.readonly(closedDaySchema))),
+})
+export type BookingCalendar = Readonly<z.infer<typeof bookingCalendarSchema>>
 
 /** Another time for a booking. Codes: `required`, `invalid_date`. */
 export const bookingMoveSchema = z.object(

@@ -1,41 +1,49 @@
-import type { CalendarDate } from '#kernel/calendar-date.ts'
-import type { Country } from '#kernel/country.ts'
-import type { ListedLead } from './admin-lead.ts'
-import type { SlotKind } from './slots.ts'
+import * as z from 'zod/mini'
+import { dayField } from '#kernel/calendar-date.ts'
+import { countries } from '#kernel/country.ts'
+import { listedLeadSchema } from './admin-lead.ts'
+import { slotKinds } from './slots.ts'
 
 /** A visit or a call that is booked. */
-export type ComingBooking = {
-  readonly leadId: number
-  readonly name: string
-  readonly kind: SlotKind
-  readonly country: Country
-  readonly date: CalendarDate
-  readonly slot: string
-  /** On the country's calendar. */
-  readonly isToday: boolean
-}
+const comingBookingSchema = z.object({
+  leadId: z.int(),
+  name: z.string(),
+  kind: z.enum(slotKinds),
+  country: z.enum(countries),
+  date: dayField(),
+  slot: z.string(),
+  isToday: z.boolean().check(z.describe('On the country’s calendar.')),
+})
+export type ComingBooking = Readonly<z.infer<typeof comingBookingSchema>>
 
 /** What is to be done next for a request, and is due. */
-export type DueStep = Pick<
-  ListedLead,
-  'reference' | 'kind' | 'name' | 'email' | 'phone' | 'country' | 'language' | 'nextStep'
-> & {
-  readonly leadId: number
-  readonly nextStepOn: CalendarDate
-  /** It was for a day before today. */
-  readonly isOverdue: boolean
-  /** False where nobody owns the request: whoever comes first does it. */
-  readonly isOwned: boolean
-}
+const dueStepSchema = z.extend(
+  z.pick(listedLeadSchema, {
+    reference: true,
+    kind: true,
+    name: true,
+    email: true,
+    phone: true,
+    country: true,
+    language: true,
+    nextStep: true,
+  }),
+  {
+    leadId: z.int(),
+    nextStepOn: dayField(),
+    isOverdue: z.boolean().check(z.describe('It was for a day before today.')),
+    isOwned: z.boolean().check(z.describe('False where nobody owns the request: whoever comes first does it.')),
+  },
+)
+export type DueStep = Readonly<z.infer<typeof dueStepSchema>>
 
 /** What of the requests needs doing now. */
-export type LeadsToday = {
-  /** Requests that nobody has touched. */
-  readonly new: number
-  /** Those whose next step was for today or before, of whoever asks and of nobody. */
-  readonly due: number
-  /** Their steps, the longest due first. */
-  readonly steps: readonly DueStep[]
-  /** Today's and tomorrow's, the soonest first. */
-  readonly bookings: readonly ComingBooking[]
-}
+export const leadsTodaySchema = z.object({
+  new: z.int().check(z.describe('Requests that nobody has touched.')),
+  due: z.int().check(z.describe('Those whose next step was for today or before, of whoever asks and of nobody.')),
+  steps: z.readonly(z.array(z.readonly(dueStepSchema))).check(z.describe('Their steps, the longest due first.')),
+  bookings: z
+    .readonly(z.array(z.readonly(comingBookingSchema)))
+    .check(z.describe('Today’s and tomorrow’s, the soonest first.')),
+})
+export type LeadsToday = Readonly<z.infer<typeof leadsTodaySchema>>

@@ -3,7 +3,7 @@ import { line, wholeNumber } from '#kernel/form-fields.ts'
 import { momentField } from '#kernel/calendar-date.ts'
 
 /** Something that shows an image: a post, a product, a solution. */
-export const placeSchema = z.object({
+const placeSchema = z.object({
   kind: z.string(),
   recordId: z.string(),
   /** What people call it. */
@@ -28,9 +28,14 @@ export const mediaImageSchema = z.object({
 export type MediaImage = Readonly<z.infer<typeof mediaImageSchema>>
 
 /** An image, and everything that shows it. */
-export type UsedImage = MediaImage & { readonly places: readonly Place[] }
+export const usedImageSchema = z.extend(mediaImageSchema, { places: z.readonly(z.array(z.readonly(placeSchema))) })
+export type UsedImage = Readonly<z.infer<typeof usedImageSchema>>
 
-export type MediaPage = { readonly items: readonly UsedImage[]; readonly nextCursor: string | null }
+export const mediaPageSchema = z.object({
+  items: z.readonly(z.array(z.readonly(usedImageSchema))),
+  nextCursor: z.nullable(z.string()),
+})
+export type MediaPage = Readonly<z.infer<typeof mediaPageSchema>>
 
 /** What can be changed of an image. Codes: `not_a_text`, `too_long`, and those of {@link wholeNumber}. */
 export const imageChangeSchema = z.object(

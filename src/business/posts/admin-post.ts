@@ -1,20 +1,38 @@
-import type { ListedPost } from './post.ts'
+import * as z from 'zod/mini'
+import type { EditorNode } from '#business/markdown/editor/editor-document.ts'
+import { momentField } from '#kernel/calendar-date.ts'
+import { listedPostSchema } from './post.ts'
 
 /** A post that visitors do not see yet. */
-type ComingPost = {
-  readonly id: number
-  readonly title: string
-  readonly titleEn: string
-  /** When it appears; null for a draft. */
-  readonly publishedAt: string | null
-}
+const comingPostSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  titleEn: z.string(),
+  publishedAt: z.nullable(momentField()).check(z.describe('When it appears; null for a draft.')),
+})
 
 /** Drafts and scheduled posts. */
-export type PostsToday = { readonly drafts: number; readonly scheduled: number; readonly first: readonly ComingPost[] }
+export const postsTodaySchema = z.object({
+  drafts: z.int(),
+  scheduled: z.int(),
+  first: z.readonly(z.array(z.readonly(comingPostSchema))),
+})
+export type PostsToday = Readonly<z.infer<typeof postsTodaySchema>>
+
+/** A post in the list of the back office, without its bodies. */
+export const adminPostCardSchema = z.extend(listedPostSchema, { isPublished: z.boolean() })
+export type AdminPostCard = Readonly<z.infer<typeof adminPostCardSchema>>
+
+/** A post as the back office reads it: everything that visitors are told, the bodies as they were written, and its state. */
+export const adminPostSchema = z.extend(adminPostCardSchema, {
+  content: z.string().check(z.describe('Markdown.')),
+  contentEn: z.string(),
+})
+export type AdminPost = Readonly<z.infer<typeof adminPostSchema>>
 
 /** What staff write of a post. Texts are '' until written, bodies are Markdown. */
 export type PostFields = Pick<
-  ListedPost,
+  AdminPost,
   | 'type'
   | 'slug'
   | 'title'
@@ -30,32 +48,37 @@ export type PostFields = Pick<
   | 'originalUrl'
   | 'isFeatured'
   | 'publishedAt'
-> & { readonly content: string; readonly contentEn: string; readonly isPublished: boolean }
-
-/** A post as the back office reads it: everything that visitors are told, the bodies as they were written, and its state. */
-export type AdminPost = ListedPost & Pick<PostFields, 'content' | 'contentEn' | 'isPublished'>
-
-/** A post in the list of the back office, without its bodies. */
-export type AdminPostCard = Omit<AdminPost, 'content' | 'contentEn'>
+  | 'content'
+  | 'contentEn'
+  | 'isPublished'
+>
 
 /** The views of the list (specification 2.13). */
 export const postTabs = ['all', 'blog', 'news', 'published', 'drafts'] as const
 export type PostTab = (typeof postTabs)[number]
 
 /** How many posts each view has. */
-export type PostCounts = Readonly<Record<PostTab, number>>
+export const postCountsSchema = z.record(z.enum(postTabs), z.int())
+export type PostCounts = Readonly<z.infer<typeof postCountsSchema>>
 
 /** A post that was replaced by a later save. */
-export type PostVersion = {
-  readonly id: number
-  /** When that version was written. */
-  readonly writtenAt: string
-  readonly replacedAt: string
-  readonly replacedBy: string
-  readonly title: string
-  /** Characters of both bodies. */
-  readonly length: number
-}
+export const postVersionSchema = z.object({
+  id: z.int(),
+  writtenAt: momentField().check(z.describe('When that version was written.')),
+  replacedAt: momentField(),
+  replacedBy: z.string(),
+  title: z.string(),
+  length: z.int().check(z.describe('Characters of both bodies.')),
+})
+export type PostVersion = Readonly<z.infer<typeof postVersionSchema>>
+
+/** A body as the rich-text editor shows it. */
+export const draftDocumentSchema = z.object({
+  document: z
+    .nullable(z.custom<EditorNode>().check(z.meta({ type: 'object' })))
+    .check(z.describe('ProseMirror’s JSON; null: this Markdown can be edited as such only.')),
+})
+export type DraftDocument = Readonly<z.infer<typeof draftDocumentSchema>>
 
 /** Whether visitors can read a post: not, not yet, or now. */
 export function publicationOf(

@@ -7,7 +7,7 @@ import { postTypes } from './post.ts'
 import type { FieldError } from '#kernel/problem.ts'
 
 /** The longest body, in characters. */
-export const longestBody = 200_000
+const longestBody = 200_000
 
 const nothing = (value: unknown) => (value === null || value === undefined ? '' : value)
 const optional = <T extends z.ZodMiniType<string, string>>(field: T) => z.pipe(z.transform(nothing), field)
@@ -70,6 +70,12 @@ export const postFormSchema = z.object(
   'not_an_object',
 )
 export type PostForm = z.output<typeof postFormSchema>
+
+/** A body that need not be saved. Codes: `not_a_text`, `too_long`. */
+export const draftSchema = z.object(
+  { markdown: z.string('not_a_text').check(z.maxLength(longestBody, 'too_long')) },
+  'not_an_object',
+)
 
 /** What the list is asked for. Codes: `invalid`, `unknown_value`, `too_long`. */
 export const postSearchSchema = z.object(

@@ -1,17 +1,11 @@
-import * as z from 'zod/mini'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
-import type { EditorNode } from '#business/markdown/editor/editor-document.ts'
+import type { DraftDocument } from './admin-post.ts'
 import type { Post } from './post.ts'
 import { htmlOf } from './post-html.server.ts'
 import { findUnpublished } from './post-queries.server.ts'
-import { longestBody } from './post-form.ts'
+import { draftSchema } from './post-form.ts'
 import { readForEditor, renderHtml, type Rendered } from '#business/markdown/written-html.server.ts'
-
-const draftSchema = z.object(
-  { markdown: z.string('not_a_text').check(z.maxLength(longestBody, 'too_long')) },
-  'not_an_object',
-)
 
 /**
  * A body as the public page will show it. Refused as {@link permit} says, or as `invalid` (fields; `markdown`:
@@ -23,9 +17,6 @@ export const renderDraft = staffUseCase(
     return { html: needRendered(await renderHtml(asked.markdown, settings.publicUrl)) }
   },
 )
-
-/** What the rich-text editor shows; null: this Markdown can be edited as such only. */
-export type DraftDocument = { readonly document: EditorNode | null }
 
 /** A body as the rich-text editor shows it. Refused as {@link renderDraft} is. */
 export const openDraft = staffUseCase(

@@ -1,24 +1,28 @@
 import * as z from 'zod/mini'
 import { chosenSystemSchema } from '#business/energy/audit-request.ts'
 import { emailField } from '#kernel/form-fields.ts'
-import type { Country } from '#kernel/country.ts'
-import type { Language } from '#kernel/language.ts'
-import type { Quote, QuoteInShort } from './quote.ts'
+import { momentField } from '#kernel/calendar-date.ts'
+import { countries } from '#kernel/country.ts'
+import { languages } from '#kernel/language.ts'
+import { quoteInShortSchema, quoteSchema } from './quote.ts'
 
 /** A quote in the back office's list. */
-export type ListedQuote = QuoteInShort & {
-  readonly country: Country
-  readonly language: Language
-  readonly createdAt: string
-  readonly isValid: boolean
-  /** A request is for it. */
-  readonly isUsed: boolean
-  /** Staff have made another in its place. */
-  readonly isReplaced: boolean
-}
+const listedQuoteSchema = z.extend(quoteInShortSchema, {
+  country: z.enum(countries),
+  language: z.enum(languages),
+  createdAt: momentField(),
+  isValid: z.boolean(),
+  isUsed: z.boolean().check(z.describe('A request is for it.')),
+  isReplaced: z.boolean().check(z.describe('Staff have made another in its place.')),
+})
+export type ListedQuote = Readonly<z.infer<typeof listedQuoteSchema>>
 
 /** A page of quotes, the newest first; `nextCursor` asks for the page after it. */
-export type QuoteList = { readonly items: readonly ListedQuote[]; readonly nextCursor: string | null }
+export const quoteListSchema = z.object({
+  items: z.readonly(z.array(z.readonly(listedQuoteSchema))),
+  nextCursor: z.nullable(z.string()),
+})
+export type QuoteList = Readonly<z.infer<typeof quoteListSchema>>
 
 /** What the list is asked for: `q` is a reference, a key, or a link that ends in one. */
 export const quoteFilterSchema = z.object(
@@ -30,28 +34,27 @@ export const quoteFilterSchema = z.object(
 )
 
 /** A system that a correction may name: how many units of it work together. */
-type SystemChoice = {
-  readonly productId: number
-  readonly name: string
-  readonly nameEn: string
-  readonly mostUnits: number
-}
+const systemChoiceSchema = z.readonly(
+  z.object({ productId: z.int(), name: z.string(), nameEn: z.string(), mostUnits: z.int() }),
+)
 
 /** A quote as staff read it: as it was, what has changed since, and what it replaced. */
-export type AdminQuote = {
-  readonly quote: Quote
-  readonly isUsed: boolean
-  readonly replaces: Quote['replacedBy']
-  readonly choices: readonly SystemChoice[]
-}
+export const adminQuoteSchema = z.object({
+  quote: z.readonly(quoteSchema),
+  isUsed: z.boolean(),
+  replaces: quoteSchema.shape.replacedBy,
+  choices: z.readonly(z.array(systemChoiceSchema)),
+})
+export type AdminQuote = Readonly<z.infer<typeof adminQuoteSchema>>
 
 /** A request or an application that is for a quote. */
-export type QuoteUse = {
-  readonly kind: 'request' | 'application'
-  readonly id: number
-  readonly reference: string
-  readonly createdAt: string
-}
+export const quoteUseSchema = z.object({
+  kind: z.enum(['request', 'application']),
+  id: z.int(),
+  reference: z.string(),
+  createdAt: momentField(),
+})
+export type QuoteUse = Readonly<z.infer<typeof quoteUseSchema>>
 
 /** The system that a correction is priced with, by the price list of now. */
 export const correctionSchema = z.object({ system: chosenSystemSchema })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, line } from '#kernel/form-fields.ts'
-import type { ContentLanguage, LocalizedContent } from '#kernel/language.ts'
+import { momentField } from '#kernel/calendar-date.ts'
+import { contentLanguages, perContentLanguage } from '#kernel/language.ts'
 import type { Action } from '#business/accounts/permissions.ts'
 
 /** What is written in both languages, and who may change it. */
@@ -16,29 +17,35 @@ export type TranslatedKind = keyof typeof translatedKinds
 export const translatedKindNames = Object.keys(translatedKinds) as TranslatedKind[]
 
 /** A record whose languages don't say the same. */
-export type DueTranslation = {
-  readonly kind: TranslatedKind
-  /** As its address has it: an id, or the name of a group of settings. */
-  readonly recordId: string
-  readonly title: string
-  readonly titleEn: string
-  /** The texts that a language lacks and the other has, as paths: `description`, `value.team.2.role`. */
-  readonly missing: LocalizedContent<readonly string[]>
-  /** The language that has not followed the other's last change. */
-  readonly older: ContentLanguage | null
-  /** ISO 8601: when a language last said something that the other had not. */
-  readonly saidAt: LocalizedContent
-}
+const dueTranslationSchema = z.object({
+  kind: z.enum(translatedKindNames),
+  recordId: z.string().check(z.describe('As its address has it: an id, or the name of a group of settings.')),
+  title: z.string(),
+  titleEn: z.string(),
+  missing: z
+    .readonly(z.object(perContentLanguage(() => z.readonly(z.array(z.string())))))
+    .check(
+      z.describe('The texts that a language lacks and the other has, as paths: `description`, `value.team.2.role`.'),
+    ),
+  older: z
+    .nullable(z.enum(contentLanguages))
+    .check(z.describe('The language that has not followed the other’s last change.')),
+  saidAt: z
+    .readonly(z.object(perContentLanguage(() => momentField())))
+    .check(z.describe('When a language last said something that the other had not.')),
+})
+export type DueTranslation = Readonly<z.infer<typeof dueTranslationSchema>>
 
 /** Where counting stops. */
 export const mostCounted = 1000
 
 /** A page of them, the latest change first; `counts` are of everything that is due, by kind, up to {@link mostCounted}. */
-export type DueTranslationPage = {
-  readonly items: readonly DueTranslation[]
-  readonly counts: Readonly<Partial<Record<TranslatedKind, number>>>
-  readonly nextCursor: string | null
-}
+export const dueTranslationPageSchema = z.object({
+  items: z.readonly(z.array(z.readonly(dueTranslationSchema))),
+  counts: z.readonly(z.partialRecord(z.enum(translatedKindNames), z.int())),
+  nextCursor: z.nullable(z.string()),
+})
+export type DueTranslationPage = Readonly<z.infer<typeof dueTranslationPageSchema>>
 
 /** What the list is filtered by. Codes: `unknown_value`, `invalid`. */
 export const dueFilterSchema = z.object(

@@ -15,6 +15,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   malformed_json: 400,
   unauthenticated: 401,
   forbidden: 403,
+  scope_missing: 403,
   password_change_required: 403,
   second_factor_required: 403,
   confirmation_required: 403,

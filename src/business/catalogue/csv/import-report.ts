@@ -1,27 +1,27 @@
+import * as z from 'zod/mini'
+
 /** What is wrong with a cell: its row as a spreadsheet counts (the header is 1), its column, a code. */
-export type ImportProblem = { readonly row: number; readonly column: string; readonly code: string }
+const importProblemSchema = z.object({ row: z.int(), column: z.string(), code: z.string() })
+export type ImportProblem = Readonly<z.infer<typeof importProblemSchema>>
 
 /** A row that adds a product or changes one, and the columns that it changes. */
-export type ImportedRow = {
-  readonly row: number
-  readonly slug: string
-  readonly name: string
-  readonly columns: readonly string[]
-}
+const importedRowSchema = z.readonly(
+  z.object({ row: z.int(), slug: z.string(), name: z.string(), columns: z.readonly(z.array(z.string())) }),
+)
+export type ImportedRow = z.infer<typeof importedRowSchema>
+
+/** What an import does, or would do, as the API answers it: what is wrong in words. */
+export const toldImportSchema = z.object({
+  isApplied: z.boolean(),
+  created: z.readonly(z.array(importedRowSchema)),
+  changed: z.readonly(z.array(importedRowSchema)),
+  unchanged: z.int(),
+  problems: z.readonly(z.array(z.readonly(z.extend(importProblemSchema, { message: z.string() })))),
+})
+export type ToldImport = Readonly<z.infer<typeof toldImportSchema>>
 
 /** What an import does, or would do. */
-export type ImportReport = {
-  readonly isApplied: boolean
-  readonly created: readonly ImportedRow[]
-  readonly changed: readonly ImportedRow[]
-  readonly unchanged: number
-  readonly problems: readonly ImportProblem[]
-}
-
-/** The same in words, as the API answers it. */
-export type ToldImport = Omit<ImportReport, 'problems'> & {
-  readonly problems: readonly (ImportProblem & { readonly message: string })[]
-}
+export type ImportReport = Omit<ToldImport, 'problems'> & { readonly problems: readonly ImportProblem[] }
 
 /** How many problems are told of one file: whoever has so many corrects those first. */
 export const mostImportProblems = 500

@@ -147,6 +147,8 @@ const common = z.object(
 )
 
 const whole = z.extend(common, { batteryCapacity: optionalLine(100), price: optionalAmount })
+/** A product with all that may be said of it; {@link readProductFields} knows what must be. */
+export const productFieldsSchema = whole
 export type ProductFields = z.output<typeof whole>
 
 const needed = { capacity: line(1, 100), batteryCapacity: line(1, 100), price: amount } as const
@@ -199,6 +201,11 @@ export const shortProductSchema = z.object(
   { name: line(1, 200), price: amount, slug: optionalLine(200) },
   'not_an_object',
 )
+
+/** What a change of a product may say. */
+export const productChangeSchema = z.extend(z.partial(whole), {
+  updatedAt: z.optional(z.nullable(z.string('not_a_text'))),
+})
 
 /** The version that an edit was begun on, if it says, beside whatever it changes. */
 export const editedVersionSchema = z.looseObject(

@@ -1,33 +1,39 @@
-import type { PriceList } from '../price.ts'
-import type { ProductDetail } from '../product.ts'
+import * as z from 'zod/mini'
+import { priceListSchema } from '../price.ts'
+import { productDetailSchema } from '../product.ts'
 
 /**
  * A product as staff read it: `price` is that of Nigeria, `prices` those of every country; texts that are not written in a
  * language are ''.
  */
-export type ProductRecord = Readonly<ProductDetail> & { readonly prices: PriceList }
+export const productRecordSchema = z.extend(productDetailSchema, { prices: z.readonly(priceListSchema) })
+export type ProductRecord = Readonly<z.infer<typeof productRecordSchema>>
 
 /** A product in the list of the back office. */
-export type ListedProduct = Pick<
-  ProductRecord,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'nameEn'
-  | 'manufacturer'
-  | 'imageUrl'
-  | 'price'
-  | 'systemType'
-  | 'useCase'
-  | 'purchaseOption'
-  | 'updatedAt'
->
+const listedProductSchema = z.readonly(
+  z.pick(productRecordSchema, {
+    id: true,
+    slug: true,
+    name: true,
+    nameEn: true,
+    manufacturer: true,
+    imageUrl: true,
+    price: true,
+    systemType: true,
+    useCase: true,
+    purchaseOption: true,
+    updatedAt: true,
+  }),
+)
+export type ListedProduct = z.infer<typeof listedProductSchema>
 
 /** How many products there are, and how many for a home and for a business; one for both counts in both. */
-export type ProductCounts = { readonly total: number; readonly residential: number; readonly commercial: number }
+export const productCountsSchema = z.object({ total: z.int(), residential: z.int(), commercial: z.int() })
+export type ProductCounts = Readonly<z.infer<typeof productCountsSchema>>
 
 /** A page of the list; `nextCursor` asks for the page after it, null on the last. */
-export type ProductPage = {
-  readonly items: readonly ListedProduct[]
-  readonly nextCursor: string | null
-}
+export const adminProductPageSchema = z.object({
+  items: z.readonly(z.array(listedProductSchema)),
+  nextCursor: z.nullable(z.string()),
+})
+export type ProductPage = Readonly<z.infer<typeof adminProductPageSchema>>

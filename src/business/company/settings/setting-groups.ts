@@ -70,6 +70,9 @@ export const settingSchemas = {
   pages: pagesSchema,
 } satisfies Record<SettingGroup, z.ZodMiniType>
 
+/** The value of any group. */
+export const settingValueSchema = z.union([...new Set(Object.values(settingSchemas))])
+
 /** The value of every group. */
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingSchemas)[Group]> }
 

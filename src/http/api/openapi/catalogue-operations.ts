@@ -161,6 +161,18 @@ export const catalogueOperations: OperationGroup = {
       answer: listOf('ProductCategory', 'The categories.'),
     },
     {
+      id: 'addShortProduct',
+      method: 'post',
+      path: '/products',
+      summary: 'Add a product by the short form, for staff',
+      request: { name: 'ShortProductForm', type: 'multipart/form-data' },
+      status: 201,
+      answer: one('ProductRecord', 'Stored.'),
+      problems: ['unauthenticated', 'forbidden', 'cross_origin', 'conflict'],
+      security: [{ session: [] }, { program: [] }],
+      scope: 'catalogue:write',
+    },
+    {
       id: 'getPlaceholderImage',
       method: 'get',
       path: '/placeholder-image',

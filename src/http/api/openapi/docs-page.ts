@@ -1,13 +1,47 @@
 import { html, raw } from 'hono/html'
-import type { OpenApiDocument } from './document.ts'
+import { backOffice, visitors, type OpenApiDocument } from './document.ts'
 import { paragraphs, prose, type Html, typeWords, limitsOf } from './schema-words.ts'
-import type { DocumentedOperation } from './documented-operation.ts'
+import { answerIn, languageParameter, type DocumentedOperation } from './documented-operation.ts'
 import type { Answer, Parameter } from './operation.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** The document as a page to read: no script, nothing from elsewhere. */
-export function renderDocsPage(document: OpenApiDocument): Html {
+const readers = {
+  visitors: {
+    groups: visitors,
+    others: 'back-office',
+    words: 'What staff and programs call under <code>/api/admin</code>',
+  },
+  'back-office': { groups: backOffice, others: '', words: 'What visitors call' },
+} as const
+export type Readers = keyof typeof readers
+
+/** What a page is made of: the part of the document that concerns its readers. */
+function partFor(document: OpenApiDocument, { groups }: (typeof readers)[Readers]): OpenApiDocument {
+  const tags = document.tags.filter(({ name }) => groups.some(({ tag }) => tag === name))
+  const calls = Object.entries(document.paths).map(([path, methods]) => {
+    const its = Object.entries(methods).filter(([, call]) => tags.some(({ name }) => call.tags.includes(name)))
+    return [path, Object.fromEntries(its)] as const
+  })
+  const paths = Object.fromEntries(calls.filter(([, methods]) => Object.keys(methods).length > 0))
+  const needed = new Set<string>()
+  const need = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (needed.has(name)) continue
+      needed.add(name)
+      need(document.components.schemas[name])
+    }
+  }
+  need(paths)
+  need({ $ref: '#/components/schemas/Problem' })
+  const schemas = Object.entries(document.components.schemas).filter(([name]) => needed.has(name))
+  return { ...document, tags, paths, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
+}
+
+/** The document as a page to read for some readers: no script, nothing from elsewhere. */
+export function renderDocsPage(whole: OpenApiDocument, of: Readers): Html {
+  const document = partFor(whole, readers[of])
   const { info, tags, servers } = document
+  const { others, words } = readers[of]
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -24,6 +58,7 @@ export function renderDocsPage(document: OpenApiDocument): Html {
           <h1>${info.title}</h1>
           <p>At <code>${servers[0]?.url}</code>, and for machines as <a href="/api/openapi.json">openapi.json</a>.</p>
           ${paragraphs(info.description)}
+          <p><a href="/api/docs${others && `/${others}`}">${raw(words)}</a> stands on a page of its own.</p>
         </header>
         <div class="page">
           ${renderContents(document)}
@@ -32,7 +67,7 @@ export function renderDocsPage(document: OpenApiDocument): Html {
               ({ name, description }) =>
                 html`<h2>${name}</h2>
                   <p>${prose(description)}</p>
-                  ${callsOf(document, name).map((call) => renderCall(call))}`,
+                  ${callsOf(document, name).map((call) => renderCall(document, call))}`,
             )}
             <h2 id="schemas">Schemas</h2>
             ${renderSchemas(document)}
@@ -80,12 +115,15 @@ function callsOf({ paths }: OpenApiDocument, tag: string): Call[] {
 }
 
 /** A call as a card: what it takes, by example, and what it answers. */
-function renderCall({ method, path, operation }: Call): Html {
-  const { operationId, summary, description, parameters } = operation
+function renderCall(document: OpenApiDocument, { method, path, operation }: Call): Html {
+  const { operationId, summary, description, 'x-scope': scope } = operation
+  // Which language is said once, for all of them.
+  const parameters = operation.parameters.filter((one) => one !== languageParameter)
   return html`<section class="card" id="${operationId}">
     <h3>${summary}</h3>
     <p class="call"><span class="verb ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
-    ${description ? paragraphs(description) : ''}
+    ${description === `${summary}.` ? '' : paragraphs(description)}
+    ${scope ? html`<p class="type">A program needs <code>${scope}</code>.</p>` : ''}
     ${
       parameters.length > 0
         ? html`<h4>Parameters</h4>
@@ -94,7 +132,7 @@ function renderCall({ method, path, operation }: Call): Html {
     }
     ${renderBody(operation)}
     <h4>Answers</h4>
-    ${renderAnswers(operation)}
+    ${renderAnswers(document, operation)}
   </section>`
 }
 
@@ -105,14 +143,14 @@ function renderBody({ requestBody }: DocumentedOperation): Html | string {
     ${bodies.map(
       ([type, { schema, example }]) =>
         html`<p class="type">${type}: ${typeWords(schema)}</p>
-          <pre><code>${JSON.stringify(example, null, 2)}</code></pre>`,
+          ${example === undefined ? '' : html`<pre><code>${JSON.stringify(example, null, 2)}</code></pre>`}`,
     )}`
 }
 
 const isRefusal = ({ content }: Answer) => content?.['application/problem+json'] !== undefined
 
-function renderAnswers({ responses }: DocumentedOperation): Html {
-  const answers = Object.entries(responses)
+function renderAnswers(document: OpenApiDocument, { responses }: DocumentedOperation): Html {
+  const answers = Object.entries(responses).map(([status, answer]) => [status, answerIn(document, answer)] as const)
   const successes = answers.filter(([, answer]) => !isRefusal(answer))
   const refusals = answers.filter(([status, answer]) => isRefusal(answer) && status !== 'default')
   return html`<ul class="fields">
@@ -164,7 +202,7 @@ nav a:hover{text-decoration:underline}
 .call{align-items:baseline;display:flex;flex-wrap:wrap;gap:.25rem .6rem;margin-top:.5rem}
 .verb{border-radius:6px;font-size:.8125rem;font-weight:700;padding:.1rem .5rem}
 .get{background:var(--leaf);color:#fff}
-.post{background:var(--sun);color:var(--ink)}
+.post,.put,.patch,.delete{background:var(--sun);color:var(--ink)}
 .fields{list-style:none;margin:.25rem 0 0;padding:0}
 .fields .fields{border-left:2px solid var(--line);margin-left:.25rem;padding-left:.75rem}
 .fields li{border-top:1px solid var(--line);padding:.4rem 0}

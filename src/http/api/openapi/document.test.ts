@@ -1,29 +1,20 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { giveDocuments, planRequest } from '../../../../tests/support/financing.ts'
 import { pdfFile } from '../../../../tests/support/sample-files.ts'
 import { leadFiles, leads } from '#business/leads/tables.server.ts'
+import { holding, isPublic, type Call } from '../../../../tests/support/documented.ts'
 import type { OpenApiDocument } from './document.ts'
-import type { DocumentedOperation } from './documented-operation.ts'
 
 /** A Monday: the examples ask for the Wednesday after it. */
 const { api, db, services } = await testApi({ now: new Date('2027-03-01T09:00:00Z'), env: { RATE_LIMITS: 'off' } })
 const document = (await (await api.request('/api/openapi.json')).json()) as OpenApiDocument
 
-const ajv = new Ajv2020({ strict: false, allErrors: true })
-addFormats.default(ajv)
-ajv.addSchema(document, 'openapi')
-
-const pointer = (...keys: string[]) =>
-  ['openapi#', ...keys].map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
-
-type Call = { method: string; path: string; operation: DocumentedOperation }
-const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-)
+const documented = holding(document)
+/** The back office's are held against the document by every test that makes one: see `testApi`. */
+const calls = documented.calls.filter(isPublic)
+const { expectDocumented } = documented
 
 function urlOf({ path, operation: { parameters } }: Call): string {
   const query = new URLSearchParams({ lang: 'en' })
@@ -104,20 +95,6 @@ async function callerOf(call: Call): Promise<Caller> {
   return call.path.startsWith('/api/quotes/{key}') ? holder() : anybody
 }
 
-/** Fails unless the response is one that the document has for this call, in its media type and by its schema. */
-async function expectDocumented({ method, path, operation }: Call, response: Response): Promise<void> {
-  const answer = operation.responses[response.status]
-  expect(Object.keys(operation.responses)).toContain(String(response.status))
-  for (const name of Object.keys(answer?.headers ?? {})) expect(response.headers.has(name)).toBe(true)
-  const [type] = Object.keys(answer?.content ?? {})
-  if (!type) return
-  expect(response.headers.get('content-type')).toContain(type)
-  if (!type.endsWith('json')) return
-  const keys = ['paths', path, method, 'responses', String(response.status), 'content', type, 'schema']
-  const validate = ajv.getSchema(pointer(...keys))
-  expect(validate?.(await response.json()), JSON.stringify(validate?.errors)).toBe(true)
-}
-
 test('is a valid OpenAPI 3.1 document whose references all lead somewhere', async () => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate(structuredClone(document))
@@ -127,21 +104,37 @@ test('is a valid OpenAPI 3.1 document whose references all lead somewhere', asyn
   expect(() => validator.resolveRefs()).not.toThrow()
 })
 
-/** The back office has calls of its own, which the matrix of permissions holds together; one stands beside the public ones. */
-const isPublic = ({ method, path }: { method: string; path: string }) =>
-  !/^\/api\/(admin|auth)\//.test(path) && `${method} ${path}` !== 'POST /api/products'
-
-test('has every public route of the API, and no other', () => {
+test('has every route of the API, and no other', () => {
   const routes = api.routes
-    .filter(isPublic)
-    .filter(({ method }) => method !== 'ALL')
+    .filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/api/auth/'))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{.*?\})?/g, '{$1}')}`)
-  const documented = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
-  expect(documented.toSorted()).toEqual(routes.toSorted())
+  const named = documented.calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  expect(named.toSorted()).toEqual([...new Set(routes)].toSorted())
+})
+
+test('says of every call what linters ask for: words, a refusal, parameters and examples that fit', () => {
+  for (const { method, path, operation } of documented.calls) {
+    const named = `${method} ${path}`
+    expect([named, operation.description]).not.toContain('')
+    expect([named, Object.keys(operation.responses).some((status) => status.startsWith('4'))]).toEqual([named, true])
+    const parameters = operation.parameters.map(({ in: where, name }) => `${where} ${name}`)
+    expect([named, parameters]).toEqual([named, [...new Set(parameters)]])
+    const bodies = Object.entries(operation.requestBody?.content ?? {})
+    const wrong = bodies.filter(([type, { example }]) => {
+      const validate = documented.schemaAt('paths', path, method, 'requestBody', 'content', type, 'schema')
+      return example !== undefined && !validate?.(example)
+    })
+    expect([named, wrong]).toEqual([named, []])
+  }
+})
+
+test('uses every schema that it names', () => {
+  const used = new Set([...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name))
+  expect(Object.keys(document.components.schemas).filter((name) => !used.has(name))).toEqual([])
 })
 
 test('names every call once', () => {
-  const ids = calls.map(({ operation }) => operation.operationId)
+  const ids = documented.calls.map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
@@ -182,7 +175,7 @@ test.each(bodied.map((call): [string, Call] => [call.path, call]))(
   async (_, call) => {
     const example = exampleOf(call.operation.operationId)
     const content = ['requestBody', 'content', bodyOf(call)?.[0] ?? '', 'schema']
-    const validate = ajv.getSchema(pointer('paths', call.path, call.method, ...content))
+    const validate = documented.schemaAt('paths', call.path, call.method, ...content)
     expect(validate?.(example), JSON.stringify(validate?.errors)).toBe(true)
     for (const name of Object.keys(example)) {
       const without = Object.fromEntries(Object.entries(example).filter(([key]) => key !== name))

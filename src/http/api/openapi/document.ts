@@ -7,9 +7,12 @@ import { financingOperations } from './financing-operations.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { leadsOperations } from './leads-operations.ts'
 import { quotesOperations } from './quotes-operations.ts'
-import { documentOperation, type DocumentedOperation } from './documented-operation.ts'
+import { accountCalls, applicationCalls, mailCalls, requestCalls } from './admin/people-calls.ts'
+import { contentCalls } from './admin/content-calls.ts'
+import { companyCalls, salesCalls } from './admin/sales-calls.ts'
+import { documentOperation, refusalAnswers, type DocumentedOperation } from './documented-operation.ts'
 import { componentSchemas } from './schemas.ts'
-import { type OperationGroup, one, listOf, countryParameter } from './operation.ts'
+import { type Answer, type OperationGroup, one, listOf, countryParameter } from './operation.ts'
 import { defaultLanguage, languages } from '#kernel/language.ts'
 
 /** The routes of what the site tells of its own source. */
@@ -114,10 +117,30 @@ const docsOperations: OperationGroup = {
       status: 200,
       answer: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
     },
+    {
+      id: 'getBackOfficeDocs',
+      method: 'get',
+      path: '/docs/back-office',
+      summary: 'The back office for people who write programs: one page',
+      status: 200,
+      answer: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
+    },
   ],
 }
 
-const groups = [
+/** What staff and programs call, under /admin. */
+export const backOffice = [
+  requestCalls,
+  applicationCalls,
+  salesCalls,
+  contentCalls,
+  mailCalls,
+  companyCalls,
+  accountCalls,
+]
+
+/** What visitors call. */
+export const visitors = [
   catalogueOperations,
   energyOperations,
   quotesOperations,
@@ -130,13 +153,25 @@ const groups = [
   docsOperations,
 ]
 
+const groups = [...visitors, ...backOffice]
+
 export type OpenApiDocument = {
   readonly openapi: string
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly description: string
+    readonly contact: { readonly name: string; readonly url: string }
+    readonly license: { readonly name: string; readonly url: string }
+  }
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly responses: Readonly<Record<string, Answer>>
+    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }
 }
 
 const currencyIn = (country: Country) =>
@@ -148,6 +183,18 @@ const rules = [
   'What is refused is answered as `application/problem+json` (RFC 9457): a `code` to act on, and `errors` with the path, the code and the words for each field.',
   'Words are French unless `?lang=en` or a `language` cookie asks for English. Names and descriptions come in both languages.',
 ]
+
+const session = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'staff.session_token',
+  description: 'A person who is signed in; `__Host-` stands before the name where the site is served by https.',
+}
+const program = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'A program, by the token that an `admin` made for it under `/admin/programs`, with these scopes.',
+}
 
 /** The OpenAPI 3.1 document of a company's whole API as it is served at `publicUrl`. */
 export function openApiDocument(publicUrl: string, brand: Pick<Brand, 'name'>): OpenApiDocument {
@@ -161,10 +208,20 @@ export function openApiDocument(publicUrl: string, brand: Pick<Brand, 'name'>): 
   ])
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1.0.0', description: rules.join('\n\n') },
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      description: rules.join('\n\n'),
+      contact: { name: brand.name, url: `${publicUrl}/contact` },
+      license: { name: 'All rights reserved', url: `${publicUrl}/terms` },
+    },
     servers: [{ url: publicUrl }],
     tags: groups.map(({ tag, description }) => ({ name: tag, description })),
     paths: Object.fromEntries(paths) as OpenApiDocument['paths'],
-    components: { schemas: componentSchemas() },
+    components: {
+      schemas: componentSchemas(),
+      responses: refusalAnswers(operations.map(({ operation }) => operation)),
+      securitySchemes: { session, program },
+    },
   }
 }

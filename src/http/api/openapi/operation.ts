@@ -1,3 +1,4 @@
+import type { Scope } from '#business/accounts/scopes.ts'
 import type { ProblemCode } from '#kernel/problem.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { schemaRef, type AnswerName, type RequestName } from './schemas.ts'
@@ -39,7 +40,7 @@ export const totalHeader = {
 /** One route of the API, as far as its schemas don't say it. */
 export type Operation = {
   readonly id: string
-  readonly method: 'get' | 'post' | 'put' | 'patch'
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Without /api, its parameters in braces. */
   readonly path: string
   readonly summary: string
@@ -49,7 +50,7 @@ export type Operation = {
   readonly request?: {
     readonly name: RequestName
     /** In a form, a file's example is its name. */
-    readonly example: unknown
+    readonly example?: unknown
     /** JSON unless it is a form with a file. */
     readonly type?: BodyType
   }
@@ -57,6 +58,10 @@ export type Operation = {
   readonly status: number
   readonly answer: Answer
   readonly problems?: readonly ProblemCode[]
+  /** Who may: each entry is a way; none for what anybody may. */
+  readonly security?: readonly Readonly<Partial<Record<'session' | 'program', readonly never[]>>>[]
+  /** What a program needs for it. */
+  readonly scope?: Scope
 }
 
 /** The routes of one context, under one heading of the document. */

@@ -57,6 +57,7 @@ import { documentReceiptSchema, documentTargetSchema } from '#business/financing
 import { serverText } from '#i18n/server-messages.server.ts'
 import { problemCodes, type ProblemCode } from '#kernel/problem.ts'
 import { problemDetailsSchema, statusOf } from '../problems.ts'
+import { adminAnswers, adminRequests } from './admin/admin-schemas.ts'
 import { addressOf, writeNamed, type JsonSchema, type NamedSchemas } from './json-schema.ts'
 
 /** The form that a document comes in. */
@@ -81,6 +82,7 @@ function meaningOf(code: ProblemCode): string {
 }
 
 const requests = {
+  ...adminRequests,
   AuditRequest: [
     auditRequestSchema,
     'The appliances of a site and how they are used: hours by day (09:00 to 17:00) and by night. Lines of one appliance are added up.',
@@ -111,6 +113,7 @@ const requests = {
 } satisfies NamedSchemas
 
 const answers = {
+  ...adminAnswers,
   DocumentReceipt: [documentReceiptSchema, 'A document that is stored.'],
   Product: [productSchema, 'A product priced for one country. Texts are French, with an English twin in `…En`.'],
   ProductDetail: [productDetailSchema, 'A product with its specification sheet.'],

@@ -1,0 +1,244 @@
+import { auditFilterSchema } from '#business/accounts/audit-entry.ts'
+import { applicationFilterSchema } from '#business/financing/admin-application.ts'
+import { leadFilterSchema } from '#business/leads/admin-lead.ts'
+import { bookingCancelSchema, calendarQuestionSchema } from '#business/leads/booking-calendar.ts'
+import { outboxFilterSchema } from '#business/mail/outbox-mail.ts'
+import { adminCalls, fileOf } from './admin-call.ts'
+
+const account = { may: 'account.manage' } as const
+const staff = { may: 'staff.manage', confirmed: true } as const
+const leads = { may: 'leads.work' } as const
+const applications = { may: 'applications.work' } as const
+const mails = { may: 'mails.manage' } as const
+
+/** The accounts of staff, and what they did. */
+export const accountCalls = adminCalls(
+  'Back office: accounts',
+  'Who works here, what they may, and what was done. A person signs in under `/admin`; their own account is theirs alone, no program opens it.',
+  {
+    'GET /today': { ...account, id: 'readToday', summary: 'What needs doing now', answer: 'Today' },
+    'GET /me': { ...account, id: 'whoAmI', summary: 'Who is signed in, and what they may', answer: 'WhoAmI' },
+    'GET /sessions': { ...account, id: 'listSessions', summary: 'Where I am signed in', answer: ['OwnSession'] },
+    'DELETE /sessions': { ...account, id: 'endOtherSessions', summary: 'Sign me out everywhere else' },
+    'DELETE /sessions/{id}': { ...account, id: 'endSession', textId: true, summary: 'Sign me out there' },
+    'GET /passkeys': { ...account, id: 'listPasskeys', summary: 'My passkeys', answer: ['OwnPasskey'] },
+    'PATCH /passkeys/{id}': {
+      ...account,
+      id: 'renamePasskey',
+      textId: true,
+      summary: 'Name a passkey of mine anew',
+      body: 'PasskeyName',
+    },
+    'DELETE /passkeys/{id}': {
+      ...account,
+      id: 'removePasskey',
+      confirmed: true,
+      textId: true,
+      summary: 'Forget a passkey of mine',
+    },
+    'GET /staff': { may: 'staff.manage', id: 'listStaff', summary: 'Every account, by name', answer: ['StaffMember'] },
+    'POST /staff': {
+      ...staff,
+      id: 'addStaff',
+      summary: 'Make an account',
+      body: 'NewStaff',
+      created: true,
+      answer: 'AddedStaff',
+      problems: ['conflict'],
+    },
+    'PATCH /staff/{id}': {
+      ...staff,
+      id: 'changeStaff',
+      textId: true,
+      summary: 'Change an account, or close it',
+      description: 'Whoever is closed, or gets another role, password or no second factor, is signed out.',
+      body: 'StaffChange',
+      answer: 'ChangedStaff',
+      problems: ['stale', 'conflict'],
+    },
+    'DELETE /staff/{id}': {
+      ...staff,
+      id: 'removeStaff',
+      textId: true,
+      summary: 'Remove an account',
+      problems: ['conflict'],
+    },
+    'GET /audit-log': {
+      may: 'audit.read',
+      id: 'readAuditLog',
+      summary: 'Who did what, the newest first',
+      description: 'Days are UTC’s; `to` is included.',
+      query: auditFilterSchema,
+      answer: 'AuditPage',
+    },
+  },
+)
+
+/** What visitors ask, and when they are expected. */
+export const requestCalls = adminCalls('Back office: requests', 'What visitors ask, and when they are expected.', {
+  'GET /leads': {
+    ...leads,
+    id: 'listLeads',
+    summary: 'Requests, the newest first',
+    description: '`assignee` is an account, `me`, or `none`; `cursor` is `nextCursor` of the page before.',
+    query: leadFilterSchema,
+    answer: 'LeadPage',
+  },
+  'GET /leads.csv': {
+    ...leads,
+    id: 'exportLeads',
+    summary: 'The same as a table',
+    query: leadFilterSchema,
+    answer: fileOf('text/csv', 'A row a request.'),
+  },
+  'GET /leads/assignees': {
+    ...leads,
+    id: 'listLeadAssignees',
+    summary: 'To whom a request can be given',
+    answer: ['Assignee'],
+  },
+  'GET /leads/figures': { ...leads, id: 'countNewLeads', summary: 'How many are new', answer: 'InboxFigures' },
+  'GET /leads/{id}': {
+    ...leads,
+    id: 'findLead',
+    summary: 'A request with all that was asked and has happened',
+    answer: 'Lead',
+  },
+  'GET /leads/{id}/file': {
+    ...leads,
+    id: 'openLeadFile',
+    summary: 'The file that came with a request',
+    answer: fileOf('application/octet-stream', 'To be kept, never to be opened in place.'),
+    problems: ['file_missing'],
+  },
+  'PATCH /leads/{id}': {
+    ...leads,
+    id: 'changeLead',
+    summary: 'Change its status, owner or next step; add a note',
+    body: 'LeadChange',
+    example: { status: 'contacted', note: 'Called: wants a visit on Friday.' },
+    answer: 'Lead',
+    problems: ['stale', 'conflict'],
+  },
+  'GET /calendar': {
+    ...leads,
+    id: 'readCalendar',
+    summary: 'Who is expected in a country, day by day',
+    query: calendarQuestionSchema,
+    answer: 'BookingCalendar',
+  },
+  'PUT /leads/{id}/booking': {
+    ...leads,
+    id: 'moveBooking',
+    summary: 'Move a booking; the visitor is told',
+    body: 'BookingMove',
+    answer: 'Lead',
+    problems: ['stale', 'conflict', 'slot_full'],
+  },
+  'DELETE /leads/{id}/booking': {
+    ...leads,
+    id: 'cancelBooking',
+    summary: 'Cancel a booking; the visitor is told',
+    query: bookingCancelSchema,
+    answer: 'Lead',
+    problems: ['stale', 'conflict'],
+  },
+  'POST /closed-days': {
+    may: 'calendar.manage',
+    id: 'closeDay',
+    summary: 'Close a country’s office for a day',
+    body: 'NewClosedDay',
+    created: true,
+    answer: 'ClosedDay',
+    problems: ['conflict'],
+  },
+  'DELETE /closed-days/{id}': { may: 'calendar.manage', id: 'reopenDay', summary: 'Open it again' },
+})
+
+/** Applications for financing. */
+export const applicationCalls = adminCalls(
+  'Back office: applications',
+  'Applications for financing, their documents, and what is decided.',
+  {
+    'GET /applications': {
+      ...applications,
+      id: 'listApplications',
+      summary: 'Applications, the newest first',
+      query: applicationFilterSchema,
+      answer: 'ApplicationPage',
+    },
+    'GET /applications/assignees': {
+      ...applications,
+      id: 'listApplicationAssignees',
+      summary: 'To whom an application can be given',
+      answer: ['Assignee'],
+    },
+    'GET /applications/{id}': {
+      ...applications,
+      id: 'openApplication',
+      summary: 'An application as those who decide read it',
+      answer: 'ReviewedApplication',
+    },
+    'PATCH /applications/{id}': {
+      ...applications,
+      id: 'changeApplication',
+      summary: 'Decide, ask for a document again, give it to somebody, note something',
+      description: 'The applicant is told of what is decided. `conflict` names what stands in the way.',
+      body: 'ApplicationChange',
+      example: { status: 'in_review', note: 'Documents are complete.' },
+      answer: 'ReviewedApplication',
+      problems: ['stale', 'conflict'],
+    },
+    'GET /applications/{id}/documents/{documentId}': {
+      ...applications,
+      id: 'readDocument',
+      summary: 'A document of an application',
+      description: 'That it was opened, and by whom, is written down.',
+      answer: fileOf('*/*', 'The document as it was sent.'),
+      problems: ['file_missing'],
+    },
+  },
+)
+
+/** What mails say, and the mails that the site sends. */
+export const mailCalls = adminCalls('Back office: mails', 'What mails say, and the mails that the site sends.', {
+  'GET /mail-words': { ...mails, id: 'listMailWords', summary: 'Every mail that has words', answer: ['MailSummary'] },
+  'GET /mail-words/{mail}': { ...mails, id: 'readMailWords', summary: 'The words of a mail', answer: 'MailWords' },
+  'PUT /mail-words/{mail}': {
+    ...mails,
+    id: 'changeMailWords',
+    summary: 'Write them, in both languages',
+    body: 'MailWordsChange',
+    answer: 'MailWords',
+    problems: ['stale'],
+  },
+  'DELETE /mail-words/{mail}': { ...mails, id: 'resetMailWords', summary: 'Bring back those of the site' },
+  'POST /mail-words/{mail}/preview': {
+    ...mails,
+    id: 'previewMail',
+    summary: 'A mail as its reader would have it',
+    body: 'MailSampleRequest',
+    answer: 'MailPreview',
+  },
+  'POST /mail-words/{mail}/test': {
+    ...mails,
+    id: 'sendTestMail',
+    summary: 'Send that to myself',
+    body: 'MailSampleRequest',
+    answer: 'TestMail',
+  },
+  'GET /mails': {
+    ...mails,
+    id: 'listMails',
+    summary: 'The mails of the site, the newest first',
+    query: outboxFilterSchema,
+    answer: 'OutboxPage',
+  },
+  'POST /mails/{id}/retry': {
+    ...mails,
+    id: 'retryMail',
+    textId: true,
+    summary: 'Try a mail again that was given up',
+    problems: ['conflict'],
+  },
+})

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { analyticsQuestionSchema } from '#business/analytics/period.ts'
+import { productSearchSchema } from '#business/catalogue/page-products.server.ts'
+import { quoteFilterSchema } from '#business/quotes/admin-quote.ts'
+import { adminCalls, fileOf } from './admin-call.ts'
+
+const products = { may: 'products.manage' } as const
+const presets = { may: 'presets.manage' } as const
+const quotes = { may: 'quotes.work' } as const
+const settings = { may: 'settings.manage' } as const
+
+/** Products, the kinds of place that an audit starts from, quotes. */
+export const salesCalls = adminCalls(
+  'Back office: catalogue and quotes',
+  'What is sold, the kinds of place that an audit starts from, and quotes by the key that their links carry.',
+  {
+    'GET /products': {
+      ...products,
+      id: 'listProductRecords',
+      summary: 'Products: with `limit` a page of the list, else all of them',
+      query: productSearchSchema,
+      answer: {
+        description: 'A page, or every product.',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                { $ref: '#/components/schemas/ProductRecordPage' },
+                { type: 'array', items: { $ref: '#/components/schemas/ProductRecord' } },
+              ],
+            },
+          },
+        },
+      },
+    },
+    'GET /products.csv': {
+      ...products,
+      id: 'exportProducts',
+      summary: 'Every product as a table',
+      query: z.object({ separator: z.optional(z.enum(['comma', 'semicolon'])) }),
+      answer: fileOf('text/csv', 'A row a product.'),
+    },
+    'GET /products/counts': {
+      ...products,
+      id: 'countProductRecords',
+      summary: 'How many there are',
+      answer: 'ProductCounts',
+    },
+    'POST /products/import': {
+      ...products,
+      id: 'importProducts',
+      summary: 'Read a table of products; with `apply=true`, store it',
+      query: z.object({ apply: z.optional(z.enum(['true', 'false'])) }),
+      body: 'ProductTable',
+      form: true,
+      answer: 'ToldImport',
+    },
+    'GET /products/{id}': {
+      ...products,
+      id: 'readProduct',
+      summary: 'A product as staff read it',
+      answer: 'ProductRecord',
+    },
+    'POST /products': {
+      ...products,
+      id: 'addProduct',
+      summary: 'Add a product',
+      body: 'ProductFields',
+      created: true,
+      answer: 'ProductRecord',
+      problems: ['conflict'],
+    },
+    'PUT /products/{id}': {
+      ...products,
+      id: 'changeProduct',
+      summary: 'Change a product; what is left out stays as it is',
+      body: 'ProductChange',
+      example: { prices: { cm: { amount: 2100000 } } },
+      answer: 'ProductRecord',
+      problems: ['stale', 'conflict'],
+    },
+    'DELETE /products/{id}': { ...products, id: 'removeProduct', summary: 'Remove a product' },
+    'POST /products/upload-image': {
+      ...products,
+      body: 'ImageForm',
+      form: true,
+      id: 'uploadProductImage',
+      summary: 'Add the picture of a product',
+      answer: 'ImageAddress',
+    },
+    'GET /appliance-presets': {
+      ...presets,
+      id: 'listPresets',
+      summary: 'The kinds of place that an audit starts from, hidden ones too',
+      answer: 'ArrangedPresets',
+    },
+    'PUT /appliance-presets': {
+      ...presets,
+      id: 'changePresets',
+      summary: 'Set the whole list',
+      body: 'PresetList',
+      answer: 'ArrangedPresets',
+      problems: ['stale'],
+    },
+    'DELETE /appliance-presets': {
+      ...presets,
+      id: 'resetPresets',
+      summary: 'Bring back the list of the site',
+      answer: 'ArrangedPresets',
+    },
+    'GET /quotes': {
+      ...quotes,
+      id: 'listQuotes',
+      summary: 'Quotes, the newest first',
+      description: '`q` is a reference, a key, or a link that ends in one.',
+      query: quoteFilterSchema,
+      answer: 'QuoteList',
+    },
+    'GET /quotes/{key}': { ...quotes, id: 'readQuote', summary: 'A quote as staff read it', answer: 'AdminQuote' },
+    'GET /quotes/{key}/uses': {
+      ...quotes,
+      id: 'listQuoteUses',
+      summary: 'The requests and applications that are for a quote',
+      answer: ['QuoteUse'],
+    },
+    'POST /quotes/{key}/corrections': {
+      ...quotes,
+      id: 'correctQuote',
+      summary: 'Make another quote in its place, at the prices of now',
+      body: 'QuoteCorrection',
+      created: true,
+      answer: 'AdminQuote',
+      problems: ['conflict'],
+    },
+    'POST /quotes/{key}/mails': {
+      ...quotes,
+      id: 'sendQuote',
+      summary: 'Send a quote by mail',
+      body: 'QuoteMail',
+      problems: ['conflict'],
+    },
+  },
+)
+
+/** What the company says of itself, what was counted, and what is known of a person. */
+export const companyCalls = adminCalls(
+  'Back office: company',
+  'What the company says of itself, what was counted, and what is known of a person. Whom to look for is in the body: an address or a phone belongs in no log of addresses.',
+  {
+    'GET /settings': {
+      ...settings,
+      id: 'listSettings',
+      summary: 'Every group of settings, with what comes with the site',
+      answer: ['SettingRecord'],
+    },
+    'PUT /settings/{group}': {
+      ...settings,
+      id: 'changeSetting',
+      summary: 'Set a group',
+      body: 'SettingEdit',
+      answer: 'SettingRecord',
+      problems: ['stale'],
+    },
+    'DELETE /settings/{group}': { ...settings, id: 'resetSetting', summary: 'Bring back what comes with the site' },
+    'GET /numbers': {
+      may: 'analytics.read',
+      id: 'readAnalytics',
+      summary: 'What was counted in a period',
+      query: analyticsQuestionSchema,
+      answer: 'Analytics',
+    },
+    'POST /people/find': {
+      may: 'privacy.find',
+      id: 'findPerson',
+      summary: 'Everything about an address or a phone',
+      body: 'PersonRequest',
+      answer: 'PersonRecord',
+    },
+    'POST /people/export': {
+      may: 'privacy.find',
+      id: 'exportPerson',
+      summary: 'The same as an archive for the person',
+      body: 'PersonRequest',
+      answer: fileOf('application/zip', 'Everything, with the files.'),
+      problems: ['not_found'],
+    },
+    'POST /people/erase': {
+      may: 'privacy.erase',
+      id: 'erasePerson',
+      summary: 'Erase a person',
+      body: 'ErasureRequest',
+      answer: 'ErasureProof',
+      problems: ['not_found', 'conflict'],
+    },
+  },
+)
