@@ -5,6 +5,7 @@ import { staffAccounts } from '../support/staff-accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { totp } from '../support/totp.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
+import { menuGroups } from '../../src/web/admin/admin-pages.ts'
 
 const office = backOffice({ REQUIRE_2FA: 'admin' })
 const refusedForm = /4(01|22)/
@@ -36,6 +37,19 @@ async function setUpFactor(visit: Visit, password: string): Promise<string> {
   return uri
 }
 
+/** All that an admin may do is in sight on a laptop, the page that is shown is marked, and no group is without a name. */
+async function expectWholeMenu({ page, say }: Visit): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const menu = page.getByRole('navigation', { name: say('admin.menu') })
+  expect(await menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)
+  const lists = menu.getByRole('list')
+  const names = await Promise.all((await lists.all()).map((list) => list.ariaSnapshot()))
+  expect(names.map((name) => name.split('\n')[0])).toEqual(
+    menuGroups.map((group) => `- list "${say(`admin.menu.group.${group}`)}":`),
+  )
+  expect(await page.locator('[aria-current=page]').count()).toBe(1)
+}
+
 test('an admin sets up a second factor before anything else, adds an editor, and comes back by a code', async () => {
   const admin = await office.visit({ viewport: desk })
   const { page, say, open, forgive } = admin
@@ -50,6 +64,7 @@ test('an admin sets up a second factor before anything else, adds an editor, and
   await signIn(admin, staffAccounts.admin.email, staffAccounts.admin.password)
   await page.getByText(say('admin.account.first.factor')).waitFor()
   const app = await setUpFactor(admin, staffAccounts.admin.password)
+  await expectWholeMenu(admin)
 
   await page.getByRole('link', { name: say('admin.menu.staff') }).click()
   await page.getByRole('button', { name: say('admin.staff.add') }).click()

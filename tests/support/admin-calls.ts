@@ -55,6 +55,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'POST /api/admin/products/upload-image': 'products.manage',
   'POST /api/admin/proven-solutions/upload-image': 'solutions.manage',
   'GET /api/admin/today': 'account.manage',
+  'GET /api/admin/waiting': 'account.manage',
   'GET /api/admin/leads': 'leads.work',
   'GET /api/admin/leads.csv': 'leads.work',
   'GET /api/admin/leads/assignees': 'leads.work',

@@ -104,6 +104,11 @@ function asListed({ row, since, assigneeName }: Listed, closed: readonly Calenda
   }
 }
 
+/** How many applications nobody has decided on. Refused as {@link permit} says. */
+export const countUndecided = staffUseCase({ may: 'applications.work' }, ({ db }): Promise<number> => {
+  return db.$count(applications, statusCondition('undecided'))
+})
+
 const shown = 10
 
 /** Applications that nobody has decided on, against the two business days that a review may take. Two queries. Refused as {@link permit} says. */

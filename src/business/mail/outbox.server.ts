@@ -29,6 +29,11 @@ export const listMails = staffUseCase(
   },
 )
 
+/** How many mails were given up. Refused as {@link permit} says. */
+export const countFailedMails = staffUseCase({ may: 'mails.manage' }, ({ db }): Promise<number> => {
+  return db.$count(mailOutbox, eq(state, 'failed'))
+})
+
 type Row = Omit<OutboxMail, 'createdAt' | 'sentAt'> & { readonly createdAt: Date; readonly sentAt: Date | null }
 
 function asOutboxMail(row: Row): OutboxMail {

@@ -27,6 +27,7 @@ import { TextProvider, useText } from '#i18n/text-context.tsx'
 import { createText } from '#i18n/text.ts'
 import { adminPages, type AdminPage } from './admin-pages.ts'
 import { AdminShell } from './admin-shell.tsx'
+import { waitingQuery } from './menu.tsx'
 
 /** An address that leads nowhere. */
 const missing: AdminPage = {
@@ -202,6 +203,7 @@ function createAdminClient({ me }: AdminState) {
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: 0 } })
   client.getQueryCache().config.onError = leaveWhenSignedOut
   client.getMutationCache().config.onError = leaveWhenSignedOut
+  client.getMutationCache().config.onSuccess = () => void client.invalidateQueries(waitingQuery())
   if (me) client.setQueryData(meQuery().queryKey, me)
   return client
 }

@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react'
 import type { Action } from '#business/accounts/permissions.ts'
+import type { Waiting } from '#business/accounts/waiting.ts'
 import type { MessageContext, MessageKey } from '#i18n/message-contexts.ts'
+
+/** The parts of the menu, in their order: what is due, those who ask, what the site says, how it is run. */
+export const menuGroups = ['desk', 'sales', 'site', 'company'] as const
+export type MenuGroup = (typeof menuGroups)[number]
 
 /** A page of the back office. */
 export type AdminPage = {
   readonly path: string
   /** What one must be allowed to see it; null: everybody, strangers included. */
   readonly action: Action | null
-  /** Its name in the menu; absent where something else leads to it. */
-  readonly menu?: MessageKey
+  /** Its place and name in the menu, and what of it is counted there; absent where something else leads to it. */
+  readonly menu?: { readonly group: MenuGroup; readonly name: MessageKey; readonly counts?: keyof Waiting }
   /** The document's title, and its heading unless its screen brings one. */
   readonly title: MessageKey
   readonly hasOwnHeading?: true
@@ -38,12 +43,12 @@ const posts: Omit<AdminPage, 'path'> = {
   load: async () => (await import('#business/posts/ui/admin/post-manager.tsx')).PostManager,
 }
 
-/** The back office, in the order of its menu. */
+/** The back office, in the order of its menu's groups. */
 export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin',
     action: 'account.manage',
-    menu: 'admin.menu.overview',
+    menu: { group: 'desk', name: 'admin.menu.overview' },
     title: 'admin.menu.overview',
     hasOwnHeading: true,
     messages: ['admin-today', 'admin-settings'],
@@ -52,7 +57,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/leads',
     action: 'leads.work',
-    menu: 'admin.menu.leads',
+    menu: { group: 'sales', name: 'admin.menu.leads', counts: 'leads' },
     title: 'admin-leads.title',
     intro: 'admin-leads.text',
     messages: ['admin-leads', 'leads', 'admin-quotes', 'quote'],
@@ -61,7 +66,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/quotes',
     action: 'quotes.work',
-    menu: 'admin.menu.quotes',
+    menu: { group: 'sales', name: 'admin.menu.quotes' },
     title: 'admin-quotes.title',
     intro: 'admin-quotes.text',
     messages: ['admin-quotes'],
@@ -78,7 +83,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/calendar',
     action: 'leads.work',
-    menu: 'admin.menu.calendar',
+    menu: { group: 'sales', name: 'admin.menu.calendar' },
     title: 'admin.menu.calendar',
     intro: 'admin-calendar.text',
     messages: ['admin-calendar', 'leads'],
@@ -87,7 +92,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/applications',
     action: 'applications.work',
-    menu: 'admin.menu.applications',
+    menu: { group: 'sales', name: 'admin.menu.applications', counts: 'applications' },
     title: 'admin.menu.applications',
     intro: 'admin-applications.text',
     messages: ['admin-applications', 'financing', 'tracking'],
@@ -104,7 +109,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/people',
     action: 'privacy.find',
-    menu: 'admin.menu.people',
+    menu: { group: 'sales', name: 'admin.menu.people' },
     title: 'admin.menu.people',
     intro: 'admin-privacy.text',
     messages: ['admin-privacy', 'admin-leads', 'financing', 'tracking'],
@@ -113,18 +118,18 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/numbers',
     action: 'analytics.read',
-    menu: 'admin.menu.numbers',
+    menu: { group: 'sales', name: 'admin.menu.numbers' },
     title: 'admin-analytics.title',
     intro: 'admin-analytics.text',
     messages: ['admin-analytics', 'admin-leads', 'leads'],
     load: async () => (await import('#business/analytics/ui/admin/analytics-view.tsx')).AnalyticsView,
   },
-  { ...posts, path: '/admin/posts', menu: 'admin.menu.posts' },
+  { ...posts, path: '/admin/posts', menu: { group: 'site', name: 'admin.menu.posts' } },
   { ...posts, path: '/admin/new' },
   {
     path: '/admin/products',
     action: 'products.manage',
-    menu: 'admin.menu.products',
+    menu: { group: 'site', name: 'admin.menu.products' },
     title: 'admin-products.title',
     messages: ['admin-products', 'catalogue'],
     load: async () => (await import('#business/catalogue/ui/admin/product-manager.tsx')).ProductManager,
@@ -141,7 +146,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/appliance-presets',
     action: 'presets.manage',
-    menu: 'admin.menu.presets',
+    menu: { group: 'site', name: 'admin.menu.presets' },
     title: 'admin-presets.title',
     intro: 'admin-presets.text',
     messages: ['admin-presets', 'energy'],
@@ -150,7 +155,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/proven-solutions',
     action: 'solutions.manage',
-    menu: 'admin.menu.solutions',
+    menu: { group: 'site', name: 'admin.menu.solutions' },
     title: 'admin-solutions.title',
     messages: ['admin-solutions', 'content'],
     load: async () => (await import('#business/solutions/ui/admin/solution-manager.tsx')).SolutionManager,
@@ -158,7 +163,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/media',
     action: 'media.manage',
-    menu: 'admin.menu.media',
+    menu: { group: 'site', name: 'admin.menu.media' },
     title: 'admin.menu.media',
     intro: 'admin-media.text',
     messages: ['admin-media', 'admin-settings'],
@@ -167,7 +172,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/translations',
     action: 'translations.read',
-    menu: 'admin.menu.translations',
+    menu: { group: 'site', name: 'admin.menu.translations' },
     title: 'admin-translations.title',
     intro: 'admin-translations.text',
     messages: ['admin-translations', 'admin-settings'],
@@ -176,7 +181,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/mail',
     action: 'mails.manage',
-    menu: 'admin.menu.mail',
+    menu: { group: 'company', name: 'admin.menu.mail', counts: 'mails' },
     title: 'admin.menu.mail',
     intro: 'admin-mail.text',
     sections: mailSections,
@@ -203,7 +208,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/settings',
     action: 'settings.manage',
-    menu: 'admin.menu.settings',
+    menu: { group: 'company', name: 'admin.menu.settings' },
     title: 'admin-settings.heading',
     intro: 'admin-settings.text',
     messages: ['admin-settings'],
@@ -220,7 +225,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/staff',
     action: 'staff.manage',
-    menu: 'admin.menu.staff',
+    menu: { group: 'company', name: 'admin.menu.staff' },
     title: 'admin.menu.staff',
     messages: [],
     load: async () => (await import('#business/accounts/ui/staff-list.tsx')).StaffList,
@@ -228,7 +233,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/audit-log',
     action: 'audit.read',
-    menu: 'admin.menu.auditLog',
+    menu: { group: 'company', name: 'admin.menu.auditLog' },
     title: 'admin.menu.auditLog',
     intro: 'admin.audit.text',
     messages: [],
@@ -237,7 +242,6 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin/account',
     action: 'account.manage',
-    menu: 'admin.menu.account',
     title: 'admin.menu.account',
     hasOwnHeading: true,
     messages: [],

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { NavLink, Link, useLocation } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
-import { SignOut } from '#business/accounts/ui/sign-out.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Logo } from '#design/logo.tsx'
 import { Sheet } from '#design/sheet.tsx'
 import { Toaster } from '#design/toaster.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
-import { adminPages } from './admin-pages.ts'
-import { LanguageChoice } from './language-choice.tsx'
+import { Menu } from './menu.tsx'
 
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -48,7 +46,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
       {me && (
         <header className="on-ink hidden lg:block print:hidden">
-          <div className="sticky top-0 flex h-dvh flex-col gap-4 px-5 py-4">
+          <div className="sticky top-0 flex h-dvh flex-col gap-3 px-4 py-3">
             <Link to="/admin">
               <Logo name={brand.name} />
             </Link>
@@ -67,53 +65,5 @@ export function AdminShell({ children }: { children: ReactNode }) {
         }}
       />
     </div>
-  )
-}
-
-function Menu({ onChosen }: { onChosen?: () => void }) {
-  const text = useText()
-  const me = useMe()
-  const { pathname } = useLocation()
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
-  const shown = adminPages.filter(({ menu, action }) => menu && action && me?.may.includes(action))
-  return (
-    <>
-      <nav ref={nav} aria-label={text('admin.menu')} className="min-h-0 overflow-y-auto">
-        <ul className="grid gap-1">
-          {shown.map(({ path, menu }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end={path === '/admin'}
-                onClick={onChosen}
-                aria-current={path === pathname ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-control px-3 aria-[current]:bg-sun aria-[current]:font-semibold aria-[current]:text-ink"
-              >
-                {menu && text(menu)}
-              </NavLink>
-            </li>
-          ))}
-          <li>
-            <a href="/" className="flex min-h-11 items-center gap-2 rounded-control px-3">
-              {text('admin.menu.site')} <Icon name="external" className="size-4" />
-            </a>
-          </li>
-        </ul>
-      </nav>
-      <div className="mt-auto grid shrink-0 gap-3 pt-2">
-        <LanguageChoice />
-        {me && (
-          <p className="px-3 text-sm">
-            {me.name}
-            <br />
-            {text(`admin.role.${me.role}`)}
-          </p>
-        )}
-        <SignOut />
-      </div>
-    </>
   )
 }

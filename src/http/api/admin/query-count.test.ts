@@ -38,6 +38,7 @@ const lists = [
   '/translations',
   '/audit-log',
   '/staff',
+  '/waiting',
 ].map((path) => ({ path, most: 6 }))
 
 /** A card for each part of the back office. */

@@ -26,7 +26,7 @@ import {
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { readApplicationDocument } from '#business/financing/read-document.server.ts'
-import { listApplications, applicationsToday } from '#business/financing/review-applications.server.ts'
+import { listApplications, applicationsToday, countUndecided } from '#business/financing/review-applications.server.ts'
 import { readCalendar, cancelBooking, moveBooking } from '#business/leads/bookings.server.ts'
 import { changeLead } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
@@ -40,7 +40,7 @@ import {
   previewMail,
   sendTestMail,
 } from '#business/mail/change-mail.server.ts'
-import { listMails, retryMail } from '#business/mail/outbox.server.ts'
+import { countFailedMails, listMails, retryMail } from '#business/mail/outbox.server.ts'
 import { changeImage, listImages, removeImage, type ImageSource } from '#business/media/image-library.server.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
 import { uploadImage } from '#business/media/store-image.server.ts'
@@ -93,7 +93,8 @@ import { requestsTable } from './requests-table.ts'
 import { salesRoutes } from './sales-routes.ts'
 import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, word } from './staff-context.ts'
 import { siteHealth } from '#business/accounts/site-health.server.ts'
-import { staffUseCase, type UseCase } from '#business/accounts/staff-use-case.server.ts'
+import { staffUseCase, type Permitted, type UseCase } from '#business/accounts/staff-use-case.server.ts'
+import type { Waiting } from '#business/accounts/waiting.ts'
 
 const created = { status: 201 } as const
 const nothing = { status: 204 } as const
@@ -123,6 +124,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
 
       // What needs doing now; one's own account; staff, and who did what.
       .get('/today', ask(today, []))
+      .get('/waiting', ask(waiting, []))
       .get(
         '/me',
         ask(async ({ actor }) => whoAmI(actor), []),
@@ -263,13 +265,29 @@ const withoutNul: MiddlewareHandler = async (c, next) => {
   return c.req.path.includes('\0') ? problemResponse(c, { code: 'not_found' }) : next()
 }
 
-/** What needs doing now, of each part what the role may see; null for the others. */
-const today = staffUseCase({ may: 'account.manage' }, async ({ by, ...services }) => {
-  const part = async <T>(action: Action, ask: UseCase<[], T>): Promise<T | null> => {
+/** Asks of each part what the role may see; null for the others. */
+function partsFor({ by, ...services }: Permitted) {
+  return async <T>(action: Action, ask: UseCase<[], T>): Promise<T | null> => {
     if (!isAllowed(by.role, action)) return null
     const outcome = await ask({ ...services, actor: by })
     return outcome.ok ? outcome.value : null
   }
+}
+
+/** What waits on pages of the menu. */
+const waiting = staffUseCase({ may: 'account.manage' }, async (permitted): Promise<Waiting> => {
+  const part = partsFor(permitted)
+  const [requests, applications, mails] = await Promise.all([
+    part('leads.work', (acting) => countNewLeads(acting, {})),
+    part('applications.work', countUndecided),
+    part('mails.manage', countFailedMails),
+  ])
+  return { leads: requests?.new ?? null, applications, mails }
+})
+
+/** What needs doing now. */
+const today = staffUseCase({ may: 'account.manage' }, async (permitted) => {
+  const part = partsFor(permitted)
   const [requests, applications, posts, health, settings] = await Promise.all([
     part('leads.work', leadsToday),
     part('applications.work', applicationsToday),

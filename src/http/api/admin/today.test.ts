@@ -5,6 +5,7 @@ import { aConsultation } from '../../../../tests/support/sent-requests.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { submitted } from '../../../../tests/support/submitted-application.ts'
 import type { SiteHealth } from '#business/accounts/site-health.ts'
+import type { Waiting } from '#business/accounts/waiting.ts'
 import type { PostsToday } from '#business/posts/admin-post.ts'
 import { posts } from '#business/posts/tables.server.ts'
 import type { ApplicationsToday } from '#business/financing/applications-today.ts'
@@ -135,4 +136,13 @@ test('who runs the site sees what failed', async () => {
   expect(health?.failedMails).toBeGreaterThan(3)
   expect(health).toMatchObject({ queuedMails: 0, oldestQueuedMail: null, lateJobs: 0, isStorageLow: false })
   expect(health?.backup).toEqual({ state: 'off', lastAt: null })
+})
+
+test('the menu counts what waits for a role, and says nothing of the others', async () => {
+  const waits = async ({ cookie }: { cookie: string }) =>
+    (await (await api.request('/api/admin/waiting', { headers: { cookie } })).json()) as Waiting
+  expect(await waits(editor)).toEqual({ leads: null, applications: null, mails: null })
+  expect(await waits(sales)).toEqual({ leads: 3, applications: 1, mails: null })
+  const { mails } = await waits(admin)
+  expect(mails).toBeGreaterThan(3)
 })

@@ -1,0 +1,115 @@
+import { formatLocalMoment, formatLongDate, formatNumber } from '#i18n/format.ts'
+import type { MessageKey } from '#i18n/message-contexts.ts'
+import type { Text } from '#i18n/text.ts'
+import { isCalendarDate } from '#kernel/calendar-date.ts'
+import type { AuditEntry } from '../audit-entry.ts'
+
+/** A value as the screen of its record shows it; '' for none. */
+export type Say = (value: unknown, text: Text, people: People) => string
+/** The names of accounts by their ids, those that are gone too. */
+export type People = ReadonlyMap<string, string>
+type Label = (text: Text) => string
+
+/** What is told of a part of a record: one value, an object by its parts, a list of them by its items, or nothing (null). */
+export type Told =
+  | { readonly label: Label; readonly say: Say }
+  | { readonly label?: Label; readonly parts: PartsTold }
+  | { readonly label?: Label; readonly item: (number: number) => Label; readonly parts: PartsTold }
+  | null
+/** By the name of the part; undefined for one that this version of the site does not know. */
+export type PartsTold = (name: string) => Told | undefined
+
+/** A record of the audit log in words. */
+export type ToldRecord = {
+  /** Where it is shown; null where it is not, or no longer. */
+  readonly path: (entry: AuditEntry) => string | null
+  /** What it is called, where the log has only a key for it. */
+  readonly name?: (entry: AuditEntry, text: Text) => string
+  readonly parts: PartsTold
+}
+
+/** A line of what changed. */
+export type ToldChange = { readonly label: string; readonly before: string; readonly after: string }
+
+/** What changed of a record, in the words of its screens: only what a person sees differ. */
+export function toldChanges(
+  { parts }: Pick<ToldRecord, 'parts'>,
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  text: Text,
+  people: People,
+): ToldChange[] {
+  return changesIn({ parts }, before, after, { text, people, above: [] })
+}
+
+type Place = { readonly text: Text; readonly people: People; readonly above: readonly string[] }
+
+function changesIn(told: Told | undefined, before: unknown, after: unknown, place: Place): ToldChange[] {
+  if (told === null || JSON.stringify(before) === JSON.stringify(after)) return []
+  const { text, people, above } = place
+  if (told === undefined) return changesIn(somethingElse, before, after, place)
+  if ('say' in told) {
+    const [was, is] = [before, after].map((value) => (isNothing(value) ? '' : told.say(value, text, people)))
+    if (was === undefined || is === undefined || was === is) return []
+    return [{ label: [...above, told.label(text)].join(' · '), before: was, after: is }]
+  }
+  const below = { ...place, above: told.label ? [...above, told.label(text)] : above }
+  if ('item' in told) {
+    const [was, is] = [itemsOf(before), itemsOf(after)]
+    return Array.from({ length: Math.max(was.length, is.length) }).flatMap((_, index) =>
+      changesIn({ label: told.item(index + 1), parts: told.parts }, was[index], is[index], below),
+    )
+  }
+  const [was, is] = [partsOf(before), partsOf(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return names.flatMap((name) => changesIn(told.parts(name), was[name], is[name], below))
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === ''
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** A text or a number as it is written; a list of them a line each. */
+export const asWritten: Say = (value, text) => {
+  if (Array.isArray(value)) return value.map((one) => asWritten(one, text, new Map())).join('\n')
+  if (typeof value === 'number') return formatNumber(value, text.language, Number.isInteger(value) ? 0 : 2)
+  return typeof value === 'string' ? value : ''
+}
+
+export const yesOrNo: Say = (value, text) => text(value === true ? 'admin.audit.yes' : 'admin.audit.no')
+
+export const asMoment: Say = (value, text) => {
+  const moment = new Date(String(value))
+  return Number.isNaN(moment.getTime()) ? '' : formatLocalMoment(moment, text.language)
+}
+
+export const asDay: Say = (value, text) =>
+  typeof value === 'string' && isCalendarDate(value) ? formatLongDate(value, text.language) : ''
+
+/** Whose account it is. */
+export const asPerson: Say = (value, text, people) => people.get(String(value)) ?? text('admin.audit.gone')
+
+/** One of the values of a table of words, or some of them a line each; one that is no longer in it is as written. */
+export const oneOf =
+  (words: Readonly<Record<string, MessageKey>>): Say =>
+  (value, text) =>
+    itemsOf(Array.isArray(value) ? value : [value])
+      .map((one) => {
+        const key = words[String(one)]
+        return key ? text(key) : String(one)
+      })
+      .join('\n')
+
+/** A table of words out of values and what their keys begin with. */
+export const worded = <const Value extends string>(
+  values: readonly Value[],
+  key: (value: Value) => MessageKey,
+): Readonly<Record<string, MessageKey>> => Object.fromEntries(values.map((value) => [value, key(value)]))
+
+const saysPlainly: Say = (value, text, people) => {
+  if (typeof value === 'boolean') return yesOrNo(value, text, people)
+  return asWritten(value, text, people)
+}
+
+/** What this version has no words for: that it changed, and what can be read of it. */
+const somethingElse: Told = { label: (text) => text('admin.audit.other'), say: saysPlainly }
