@@ -14,6 +14,7 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'PATCH /api/admin/staff/:id': 'staff.manage',
   'DELETE /api/admin/staff/:id': 'staff.manage',
   'GET /api/admin/audit-log': 'audit.read',
+  'GET /api/admin/audit-log/people': 'audit.read',
   'GET /api/admin/posts': 'posts.manage',
   'GET /api/admin/posts/counts': 'posts.manage',
   'GET /api/admin/posts/samples': 'posts.manage',

@@ -26,6 +26,10 @@ export const auditPageSchema = z.object({
 })
 export type AuditPage = Readonly<z.infer<typeof auditPageSchema>>
 
+/** Somebody who may stand in the log: everybody with an account, and those whose account was removed. */
+export const auditPersonSchema = z.object({ id: z.string(), name: z.string(), isRemoved: z.boolean() })
+export type AuditPerson = Readonly<z.infer<typeof auditPersonSchema>>
+
 const text = () => z.optional(z.string({ error: missingOr('not_a_text') }).check(z.maxLength(200, 'too_long')))
 /** The last year ends after every time that PostgreSQL can be asked for as we write it. */
 const isAskable = (day: string) => isCalendarDate(day) && day < '9999'

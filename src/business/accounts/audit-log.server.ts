@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { staffUseCase } from './staff-use-case.server.ts'
 import { addDays } from '#kernel/calendar-date.ts'
-import { auditFilterSchema, type AuditFilter, type AuditPage } from './audit-entry.ts'
+import { auditFilterSchema, type AuditFilter, type AuditPage, type AuditPerson } from './audit-entry.ts'
 import { closeWindows } from './sign-in-failures.server.ts'
-import { auditLog } from './tables.server.ts'
+import { auditLog, staff } from './tables.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 
 const pageSize = 50
@@ -27,6 +27,20 @@ export const readAuditLog = staffUseCase(
     return { items, nextCursor: rows.length > pageSize && last ? String(last.id) : null }
   },
 )
+
+/** Who may stand in the log, by name: everybody with an account, then those whose account was removed. Refused as {@link permit} says. */
+export const listAuditPeople = staffUseCase({ may: 'audit.read' }, async ({ db }): Promise<AuditPerson[]> => {
+  const known = await db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id))
+  const gone = await db
+    .select({ id: auditLog.recordId, name: auditLog.label })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'staff.remove'))
+    .orderBy(asc(auditLog.label), asc(auditLog.id))
+  return [
+    ...known.map((person) => Object.assign(person, { isRemoved: false })),
+    ...gone.flatMap(({ id, name }) => (id === null ? [] : [{ id, name, isRemoved: true }])),
+  ]
+})
 
 function conditions({ staffId, action, kind, recordId, from, to, cursor }: AuditFilter): (SQL | undefined)[] {
   const midnight = (day: string) => new Date(`${day}T00:00:00Z`)

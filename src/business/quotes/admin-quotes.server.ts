@@ -146,8 +146,8 @@ export const correctQuote = staffUseCase(
 )
 
 /** What the audit log compares: no link opens a quote from there. */
-const logged = ({ id, system: { id: productId, units, panels, totalPrice } }: QuoteRow) => {
-  return { reference: quoteReference(id), productId, units, panels, totalPrice }
+const logged = ({ id, system: { name: product, units, panels, totalPrice: amount, currency } }: QuoteRow) => {
+  return { reference: quoteReference(id), product, units, panels, total: { amount, currency } }
 }
 
 /**

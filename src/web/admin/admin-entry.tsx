@@ -201,7 +201,7 @@ function leaveWhenSignedOut(error: unknown): void {
 function createAdminClient({ me }: AdminState) {
   const client = createQueryClient((path, signal) => fetch(path, { credentials: 'include', ...(signal && { signal }) }))
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: 0 } })
-  client.getQueryCache().config.onError = leaveWhenSignedOut
+  client.getQueryCache().config.onError = (error, { meta }) => meta?.['isAside'] || leaveWhenSignedOut(error)
   client.getMutationCache().config.onError = leaveWhenSignedOut
   client.getMutationCache().config.onSuccess = () => void client.invalidateQueries(waitingQuery())
   if (me) client.setQueryData(meQuery().queryKey, me)

@@ -11,9 +11,9 @@ import { LanguageChoice } from './language-choice.tsx'
 
 /**
  * Asked again on every page and after every change, and never by a clock: a page that nobody looks at would keep its
- * session open, and leave for the sign-in page whatever was being typed.
+ * session open. That it is refused is no reason to leave a page.
  */
-export const waitingQuery = () => queryOptions<Waiting>({ queryKey: ['/api/admin/waiting'] })
+export const waitingQuery = () => queryOptions<Waiting>({ queryKey: ['/api/admin/waiting'], meta: { isAside: true } })
 
 type MenuProps = { readonly onChosen?: () => void }
 

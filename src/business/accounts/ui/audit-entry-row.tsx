@@ -1,55 +1,139 @@
+import { Link } from 'react-router'
 import { Disclosure } from '#design/disclosure.tsx'
+import { Icon } from '#design/icon.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { keptKinds } from '#kernel/retention.ts'
 import type { AuditEntry } from '../audit-entry.ts'
-import { actionKey } from './audit-words.ts'
+import { actionKey, auditKind, type AuditKind } from './audit-words.ts'
+import { toldChanges, type NameOf, type ToldChange, type ToldRecord } from './told-changes.ts'
 
-/** A line of the log, and what changed when it is opened. */
-export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
+/** How each kind of record is told, by which one it is. */
+export type AuditRecords = Readonly<Record<AuditKind, (recordId: string | null) => ToldRecord>>
+
+type AuditEntryRowProps = {
+  readonly entry: AuditEntry
+  readonly records: AuditRecords
+  readonly nameOf: NameOf
+  /** Whether the log shows this record alone. */
+  readonly isAlone: boolean
+}
+
+/** A line of the log; what changed, and the ways to its record, when it is opened. */
+export function AuditEntryRow({ entry, records, nameOf, isAlone }: AuditEntryRowProps) {
   const text = useText()
-  const { at, staffName, action, kind, recordId, label, before, after } = entry
-  const key = actionKey(action)
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const { action, recordId, before, after } = entry
+  const isAtDoor = action.startsWith('account.')
+  const kind = auditKind(entry.kind)
+  const record = kind && records[kind](recordId)
+  const changes = record && !isAtDoor ? toldChanges(record, entry, text, nameOf) : []
+  const path = record?.path(entry) ?? null
+  const history = kind && recordId && !isAlone ? `?${new URLSearchParams({ kind, recordId })}` : null
+  const line = (
+    <Line
+      entry={entry}
+      subject={subjectOf(entry, record, text)}
+      inShort={before && after ? inShort(changes, text) : ''}
+    />
+  )
+  if (changes.length === 0 && !path && !history) {
+    return <div className="rounded-card border border-line bg-white p-4">{line}</div>
+  }
+  return (
+    <Disclosure summary={line}>
+      <div className="grid gap-3">
+        {changes.length > 0 && <Changes changes={changes} isNew={before === null} />}
+        <div className="flex flex-wrap gap-x-6">
+          {path && (
+            <Link to={path} className="link inline-flex min-h-11 items-center gap-2">
+              {text('admin.audit.open')} <Icon name="arrow-right" className="size-4" />
+            </Link>
+          )}
+          {history && (
+            <Link to={history} className="link inline-flex min-h-11 items-center">
+              {text('admin.audit.history')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </Disclosure>
+  )
+}
+
+type LineProps = { readonly entry: AuditEntry; readonly subject: string; readonly inShort: string }
+
+/** When, who, what, to which record; from where, for what was done at the door. */
+function Line({ entry, subject, inShort: change }: LineProps) {
+  const text = useText()
+  const { at, staffName, action, after } = entry
   const isAtDoor = action.startsWith('account.')
   const nobody = text(isAtDoor ? 'admin.audit.stranger' : 'admin.audit.nobody')
-  const kept = kind === 'retention' && keptKinds.find((known) => known === label)
-  const about = kept ? text(`admin.audit.kept.${kept}`) : label
-  const subject = about || (isAtDoor ? text('admin.audit.noAccount') : `${kind} ${recordId ?? ''}`)
-  const line = (
+  return (
     <span className="grid gap-x-4 text-left sm:grid-cols-[14rem_1fr]">
       <span className="text-sm text-muted">{formatLocalMoment(new Date(at), text.language)}</span>
-      <span>
-        <b>{staffName || nobody}</b> · {key ? text(key) : action} · {subject}
-        {isAtDoor && after && <span className="block text-sm text-muted">{whereFrom(entry, text)}</span>}
+      <span className="wrap-anywhere">
+        <b>{staffName || nobody}</b> · {text(actionKey(action) ?? 'admin.audit.other')} · {subject}
+        <span className="block text-sm font-normal text-muted">
+          {isAtDoor && after ? whereFrom(entry, text) : change}
+        </span>
       </span>
     </span>
   )
-  if (names.length === 0 || isAtDoor) return <div className="rounded-card border border-line bg-white p-4">{line}</div>
+}
+
+/** What it was done to, as people call it. */
+export function subjectOf(entry: AuditEntry, record: ToldRecord | undefined, text: Text): string {
+  const { kind, action, label } = entry
+  const kept = kind === 'retention' && keptKinds.find((known) => known === label)
+  const about = kept ? text(`admin.audit.kept.${kept}`) : (record?.name?.(entry, text) ?? label)
+  if (about) return about
+  if (action.startsWith('account.')) return text('admin.audit.noAccount')
+  const known = auditKind(kind)
+  return known ? text(`admin.audit.kind.${known}`) : ''
+}
+
+/** Longer values are read below, side by side. */
+const longestInShort = 60
+
+/** `Prix : de 3 000 000 ₦ à 3 200 000 ₦ et 2 autres changements`. */
+function inShort([change, ...more]: readonly ToldChange[], text: Text): string {
+  if (!change) return ''
+  const { label, before, after } = change
+  const [was, is] = [before, after].map((value) => value || text('admin.audit.nothing'))
+  const isShort = before.length + after.length <= longestInShort && !/\n/.test(before + after)
+  const first = isShort && was && is ? text('admin.audit.changed.one', { label, was, is }) : label
+  return text('admin.audit.changed', { first, more: more.length })
+}
+
+type ChangesProps = { readonly changes: readonly ToldChange[]; readonly isNew: boolean }
+
+function Changes({ changes, isNew }: ChangesProps) {
+  const text = useText()
+  const cell = 'p-2 wrap-anywhere whitespace-pre-wrap'
   return (
-    <Disclosure summary={line}>
-      <div className="overflow-x-auto">
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="text-left">
-              <th className="p-2">{text('admin.audit.field')}</th>
-              <th className="p-2">{text('admin.audit.before')}</th>
-              <th className="p-2">{text('admin.audit.after')}</th>
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-left">
+            <th className="w-1/3 p-2 sm:w-1/4">{text('admin.audit.field')}</th>
+            {!isNew && <th className="p-2">{text('admin.audit.before')}</th>}
+            <th className="p-2">{text('admin.audit.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ label, before, after }) => (
+            <tr key={label} className="border-t border-line align-top">
+              <th scope="row" className="p-2 text-left wrap-anywhere">
+                {label}
+              </th>
+              {!isNew && <td className={cell}>{before || '–'}</td>}
+              <td className={cell}>{after || '–'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {names.map((name) => (
-              <tr key={name} className="border-t border-line align-top">
-                <th className="p-2 text-left wrap-anywhere">{name}</th>
-                <td className="p-2 wrap-anywhere whitespace-pre-wrap">{written(before?.[name], text)}</td>
-                <td className="p-2 wrap-anywhere whitespace-pre-wrap">{written(after?.[name], text)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Disclosure>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -60,13 +144,4 @@ function whereFrom({ staffId, after }: AuditEntry, text: Text): string {
   const failures = Number(after?.['failures'] ?? 0)
   if (failures === 0) return text('admin.audit.from.network', { network })
   return text(staffId ? 'admin.audit.from.afterFailures' : 'admin.audit.from.failures', { network, failures })
-}
-
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
-
-function written(value: unknown, text: Text): string {
-  if (value === undefined || value === null || value === '') return '–'
-  if (typeof value === 'boolean') return text(value ? 'admin.audit.yes' : 'admin.audit.no')
-  if (typeof value !== 'string') return JSON.stringify(value)
-  return moment.test(value) ? formatLocalMoment(new Date(value), text.language) : value
 }

@@ -17,6 +17,12 @@ export const auditKinds = [
   'retention',
   'mail',
 ] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** A kind of records that this version of the site knows. */
+export function auditKind(kind: string): AuditKind | undefined {
+  return auditKinds.find((known) => known === kind)
+}
 
 /** What can have been done, as the log writes it. */
 export const auditActions = [

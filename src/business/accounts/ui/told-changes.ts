@@ -1,14 +1,17 @@
-import { formatLocalMoment, formatLongDate, formatNumber } from '#i18n/format.ts'
+import { formatLocalMoment, formatLongDate, formatNumber, languageInSentence } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { Text } from '#i18n/text.ts'
 import { isCalendarDate } from '#kernel/calendar-date.ts'
+import { countryTable, isCountry, type Country } from '#kernel/country.ts'
+import { contentField, contentLanguages, isLanguage, type ContentField } from '#kernel/language.ts'
+import { formatMoney, type Currency } from '#kernel/money.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 
 /** A value as the screen of its record shows it; '' for none. */
-export type Say = (value: unknown, text: Text, people: People) => string
-/** The names of accounts by their ids, those that are gone too. */
-export type People = ReadonlyMap<string, string>
-type Label = (text: Text) => string
+export type Say = (value: unknown, text: Text, nameOf: NameOf) => string
+/** What something is called that a record names by its id alone; undefined for one that is gone. */
+export type NameOf = (kind: 'person' | 'appliance' | 'category', id: unknown) => string | undefined
+export type Label = (text: Text) => string
 
 /** What is told of a part of a record: one value, an object by its parts, a list of them by its items, or nothing (null). */
 export type Told =
@@ -16,8 +19,8 @@ export type Told =
   | { readonly label?: Label; readonly parts: PartsTold }
   | { readonly label?: Label; readonly item: (number: number) => Label; readonly parts: PartsTold }
   | null
-/** By the name of the part; undefined for one that this version of the site does not know. */
-export type PartsTold = (name: string) => Told | undefined
+/** By the name of the part, and the part itself; undefined for one that this version of the site does not know. */
+export type PartsTold = (name: string, part: unknown) => Told | undefined
 
 /** A record of the audit log in words. */
 export type ToldRecord = {
@@ -36,19 +39,19 @@ export function toldChanges(
   { parts }: Pick<ToldRecord, 'parts'>,
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
   text: Text,
-  people: People,
+  nameOf: NameOf,
 ): ToldChange[] {
-  return changesIn({ parts }, before, after, { text, people, above: [] })
+  return changesIn({ parts }, before, after, { text, nameOf, above: [] })
 }
 
-type Place = { readonly text: Text; readonly people: People; readonly above: readonly string[] }
+type Place = { readonly text: Text; readonly nameOf: NameOf; readonly above: readonly string[] }
 
 function changesIn(told: Told | undefined, before: unknown, after: unknown, place: Place): ToldChange[] {
   if (told === null || JSON.stringify(before) === JSON.stringify(after)) return []
-  const { text, people, above } = place
+  const { text, nameOf, above } = place
   if (told === undefined) return changesIn(somethingElse, before, after, place)
   if ('say' in told) {
-    const [was, is] = [before, after].map((value) => (isNothing(value) ? '' : told.say(value, text, people)))
+    const [was, is] = [before, after].map((value) => (isNothing(value) ? '' : told.say(value, text, nameOf)))
     if (was === undefined || is === undefined || was === is) return []
     return [{ label: [...above, told.label(text)].join(' · '), before: was, after: is }]
   }
@@ -61,7 +64,7 @@ function changesIn(told: Told | undefined, before: unknown, after: unknown, plac
   }
   const [was, is] = [partsOf(before), partsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names.flatMap((name) => changesIn(told.parts(name), was[name], is[name], below))
+  return names.flatMap((name) => changesIn(told.parts(name, is[name] ?? was[name]), was[name], is[name], below))
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
@@ -70,8 +73,12 @@ const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** A text or a number as it is written; a list of them a line each. */
-export const asWritten: Say = (value, text) => {
-  if (Array.isArray(value)) return value.map((one) => asWritten(one, text, new Map())).join('\n')
+export const asWritten: Say = (value, text) =>
+  itemsOf(Array.isArray(value) ? value : [value])
+    .map((one) => written(one, text))
+    .join('\n')
+
+function written(value: unknown, text: Text): string {
   if (typeof value === 'number') return formatNumber(value, text.language, Number.isInteger(value) ? 0 : 2)
   return typeof value === 'string' ? value : ''
 }
@@ -87,7 +94,46 @@ export const asDay: Say = (value, text) =>
   typeof value === 'string' && isCalendarDate(value) ? formatLongDate(value, text.language) : ''
 
 /** Whose account it is. */
-export const asPerson: Say = (value, text, people) => people.get(String(value)) ?? text('admin.audit.gone')
+export const asPerson: Say = (value, text, nameOf) => nameOf('person', value) ?? text('admin.audit.gone')
+
+/** A value, as its screen names it. */
+export const told = (key: MessageKey, say: Say = asWritten): Told => ({ label: (text) => text(key), say })
+
+/** A text that has a twin in each language. */
+export function toldTwins<Name extends string>(
+  name: Name,
+  key: MessageKey,
+  say: Say = asWritten,
+): Record<ContentField<Name>, Told> {
+  const twins = contentLanguages.map((language) => {
+    const label: Label = (text) => `${text(key)} (${languageInSentence(language, text.language)})`
+    return [contentField(name, language), { label, say }]
+  })
+  return Object.fromEntries(twins) as Record<ContentField<Name>, Told>
+}
+
+/** The parts of a record of which every one is told, or said to be none that a person asks about. */
+export const partsOfRecord =
+  <Name extends string>(parts: Readonly<Record<Name, Told>>): PartsTold =>
+  (name) =>
+    Object.hasOwn(parts, name) ? parts[name as Name] : undefined
+
+/** What no record tells: its number, and when it was made and changed, which the line itself says. */
+export const unsaid = { id: null, createdAt: null, updatedAt: null } as const
+
+const countryName = (country: Country) => (language: keyof (typeof countryTable)[Country]['name']) =>
+  countryTable[country].name[language]
+/** The name of a country, as what stands above its own part of a record. */
+export const inCountry =
+  (country: Country): Label =>
+  (text) =>
+    countryName(country)(text.language)
+export const asCountry: Say = (value, text) => (isCountry(value) ? countryName(value)(text.language) : '')
+export const asLanguage: Say = (value, text) => (isLanguage(value) ? languageInSentence(value, text.language) : '')
+export const asMoney =
+  (currency: Currency): Say =>
+  (value) =>
+    typeof value === 'number' ? formatMoney({ amount: value, currency }) : ''
 
 /** One of the values of a table of words, or some of them a line each; one that is no longer in it is as written. */
 export const oneOf =
@@ -106,10 +152,8 @@ export const worded = <const Value extends string>(
   key: (value: Value) => MessageKey,
 ): Readonly<Record<string, MessageKey>> => Object.fromEntries(values.map((value) => [value, key(value)]))
 
-const saysPlainly: Say = (value, text, people) => {
-  if (typeof value === 'boolean') return yesOrNo(value, text, people)
-  return asWritten(value, text, people)
-}
+const saysPlainly: Say = (value, text, nameOf) =>
+  (typeof value === 'boolean' ? yesOrNo : asWritten)(value, text, nameOf)
 
 /** What this version has no words for: that it changed, and what can be read of it. */
 const somethingElse: Told = { label: (text) => text('admin.audit.other'), say: saysPlainly }

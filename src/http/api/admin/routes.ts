@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { addStaff, changeStaff, removeStaff, listStaff } from '#business/accounts/manage-staff.server.ts'
 import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
-import { readAuditLog } from '#business/accounts/audit-log.server.ts'
+import { listAuditPeople, readAuditLog } from '#business/accounts/audit-log.server.ts'
 import {
   listPasskeys,
   removePasskey,
@@ -140,6 +140,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .patch('/staff/:id', ask(changeStaff, [body, word('id')]))
       .delete('/staff/:id', ask(removeStaff, [word('id')], nothing))
       .get('/audit-log', ask(readAuditLog, [query]))
+      .get('/audit-log/people', ask(listAuditPeople, []))
 
       // What visitors ask, and when they are expected.
       .get('/leads', ask(listLeads, [query]))
