@@ -1,2 +1,11 @@
+import * as z from 'zod/mini'
+
+const count = () => z.nullable(z.int())
+
 /** How much waits for somebody on pages of the back office's menu; null where their role has nothing to do with it. */
-export type Waiting = Readonly<Record<'leads' | 'applications' | 'mails', number | null>>
+export const waitingSchema = z.object({
+  leads: count().check(z.describe('Requests that nobody has touched.')),
+  applications: count().check(z.describe('Applications that nobody has decided on.')),
+  mails: count().check(z.describe('Mails that were given up.')),
+})
+export type Waiting = Readonly<z.infer<typeof waitingSchema>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { assigneeSchema } from '#business/accounts/assignee.ts'
-import { auditEntrySchema, auditPageSchema } from '#business/accounts/audit-entry.ts'
+import { auditEntrySchema, auditPageSchema, auditPersonSchema } from '#business/accounts/audit-entry.ts'
 import { ownPasskeySchema, ownSessionSchema, passkeyNameSchema } from '#business/accounts/own-account.ts'
 import { siteHealthSchema } from '#business/accounts/site-health.ts'
 import {
@@ -10,6 +10,7 @@ import {
   staffChangeSchema,
   staffMemberSchema,
 } from '#business/accounts/staff-member.ts'
+import { waitingSchema } from '#business/accounts/waiting.ts'
 import { whoAmISchema } from '#business/accounts/who-am-i.ts'
 import { analyticsSchema } from '#business/analytics/analytics.ts'
 import { toldImportSchema } from '#business/catalogue/csv/import-report.ts'
@@ -164,6 +165,7 @@ export const adminAnswers = {
     }),
     'What needs doing now, of each part what the role may see; null for the others.',
   ],
+  Waiting: [waitingSchema, 'How much waits on pages of the menu; null where the role has nothing to do with it.'],
   WhoAmI: [whoAmISchema, 'Who is signed in, and what their screens may offer.'],
   OwnSession: [ownSessionSchema, 'A place where I am signed in.'],
   OwnPasskey: [ownPasskeySchema, 'A passkey of mine.'],
@@ -171,6 +173,7 @@ export const adminAnswers = {
   AddedStaff: [addedStaffSchema, 'A new account.'],
   ChangedStaff: [changedStaffSchema, 'An account as it is now.'],
   AuditEntry: [auditEntrySchema, 'Something that was done.'],
+  AuditPerson: [auditPersonSchema, 'Somebody who may stand in the audit log.'],
   AuditPage: [auditPageSchema, 'A page of the audit log; `nextCursor` asks for the one after it.'],
   Assignee: [assigneeSchema, 'Somebody to whom work can be given.'],
   ListedLead: [inboxLeadSchema, 'A request in the inbox.'],

@@ -17,6 +17,12 @@ export const accountCalls = adminCalls(
   'Who works here, what they may, and what was done. A person signs in under `/admin`; their own account is theirs alone, no program opens it.',
   {
     'GET /today': { ...account, id: 'readToday', summary: 'What needs doing now', answer: 'Today' },
+    'GET /waiting': {
+      ...account,
+      id: 'readWaiting',
+      summary: 'How much waits on pages of the menu',
+      answer: 'Waiting',
+    },
     'GET /me': { ...account, id: 'whoAmI', summary: 'Who is signed in, and what they may', answer: 'WhoAmI' },
     'GET /sessions': { ...account, id: 'listSessions', summary: 'Where I am signed in', answer: ['OwnSession'] },
     'DELETE /sessions': { ...account, id: 'endOtherSessions', summary: 'Sign me out everywhere else' },
@@ -70,6 +76,13 @@ export const accountCalls = adminCalls(
       description: 'Days are UTC’s; `to` is included.',
       query: auditFilterSchema,
       answer: 'AuditPage',
+    },
+    'GET /audit-log/people': {
+      may: 'audit.read',
+      id: 'listAuditPeople',
+      summary: 'Who may stand in the audit log',
+      description: 'Everybody with an account, then those whose account was removed.',
+      answer: ['AuditPerson'],
     },
   },
 )
