@@ -7,7 +7,7 @@ const commands = {
   lint: ['oxlint', '--format', 'unix'],
   boundaries: ['depcruise', '--config', '.dependency-cruiser.mjs', '.'],
   files: ['node', path.join(import.meta.dirname, 'check-files.ts')],
-  types: ['tsc', '--noEmit'],
+  types: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.json'],
   unused: ['knip', '--no-progress'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 

@@ -1,6 +1,7 @@
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { bestEncoding, type ContentEncoding } from '#kernel/content-encoding.ts'
+import type { PageWeight } from '../web/delivery/page-weight.server.ts'
 import type { Cache } from '#platform/cache.server.ts'
 
 type Bytes = Buffer<ArrayBuffer>
@@ -15,6 +16,8 @@ export type PackedPage = {
   readonly styleDigest?: string | undefined
   /** For clients without brotli, from the first of them on; made once however many ask. */
   readonly copies: { gzip?: Bytes | Promise<Bytes>; plain?: Bytes | Promise<Bytes> }
+  /** Bytes of a first visit, its own and those of what it fetches, where they are known. */
+  readonly weight?: number
   /** Is told of the bytes of a copy. */
   readonly grew?: (bytes: number) => void
 }
@@ -22,6 +25,7 @@ export type PackedPage = {
 /** A page as it was rendered; not kept where `keep` is false. */
 export type RenderedPage = Pick<PackedPage, 'status' | 'styleDigest'> & {
   readonly html: string
+  readonly weight?: PageWeight
   readonly keep?: boolean
 }
 
@@ -39,9 +43,12 @@ const fast = quality(5)
 /** 9 percent smaller, in 60 to 90 times the time. */
 const small = quality(11)
 
-/** Compresses a rendered page. */
-export async function packPage({ status, styleDigest, html }: RenderedPage): Promise<PackedPage> {
-  return { status, styleDigest, brotli: await pack(Buffer.from(html), fast), copies: {} }
+/** Compresses a rendered page, with its weight in its foot: packed once to know it, and once with it. */
+export async function packPage({ status, styleDigest, html, weight }: RenderedPage): Promise<PackedPage> {
+  const brotli = await pack(Buffer.from(html), fast)
+  if (!weight) return { status, styleDigest, brotli, copies: {} }
+  const told = await pack(Buffer.from(weight.fill(html, brotli.length)), fast)
+  return { status, styleDigest, brotli: told, copies: {}, weight: weight.beside + told.length }
 }
 
 /** The page that is kept under a key, or the one that `render` makes; only status 200 is kept. */

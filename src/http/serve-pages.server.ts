@@ -5,6 +5,7 @@ import type { Cache } from '#platform/cache.server.ts'
 import type { DocumentAssets } from '../web/delivery/build-assets.server.ts'
 import { withoutCampaign } from '../web/campaign-parameters.ts'
 import { encodePage, packPage, readPage, type EncodedPage, type PackedPage } from './packed-page.server.ts'
+import { weightHeader } from '../web/page-budgets.ts'
 import { answerWithoutPage, type PlainAnswer } from '../web/page-address.ts'
 import { withOwnStyles } from '../web/delivery/page-headers.server.ts'
 import type { FormAnswer, redirects, renderPage, RenderRequest } from '../web/render.server.tsx'
@@ -44,7 +45,7 @@ export function serveKeptPage(server: PageServer, request: Request): Response | 
 function askedBy(server: PageServer, request: Request): Asked {
   const visitor = server.visitorOf(request)
   const address = addressOf(request)
-  const key = `page ${visitor.language} ${visitor.country} ${address}`
+  const key = `page ${visitor.language} ${visitor.country} ${visitor.savesData ? 'light ' : ''}${address}`
   return { visitor, address, key, accepts: request.headers.get('accept-encoding') ?? '' }
 }
 
@@ -134,7 +135,8 @@ function answer(server: PageServer, page: PackedPage, { accepts, address }: Aske
   const encoded = encodePage(page, accepts)
   const respond = ({ encoding, body }: EncodedPage) => {
     const own = page.styleDigest ? withOwnStyles(server.headers, page.styleDigest) : server.headers
-    const packed = encoding ? { ...own, 'content-encoding': encoding } : own
+    const weighed = page.weight ? { ...own, [weightHeader]: String(page.weight) } : own
+    const packed = encoding ? { ...weighed, 'content-encoding': encoding } : weighed
     const headers = page.status === 503 ? { ...packed, ...tryAgain } : packed
     const cookies = chosenCookies(server.publicUrl, address)
     const all = cookies.length > 0 ? [...Object.entries(headers), ...cookies] : headers

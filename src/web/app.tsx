@@ -50,6 +50,7 @@ function VisitorRoot({ initial, children }: { initial: Visitor; children: ReactN
       rememberPreference('language', language)
       const show = () => {
         document.documentElement.lang = language
+        document.getElementById('weight')?.remove()
         setMissed(null)
         setVisitor((was) => ({ ...was, language }))
         dropFromAddress('lang')

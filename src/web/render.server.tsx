@@ -17,6 +17,7 @@ import { loadPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { dataOf, type PageModule, metaOf } from './page.ts'
 import { digestOf } from './delivery/page-headers.server.ts'
+import { weigh, type PageWeight } from './delivery/page-weight.server.ts'
 import { pagePreview } from './previews/page-preview.server.ts'
 import { pageData } from './structured-data/page-data.server.ts'
 
@@ -43,6 +44,7 @@ export type RenderedPage = {
   readonly html: string
   /** Of the styles that are this page's own, where it has some. */
   readonly styleDigest?: string | undefined
+  readonly weight?: PageWeight
   /** False where some of its data may not be kept. */
   readonly keep: boolean
 }
@@ -100,6 +102,7 @@ async function renderMarkup(
   const context = { text, visitor, company, params: match.params, search: url.searchParams, ...dataOf(queryClient) }
   const meta = metaOf(page, match.route, context)
   const status = expected === 200 && meta.isMissing ? 404 : expected
+  const weight = weigh(body, request, match.route, page, (size) => text('server.weight', { size }))
   const html = renderDocument({
     url,
     visitor,
@@ -115,9 +118,10 @@ async function renderMarkup(
     state: page.reading ? { visitor, company } : { visitor, company, queries: dehydrate(queryClient) },
     body,
     ownCss,
+    weight: weight?.unknown ?? '',
     withoutScript: withoutScript(text, status, url, page),
   })
-  return { status, html, styleDigest: ownCss === '' ? undefined : digestOf(ownCss) }
+  return { status, html, ...(weight && { weight }), styleDigest: ownCss === '' ? undefined : digestOf(ownCss) }
 }
 
 /** A script asks again for what did not come; without one the visitor does. */

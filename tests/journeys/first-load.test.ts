@@ -1,6 +1,9 @@
 import type { Request } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { formatFileSize } from '#i18n/format.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
 import { languages } from '#kernel/language.ts'
+import { budgetOf, weighedPaths, weightHeader } from '../../src/web/page-budgets.ts'
 import { makeQuoteOver } from '../support/quotes.ts'
 import { type Visit, desk, phone, visits } from '../support/visit.ts'
 
@@ -75,6 +78,47 @@ test.each(languages)(
     expect(bytesOf(scriptsIn(await firstVisit(visitor, `/quote/${key}`)))).toBeLessThan(10 * 1024)
   },
 )
+
+test('no page outgrows its weight, which its foot tells in words; who saves data fetches less', async () => {
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(inject('siteUrl') + path, { headers })
+    return { weight: Number(response.headers.get(weightHeader)), html: await response.text() }
+  }
+  const others = {
+    '/products/2': '/products/:id',
+    '/news/reading-an-electricity-bill': '/news/:slug',
+    '/solar-in/kano': '/solar-in/:place',
+  }
+  const paths = [...weighedPaths.map((path) => [path, path] as const), ...Object.entries(others)]
+  for (const [path, route] of paths) {
+    for (const language of languages) {
+      const { weight, html } = await ask(`${path}?lang=${language}`)
+      expect([path, weight > 20_000, weight]).toEqual([path, true, Math.min(weight, budgetOf(route))])
+      expect(html).toContain(serverText[language]('server.weight', { size: formatFileSize(weight, language) }))
+    }
+  }
+  const { weight, html } = await ask('/', { 'save-data': 'on' })
+  expect(html).toMatch(/<html lang="fr" data-saves-data>/)
+  expect(
+    [...html.matchAll(/<img [^>]*src="\/pictures\/[^>]*>/g)].filter(([image]) => image.includes('alt=""')),
+  ).toEqual([])
+  expect(weight).toBeLessThan((await ask('/')).weight - 25_000)
+})
+
+test('who saves data fetches no letters and no drawing that says nothing, on a page that works as any other', async () => {
+  const { page, open, say } = await visit({ extraHTTPHeaders: { 'save-data': 'on' } })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await open('/')
+  await page
+    .getByRole('link', { name: say('shell.nav.news') })
+    .first()
+    .hover({ force: true })
+  await page.getByRole('button', { name: say('home.hero.audit') }).click()
+  await page.getByRole('heading', { level: 1, name: say('energy.audit.title') }).waitFor()
+  expect(fetched.filter((path) => /\.(?:woff2|svg|png|webp|avif)$/.test(path) && !/icon/.test(path))).toEqual([])
+  expect(fetched.filter((path) => path.includes('/assets/news'))).toEqual([])
+})
 
 const homeVisits = languages.flatMap((language) => [
   { language, on: 'a phone', viewport: phone },

@@ -18,6 +18,8 @@ export type VisitOptions = {
   /** What the browser asks for; the visit's own language unless given. */
   readonly browserLanguage?: string
   readonly javaScriptEnabled?: boolean
+  /** What the browser says with every request. */
+  readonly extraHTTPHeaders?: Readonly<Record<string, string>>
   /** True where the browser keeps the site for days without a network; its requests then can't be taken over by a test. */
   readonly keepsSite?: boolean
 }
@@ -55,6 +57,7 @@ async function start(browser: Browser, baseURL: string, options: VisitOptions = 
     viewport = phone,
     browserLanguage = language,
     javaScriptEnabled,
+    extraHTTPHeaders = {},
     keepsSite = false,
   } = options
   const context = await browser.newContext({
@@ -62,6 +65,7 @@ async function start(browser: Browser, baseURL: string, options: VisitOptions = 
     viewport,
     locale: browserLanguage,
     reducedMotion: 'reduce',
+    extraHTTPHeaders: { ...extraHTTPHeaders },
     serviceWorkers: keepsSite ? 'allow' : 'block',
     ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
   })

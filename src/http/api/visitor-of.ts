@@ -2,13 +2,13 @@ import { parse } from 'hono/utils/cookie'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import { defaultLanguage, isLanguage, type Language } from '#kernel/language.ts'
 
-/** Who asks: `?lang=` and `?country=` override the cookies; French and Nigeria otherwise. */
-export function visitorOf(request: Request): { language: Language; country: Country } {
+/** Who asks: `?lang=` and `?country=` override the cookies; French and Nigeria otherwise. Who saves data says so in a header. */
+export function visitorOf(request: Request): { language: Language; country: Country; savesData?: true } {
   const header = request.headers.get('cookie')
   const cookies = header ? parse(header) : {}
   const start = request.url.indexOf('?')
   const query = start < 0 ? null : new URLSearchParams(request.url.slice(start))
   const language = [query?.get('lang'), cookies['language']].find(isLanguage) ?? defaultLanguage
   const country = [query?.get('country'), cookies['country']].find(isCountry) ?? defaultCountry
-  return { language, country }
+  return request.headers.get('save-data') === 'on' ? { language, country, savesData: true } : { language, country }
 }

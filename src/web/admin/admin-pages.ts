@@ -36,6 +36,14 @@ const mailSections: AdminPage['sections'] = {
   ],
 }
 
+const analyticsSections: AdminPage['sections'] = {
+  label: 'admin-analytics.title',
+  pages: [
+    ['/admin/numbers', 'admin-analytics.title'],
+    ['/admin/numbers/pages', 'admin.weights.title'],
+  ],
+}
+
 const posts: Omit<AdminPage, 'path'> = {
   action: 'posts.manage',
   title: 'admin-posts.title',
@@ -121,8 +129,18 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'sales', name: 'admin.menu.numbers' },
     title: 'admin-analytics.title',
     intro: 'admin-analytics.text',
+    sections: analyticsSections,
     messages: ['admin-analytics', 'admin-leads', 'leads'],
     load: async () => (await import('#business/analytics/ui/admin/analytics-view.tsx')).AnalyticsView,
+  },
+  {
+    path: '/admin/numbers/pages',
+    action: 'analytics.read',
+    title: 'admin.weights.title',
+    intro: 'admin.weights.text',
+    sections: analyticsSections,
+    messages: ['admin-analytics'],
+    load: async () => (await import('./page-weights.tsx')).PageWeightList,
   },
   { ...posts, path: '/admin/posts', menu: { group: 'site', name: 'admin.menu.posts' } },
   { ...posts, path: '/admin/new' },

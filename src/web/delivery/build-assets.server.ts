@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Visitor } from '#client/visitor.tsx'
 import type { PageModule, PageRoute } from '#web/page.ts'
 import { digestOf } from './page-headers.server.ts'
 
-/** A file of the build, and what a browser compares it with before it uses it; the development server's files change. */
-export type BuiltFile = { readonly href: string; readonly integrity?: string }
+/** A file of the build, what a browser compares it with before it uses it, and its bytes as sent; the development server's files change. */
+export type BuiltFile = { readonly href: string; readonly integrity?: string; readonly bytes?: number }
 
 /** What the build made, ready to be put into documents. */
 export type DocumentAssets = {
@@ -17,6 +17,8 @@ export type DocumentAssets = {
   readonly offlineScript?: string
   /** The script that a page starts with, then every other that it needs in the visitor's language. */
   readonly scripts: (route: PageRoute, page: PageModule, visitor: Visitor) => readonly BuiltFile[]
+  /** Bytes as sent of a file that the build made or copied, by its address; 0 for any other. Absent where pages aren't weighed. */
+  readonly bytesOf?: (href: string) => number
   /** True where no policy forbids markup its styles: the development server's. */
   readonly allowsStyles?: boolean
   /** Markup of the development server's client, empty in production. */
@@ -68,6 +70,7 @@ export function readBuildAssets(folder: string): DocumentAssets {
     css: readFileSync(join(folder, built(styleKey)), 'utf8'),
     starter: scriptInside(starterKey),
     offlineScript: scriptInside(offlineKey),
+    bytesOf: (href) => sentBytes(join(folder, href)),
     scripts: (route, page, { language }) => {
       if (page.reading) return scripts([readingKey])
       const messages = ['shell', ...page.messages].map((context) => `src/i18n/messages/${language}/${context}.json`)
@@ -78,7 +81,14 @@ export function readBuildAssets(folder: string): DocumentAssets {
 
 /** A file of a build in `folder`, served below `base`. */
 export function builtFile(folder: string, file: string, base: string): BuiltFile {
-  return { href: base + file, integrity: digestOf(readFileSync(join(folder, file))) }
+  const path = join(folder, file)
+  return { href: base + file, integrity: digestOf(readFileSync(path)), bytes: sentBytes(path) }
+}
+
+/** The build leaves a twin beside what can be packed. */
+function sentBytes(path: string): number {
+  const sent = [`${path}.br`, path].find((file) => existsSync(file))
+  return sent ? statSync(sent).size : 0
 }
 
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

@@ -27,6 +27,7 @@ function documentFor(address: string, visitor: Visitor): string {
     state: {} as Parts['state'],
     body: '',
     ownCss: 'b{}',
+    weight: '',
     withoutScript: null,
   })
 }

@@ -28,22 +28,24 @@ type DocumentParts = {
   readonly body: string
   /** A style sheet for what is this page's alone. */
   readonly ownCss: string
+  /** The words that tell the page's weight, at its foot; '' where it isn't weighed. */
+  readonly weight: string
   /** What is said where scripts don't run to who needs them here, and where to go; null on pages that work without. */
   readonly withoutScript: { readonly words: string; readonly link: string; readonly to: string } | null
 }
 
 /** One HTML document: head, body rendered on the server, and the data it was rendered from. */
 export function renderDocument(parts: DocumentParts): string {
-  const { visitor, assets, route, page, body, ownCss, state, data } = parts
+  const { visitor, assets, route, page, body, ownCss, state, data, weight } = parts
   return `<!doctype html>
-<html lang="${visitor.language}">
+<html lang="${visitor.language}"${visitor.savesData ? ' data-saves-data' : ''}>
 <head>
 ${renderHead(parts)}
 <style>${assets.css}</style>
 ${ownCss && `<style>${ownCss}</style>\n`}${assets.extraHead ?? ''}</head>
 <body>
 <div id="root">${body}</div>
-${renderWithoutScript(parts)}<script type="application/json" id="state">${escapeJson(state)}</script>
+${weight && `<aside id="weight" aria-labelledby="weight" class="on-ink px-4 pb-4 text-center text-sm print:hidden">${escapeMarkup(weight)}</aside>\n`}${renderWithoutScript(parts)}<script type="application/json" id="state">${escapeJson(state)}</script>
 ${renderData(data)}${renderLazyScripts(assets.starter, assets.scripts(route, page, visitor))}
 </body>
 </html>`

@@ -80,7 +80,7 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
       </StrictMode>,
     )
   })
-  warmLinks(visitor.language)
+  if (!visitor.savesData && !matchMedia('(prefers-reduced-data: reduce)').matches) warmLinks(visitor.language)
   return promise
 }
 

@@ -29,12 +29,12 @@ export function pagePolicy({ starter, css }: { readonly starter: string; readonl
 export const workerPolicy =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The headers of every page: fresh at each visit, different by cookie, kept from running or showing what isn't ours. */
+/** The headers of every page: fresh at each visit, different by cookie and for who saves data, kept from running or showing what isn't ours. */
 export function pageHeaders(publicUrl: string, policy: string | null): AnswerHeaders {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, cookie, save-data',
     ...securityHeaders(publicUrl, policy),
   }
 }

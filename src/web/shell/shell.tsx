@@ -26,6 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
     if (shown.current === pathname) return
     shown.current = pathname
     window.scrollTo(0, 0)
+    // It told of the page that was loaded.
+    document.getElementById('weight')?.remove()
   }, [pathname])
   return (
     <>

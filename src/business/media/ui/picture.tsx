@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useSavesData } from '#client/visitor.tsx'
 import { imageFile, readImageAddress, variantSizes, type VariantFormat } from '../image-address.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'srcSet' | 'sizes'> & {
@@ -12,9 +13,11 @@ type PictureProps = Omit<ComponentProps<'img'>, 'srcSet' | 'sizes'> & {
 
 /**
  * A picture of a public page. Of one of the library the browser takes the size and format that suit it, and where the layout
- * cuts it, its focal point stays in view: all told by its address. Any other is shown as it is.
+ * cuts it, its focal point stays in view: all told by its address. Any other is shown as it is; a drawing that says nothing, not to
+ * who saves data.
  */
 export function Picture({ alt, large, eager, style, ...rest }: PictureProps) {
+  const savesData = useSavesData()
   const image = readImageAddress(rest.src)
   const offered = (format: VariantFormat) =>
     image && {
@@ -35,7 +38,7 @@ export function Picture({ alt, large, eager, style, ...rest }: PictureProps) {
       style={{ ...style, objectPosition: image?.focus }}
     />
   )
-  if (!image) return shown
+  if (!image) return savesData && alt === '' ? null : shown
   return (
     <picture className="contents">
       <source type="image/avif" {...offered('avif')} />

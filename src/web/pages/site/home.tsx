@@ -18,7 +18,7 @@ import { readForm } from '#client/read-form.ts'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { useVisitor } from '#client/visitor.tsx'
+import { useSavesData, useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { ExpertButton } from './home/expert-button.tsx'
@@ -64,18 +64,7 @@ function Hero() {
   const { country, language } = useVisitor()
   return (
     <section className="relative isolate min-h-150 overflow-hidden max-sm:min-h-180">
-      <picture>
-        <source media="(width < 40rem)" srcSet="/pictures/hero-phone.svg" width={360} height={600} />
-        <source media="(width < 80rem)" srcSet="/pictures/hero-tablet.svg" width={1280} height={600} />
-        <img
-          src="/pictures/hero.svg"
-          alt=""
-          width={2560}
-          height={600}
-          fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover object-right-bottom"
-        />
-      </picture>
+      {!useSavesData() && <HeroDrawing />}
       <div className="container grid gap-4 py-8 sm:gap-5 sm:py-12">
         <h1 className="max-w-2xl">{text('home.hero.title', { country: contacts[country].name[language] })}</h1>
         <p className="max-w-xl text-lg max-sm:hidden">{text('home.hero.text')}</p>
@@ -83,6 +72,25 @@ function Hero() {
         <FirstQuestions />
       </div>
     </section>
+  )
+}
+
+/** For phones, tablets and desks. */
+function HeroDrawing() {
+  return (
+    <picture>
+      <source media="(prefers-reduced-data: reduce)" srcSet="data:," />
+      <source media="(width < 40rem)" srcSet="/pictures/hero-phone.svg" width={360} height={600} />
+      <source media="(width < 80rem)" srcSet="/pictures/hero-tablet.svg" width={1280} height={600} />
+      <img
+        src="/pictures/hero.svg"
+        alt=""
+        width={2560}
+        height={600}
+        fetchPriority="high"
+        className="absolute inset-0 -z-10 size-full object-cover object-right-bottom"
+      />
+    </picture>
   )
 }
 

@@ -1,0 +1,26 @@
+import { routes } from './routes.ts'
+
+/** The header in which a page tells what the first visit to it weighs, in bytes. */
+export const weightHeader = 'x-page-weight'
+
+const budgets: Readonly<Record<string, number>> = {
+  '/': 160_000,
+  '/products': 170_000,
+  '/products/:id': 160_000,
+  '/compare': 170_000,
+  '/smart-solar-plan': 160_000,
+  '/financing': 165_000,
+  '/eligibility': 155_000,
+  '/contact': 150_000,
+  '/test-recommendation': 155_000,
+}
+const readingBudget = 52_000
+
+/**
+ * The most that a first visit to a page may weigh on a phone, in bytes as sent: the document with its styles, scripts, letters, and the
+ * site's own pictures that are fetched at once. A page to be read has hardly a script.
+ */
+export const budgetOf = (path: string): number => budgets[path] ?? readingBudget
+
+/** The pages that are one address each: those whose weight the back office lists. */
+export const weighedPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
