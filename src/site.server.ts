@@ -4,6 +4,7 @@ import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
 import { readCompany, readRetention } from '#business/company/settings/current-settings.server.ts'
 import { startRenderingPosts } from '#business/posts/post-html.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
+import { startReadingPhones } from '#business/leads/keep-phone-keys.server.ts'
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
 import { startQuoteJobs } from '#business/quotes/quote-jobs.server.ts'
 import { startAnalytics } from '#business/analytics/count-audits.server.ts'
@@ -69,6 +70,7 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   warn(services, await ensureFirstAdmin(services, (await company()).brand.name))
   await startFinancingJobs(services)
   await startQuoteJobs(services)
+  await startReadingPhones(services)
   await startBackups(services)
   await startRenderingPosts(services)
   await startRetention(services, async () => {

@@ -4,10 +4,7 @@ import { contactLinks } from './contact-links.ts'
 const greeting = { subject: 'Rana Solar : votre demande', words: 'Bonjour Awa & co,\nici “Rana”' }
 
 test('a chat and a mail begin with the greeting, whatever it holds', () => {
-  const { call, chat, mail } = contactLinks(
-    { phone: '70 00 00 00', email: 'awa+1@example.com', country: 'bf' },
-    greeting,
-  )
+  const { call, chat, mail } = contactLinks({ dialledNumber: '+22670000000', email: 'awa+1@example.com' }, greeting)
   expect(call).toBe('tel:+22670000000')
   const said = new URL(chat ?? '')
   expect([said.origin + said.pathname, said.searchParams.get('text')]).toEqual([
@@ -23,10 +20,13 @@ test('a chat and a mail begin with the greeting, whatever it holds', () => {
 })
 
 test('an address can’t add anything to its link', () => {
-  const { mail } = contactLinks({ email: 'a?bcc=b@example.com&body=x', country: 'cm' }, greeting)
+  const { mail } = contactLinks({ email: 'a?bcc=b@example.com&body=x' }, greeting)
   expect([...new URL(mail ?? '').searchParams.keys()]).toEqual(['subject', 'body'])
 })
 
-test.each([{}, { phone: null, email: null }, { phone: '', email: '' }])('%j is reached by nothing', (person) => {
-  expect(contactLinks({ ...person, country: 'cm' }, greeting)).toEqual({ call: null, chat: null, mail: null })
-})
+test.each([{}, { dialledNumber: null, email: null }, { dialledNumber: '', email: '' }])(
+  '%j is reached by nothing',
+  (person) => {
+    expect(contactLinks(person, greeting)).toEqual({ call: null, chat: null, mail: null })
+  },
+)

@@ -4,6 +4,7 @@ import { productSummarySchema } from '#business/catalogue/product-summary.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, lines, longText } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
+import { notedContacts } from '#kernel/noted-contact.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { concernSchema } from './application-concerns.ts'
 import { mailStates } from '#kernel/mail-state.ts'
@@ -12,6 +13,10 @@ import { applicationStatuses } from './application-status.ts'
 import { affordabilitySchema } from './calculation.ts'
 import { documentTypes } from './document-type.ts'
 import { staffTimelineEvents, timelineEntrySchema } from './timeline.ts'
+
+const dialledNumberField = z
+  .nullable(z.string())
+  .check(z.describe('What the phone dials, with its country’s code; null where that can’t be told, and of none.'))
 
 /** An application in the list of those who review it. */
 export const listedApplicationSchema = z.object({
@@ -27,6 +32,7 @@ export const listedApplicationSchema = z.object({
   fullName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  dialledNumber: dialledNumberField,
   submittedAt: z.nullable(momentField()),
   reviewDueOn: z
     .nullable(dayField())
@@ -53,6 +59,7 @@ export type ApplicationPage = Readonly<z.infer<typeof applicationPageSchema>>
 /** An application as those who decide on it read it. */
 export const adminApplicationSchema = z.extend(applicationSchema, {
   language: z.enum(languages),
+  dialledNumber: dialledNumberField,
   openedAt: z.nullable(momentField()),
   assigneeId: z.nullable(z.string()),
   assigneeName: z.nullable(z.string()),
@@ -116,7 +123,7 @@ export type ApplicationFilter = z.output<typeof applicationFilterSchema>
 const decided = ['in_review', 'more_info_needed', 'approved', 'declined', 'withdrawn'] as const
 
 /**
- * A decision, whose application it is, or a note for the staff. `more_info_needed` names the document to be sent again; the applicant
+ * A decision, whose application it is, a note for the staff, or how they got in touch. `more_info_needed` names the document to be sent again; the applicant
  * reads `reason`, and it and `declined` need one. Of an approval `reason` is for the staff, and `message` what the applicant
  * reads. Codes: `required`, `unknown_value`, `too_long`.
  */
@@ -129,15 +136,16 @@ export const applicationChangeSchema = z
       documentType: z.optional(choice(documentTypes)),
       assigneeId: assigneeField,
       note: z.optional(longText(1, 5000)),
+      contact: z.optional(choice(notedContacts)),
       updatedAt: z.optional(z.string('invalid')),
     },
     'invalid',
   )
   .check(
-    z.refine((change) => change.status !== undefined || change.assigneeId !== undefined || change.note !== undefined, {
-      path: ['status'],
-      error: 'required',
-    }),
+    z.refine(
+      ({ status, assigneeId, note, contact }) => [status, assigneeId, note, contact].some((one) => one !== undefined),
+      { path: ['status'], error: 'required' },
+    ),
     z.refine(({ status, documentType }) => status !== 'more_info_needed' || documentType !== undefined, {
       path: ['documentType'],
       error: 'required',

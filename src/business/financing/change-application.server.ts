@@ -29,14 +29,15 @@ export const changeApplication = staffUseCase(
       const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
       const before = row && (await read())
       if (!row || !before) return need(refused('not_found'))
-      const { status, assigneeId, note } = change
+      const { status, assigneeId, note, contact } = change
       const isSame = assigneeId === undefined || (assigneeId || null) === row.assigneeId
-      if (status === undefined && note === undefined && isSame) return before
+      if ([status, note, contact].every((one) => one === undefined) && isSame) return before
       if ((status !== undefined || assigneeId !== undefined) && isStale(before, change)) return need(stale(before))
       const work = { tx, permitted, row, before, at: versionAfter(before, now()) }
       if (status) await decide(work, { ...change, status })
       if (!isSame) await assign(work, assigneeId || null)
       if (note !== undefined) await write(work, { event: 'note', staffNote: note })
+      if (contact !== undefined) await write(work, { event: contact })
       const after = (await read()) ?? before
       const entry = { action: 'application.update', kind: 'application', recordId: id, ...told(before, after, change) }
       await recordChange(tx, by, entry, work.at)
@@ -139,7 +140,7 @@ async function write({ tx, permitted, row, at }: Work, entry: Entry): Promise<vo
 function told(
   before: AdminApplication,
   after: AdminApplication,
-  { status, reason, documentType, note }: ApplicationChange,
+  { status, reason, documentType, note, contact }: ApplicationChange,
 ) {
   const kept = ({ status: at, firstApproverName, requestedDocuments, assigneeId }: AdminApplication) => ({
     status: at,
@@ -155,6 +156,7 @@ function told(
       ...(status && { hasReason: reason !== '' }),
       ...(status === 'approved' && { concerns: before.concerns.map(({ kind }) => kind) }),
       ...(note !== undefined && { hasNote: true }),
+      ...(contact !== undefined && { contact }),
       ...(documentType && { documentType }),
     },
   }

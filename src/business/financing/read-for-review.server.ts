@@ -6,6 +6,7 @@ import type { Product, ProductDetail } from '#business/catalogue/product.ts'
 import { readOfficeLimits } from '#business/company/settings/setting-queries.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { AdminApplication } from './admin-application.ts'
 import { affordabilityOf } from './affordability.ts'
@@ -47,6 +48,7 @@ export async function readForReview(
   const read = {
     ...application,
     language: row.language,
+    dialledNumber: dialledNumber(row.phoneKey ?? phoneKeyOf(row.phone, row.country)),
     openedAt: row.openedAt?.toISOString() ?? null,
     firstApproverName: row.firstApproverName,
     assigneeId: row.assigneeId,

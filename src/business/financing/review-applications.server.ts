@@ -3,6 +3,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
+import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import {
   applicationFilterSchema,
   type ApplicationFilter,
@@ -94,6 +95,7 @@ function asListed({ row, since, assigneeName }: Listed, closed: readonly Calenda
     fullName,
     email,
     phone,
+    dialledNumber: dialledNumber(row.phoneKey ?? phoneKeyOf(phone, country)),
     submittedAt: submittedAt?.toISOString() ?? null,
     reviewDueOn: staffReviewDueOn({ status, since, country }, closed),
     firstApproverName: row.firstApproverName,

@@ -5,6 +5,7 @@ import { countryTable } from '#kernel/country.ts'
 import { attempt, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
+import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { StatusLink, SubmittedApplication } from './application.ts'
 import type { ApplicationAccess } from './application-access.ts'
@@ -54,6 +55,7 @@ async function submit(
       fullName: fullName || null,
       email: email || null,
       phone: phone || null,
+      phoneKey: phoneKeyOf(phone, draft.country),
       submittedAt: now,
       updatedAt: now,
     })

@@ -36,6 +36,8 @@ export const financingApplications = pgTable(
     employerName: text(),
     email: text(),
     phone: text(),
+    /** What all spellings of that phone have in common; null of a phone that was stored before there were keys. */
+    phoneKey: text(),
     /** Types that staff have asked for again and that have not come yet. */
     requestedDocuments: text().array().$type<DocumentType[]>().notNull().default([]),
     /** Random, in the browser's cookie beside the id: without it an id opens nothing. */
@@ -58,6 +60,11 @@ export const financingApplications = pgTable(
   (application) => [
     index('financing_applications_status').on(application.status, application.createdAt),
     index('financing_applications_newest').on(application.submittedAt, application.id),
+    index('financing_applications_email').on(sql`lower(${application.email})`),
+    index('financing_applications_phone_key').on(application.phoneKey),
+    index('financing_applications_phone_unread')
+      .on(application.id)
+      .where(sql`${application.phone} is not null and ${application.phoneKey} is null`),
     index('financing_applications_quote_id')
       .on(application.quoteId)
       .where(sql`${application.quoteId} is not null`),
@@ -111,7 +118,7 @@ export const financingTimeline = pgTable(
     index('financing_timeline_application_id').on(entry.applicationId, entry.id),
     check(
       'financing_timeline_event',
-      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'note', 'assignee')`,
+      sql`${entry.event} in ('status', 'document_requested', 'document_received', 'first_approval', 'note', 'assignee', 'reached', 'no_answer', 'chat')`,
     ),
     check('financing_timeline_actor', sql`${entry.actor} in ('applicant', 'staff')`),
   ],

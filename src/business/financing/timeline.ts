@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from './application-status.ts'
+import { notedContacts } from '#kernel/noted-contact.ts'
 import { documentTypes } from './document-type.ts'
 
 /** What can happen to an application: its status changes, a document is asked for again, and comes. */
 export const timelineEvents = ['status', 'document_requested', 'document_received'] as const
 
-/** What staff read beside these: whose it is, what they noted, and the first of two approvals. */
-export const staffTimelineEvents = [...timelineEvents, 'first_approval', 'note', 'assignee'] as const
+/** What staff read beside these: whose it is, what they noted, how they got in touch, and the first of two approvals. */
+export const staffTimelineEvents = [...timelineEvents, 'first_approval', 'note', 'assignee', ...notedContacts] as const
 export type StaffTimelineEvent = (typeof staffTimelineEvents)[number]
 
 /** One step of an application, as its owner reads it. */

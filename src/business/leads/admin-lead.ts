@@ -6,6 +6,7 @@ import { countries } from '#kernel/country.ts'
 import { choice, line, longText } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
+import { notedContacts } from '#kernel/noted-contact.ts'
 import { attachedAuditSchema } from './attached-audit.ts'
 import { leadEventSchema } from './lead-event.ts'
 import { leadKinds, leadTracks } from './lead.ts'
@@ -21,7 +22,10 @@ export const listedLeadSchema = z.object({
   language: z.enum(languages),
   name: z.string(),
   email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  phone: z.nullable(z.string()).check(z.describe('As it was typed.')),
+  dialledNumber: z
+    .nullable(z.string())
+    .check(z.describe('What the phone dials, with its country’s code; null where that can’t be told, and of none.')),
   assigneeId: z.nullable(z.string()),
   assigneeName: z.nullable(z.string()),
   nextStep: z.string(),
@@ -137,7 +141,7 @@ export const leadFilterSchema = z
 export type LeadFilter = z.output<typeof leadFilterSchema>
 
 /**
- * What staff change of a request. A note is added to its timeline, `stepDone` ends its next step (which the same change may
+ * What staff change of a request. A note, and how they got in touch, is added to its timeline, `stepDone` ends its next step (which the same change may
  * follow with another); the rest replaces what was there.
  */
 export const leadChangeSchema = z.object(
@@ -146,6 +150,7 @@ export const leadChangeSchema = z.object(
     assigneeId: assigneeField,
     note: z.optional(longText(1, 5000)),
     stepDone: z.optional(z.literal(true, 'unknown_value')),
+    contact: z.optional(choice(notedContacts)),
     nextStep: z.optional(line(0, 300)),
     nextStepOn: z.optional(z.nullable(z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date')))),
     updatedAt: z.optional(z.string('invalid')),

@@ -8,6 +8,7 @@ import { keepFile } from '#platform/files/keep-files.server.ts'
 import type { Upload, ReceivedFile } from '#platform/files/receive-upload.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { jobApplicationSchema, type JobApplication } from './job-application.ts'
 import type { LeadReceipt } from './lead.ts'
 import type { JobApplicationMail } from './mail/mail-payloads.ts'
@@ -65,12 +66,13 @@ async function tell(
   { reference }: LeadReceipt,
   { language }: RequestOrigin,
 ): Promise<void> {
-  const { country } = application
+  const { country, phone } = application
   const props: JobApplicationMail = {
     reference,
     receivedAt: services.now().toISOString(),
     country,
     visitorLanguage: language,
+    dialledNumber: dialledNumber(phoneKeyOf(phone, country)),
     application,
     cv: cv && { name: cv.name, size: cv.size },
   }

@@ -97,7 +97,7 @@ async function bookLead<Asked extends Appointment | Consultation>(
     const lead = { country, name, email, phone, source, payload: asked, audit, quoteId: quote?.id }
     const receipt = await storeLead(tx, kind, body, lead, origin, now)
     await bookPlace(tx, held, receipt.id)
-    const props = mailOf(await aboutLead(tx, services, { receipt, country, origin, now, audit, quote }), asked)
+    const props = mailOf(await aboutLead(tx, services, { receipt, country, phone, origin, now, audit, quote }), asked)
     await queueMail(tx, services, { template: `${kind}-visitor`, to: email, language: origin.language, props })
     await queueMail(tx, services, {
       template: `${kind}-staff`,

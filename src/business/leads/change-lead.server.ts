@@ -12,7 +12,7 @@ import { changeLeadStatus } from './lead-status.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /**
- * Changes a request's status, owner or next step, or adds a note; late is a change of what somebody else has changed meanwhile
+ * Changes a request's status, owner or next step, adds a note, or that somebody got in touch; late is a change of what somebody else has changed meanwhile
  * ({@link isLate}). Refused also as `invalid` (an `assigneeId` who can't work
  * requests is `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed.
  */
@@ -58,7 +58,7 @@ function told(before: AdminLead, after: AdminLead) {
 }
 
 function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): Happened[] {
-  const { status, assigneeId, note } = change
+  const { status, assigneeId, note, contact } = change
   const done = change.stepDone && stepOf(before)
   const { nextStep, nextStepOn } = stepAfter(before, change)
   const next =
@@ -69,6 +69,7 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
     done ? { event: 'step_done', said: done } : false,
     next !== null && (next !== '' || !done) && { event: 'next_step', said: next },
     note !== undefined && { event: 'note', said: note },
+    contact !== undefined && { event: contact, said: '' },
   ]
   return events.filter((event) => event !== false && event !== undefined)
 }
@@ -92,7 +93,7 @@ type Writing = {
 }
 
 async function write(tx: Transaction, change: LeadChange, { by, at, before, happened }: Writing): Promise<void> {
-  const { status, assigneeId } = change
+  const { status, assigneeId, contact } = change
   const { id } = before
   await tx
     .update(leads)
@@ -103,7 +104,8 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
       updatedAt: at,
     })
     .where(eq(leads.id, id))
-  if (status && status !== 'spam' && status !== 'new') {
+  const isAnswered = status && status !== 'spam' && status !== 'new'
+  if (isAnswered || (contact && contact !== 'no_answer')) {
     await tx
       .update(leads)
       .set({ firstContactAt: at })

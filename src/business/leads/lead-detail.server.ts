@@ -7,11 +7,12 @@ import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
+import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { AdminLead } from './admin-lead.ts'
 import { asListedLead, listedColumns } from './lead-inbox.server.ts'
 import { leadReference } from './lead.ts'
 import { statusesAfter } from './lead-status.ts'
-import { leadEvents, leadFiles, leads, phoneEnd, slotBookings } from './tables.server.ts'
+import { leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
 
 const mostDuplicates = 20
 
@@ -70,7 +71,7 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
     file,
     allowedStatuses: statusesAfter(row.status),
     timeline: await timelineOf(db, id),
-    duplicates: await duplicatesOf(db, row),
+    duplicates: await duplicatesOf(db, listed),
   }
 }
 
@@ -84,15 +85,17 @@ async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['tim
   return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }))
 }
 
+type WithPhoneKey = { readonly phoneKey: string | null }
+
 /** Other requests from the same address or phone, the newest first. */
 async function duplicatesOf(
   db: Queryable,
-  { id, email, phone }: Pick<AdminLead, 'id' | 'email' | 'phone'>,
+  { id, email, phone, country, phoneKey }: Pick<AdminLead, 'id' | 'email' | 'phone' | 'country'> & WithPhoneKey,
 ): Promise<AdminLead['duplicates']> {
-  const digits = phone?.replace(/\D/g, '').slice(-8)
+  const key = phoneKey ?? phoneKeyOf(phone, country)
   const same = or(
     email ? eq(sql`lower(${leads.email})`, email.toLowerCase()) : undefined,
-    digits ? eq(phoneEnd(leads.phone), digits) : undefined,
+    key ? eq(leads.phoneKey, key) : undefined,
   )
   if (!same) return []
   const rows = await db

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { momentField } from '#kernel/calendar-date.ts'
+import { notedContacts } from '#kernel/noted-contact.ts'
 
 /** What can happen to a lead. */
-export const leadEventKinds = ['status', 'note', 'assignee', 'next_step', 'step_done', 'moved', 'cancelled'] as const
+export const leadEventKinds = [
+  'status',
+  'note',
+  'assignee',
+  'next_step',
+  'step_done',
+  'moved',
+  'cancelled',
+  ...notedContacts,
+] as const
 export type LeadEvent = (typeof leadEventKinds)[number]
 
 /** A line of a lead's timeline. */

@@ -17,10 +17,11 @@ import { leadKinds, leadOfReference, leadReference, trackOf, type LeadTrack } fr
 import { behind, cursorAfter, orderOf } from './lead-order.server.ts'
 import { openStatuses } from './lead-status.ts'
 import { soughtWords } from './sought-words.ts'
-import { leads, phoneEnd, slotBookings, stepDay } from './tables.server.ts'
+import { leads, slotBookings, stepDay } from './tables.server.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { dialledNumber, phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { ComingBooking, DueStep, LeadsToday } from './leads-today.ts'
 import { slotKinds, slotStart } from './slots.ts'
 
@@ -72,6 +73,7 @@ export const listedColumns = {
   name: leads.name,
   email: leads.email,
   phone: leads.phone,
+  phoneKey: leads.phoneKey,
   assigneeId: leads.assigneeId,
   assigneeName: staff.name,
   nextStep: leads.nextStep,
@@ -120,13 +122,17 @@ function asInboxLead({ product, quantity, amount, bookedOn, bookedSlot, words, .
 }
 
 type Moments = 'createdAt' | 'updatedAt' | 'firstContactAt'
-type Row = Omit<ListedLead, Moments | 'reference'> &
-  Readonly<Record<'createdAt' | 'updatedAt', Date>> & { readonly firstContactAt: Date | null }
+type Row = Omit<ListedLead, Moments | 'reference' | 'dialledNumber'> &
+  Readonly<Record<'createdAt' | 'updatedAt', Date>> & {
+    readonly firstContactAt: Date | null
+    readonly phoneKey: string | null
+  }
 
 /** A row as the inbox shows it. */
-export function asListedLead(row: Row): ListedLead {
+export function asListedLead({ phoneKey: key, ...row }: Row): ListedLead {
   return {
     ...row,
+    dialledNumber: dialledNumber(key ?? phoneKeyOf(row.phone, row.country)),
     reference: leadReference(row.kind, row.id),
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -168,8 +174,8 @@ function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {
   return and(inArray(leads.status, [...openStatuses]), or(...days))
 }
 
-/** Digits of a whole Nigerian number, its country's code or leading zero left out. */
-const wholeNumber = /^\d{10,}$/
+/** What a whole number is written with. */
+const wholeNumber = /^\+?[\d ().\-/]{8,}$/
 
 /** Every word of the question, in any order; a reference names one request, a whole address or number one person's. */
 function sought(question: string): SQL[] {
@@ -177,11 +183,10 @@ function sought(question: string): SQL[] {
   if (named) return [and(eq(leads.id, named.id), eq(leads.kind, named.kind)) ?? sql`false`]
   const address = question.trim().toLowerCase()
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return [eq(sql`lower(${leads.email})`, address)]
-  const words = soughtWords(question)
-  const numbers = words.filter((word) => wholeNumber.test(word))
-  return words
-    .map((word) => like(leads.sought, `%${word}%`))
-    .concat(numbers.map((number) => eq(phoneEnd(leads.phone), number.slice(-8))))
+  const words = soughtWords(question).map((word) => like(leads.sought, `%${word}%`))
+  const keys = wholeNumber.test(question.trim()) ? countries.map((country) => phoneKey(question, country)) : []
+  if (!keys.some((key) => dialledNumber(key))) return words
+  return [or(inArray(leads.phoneKey, keys), and(...words)) ?? sql`false`]
 }
 
 /** As many as can be worked through in a day, and more. */
@@ -207,9 +212,10 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
 })
 
 function dueStepOf(lead: ListedLead, today: CalendarDate): readonly DueStep[] {
-  const { id: leadId, reference, kind, country, language, name, email, phone, assigneeId, nextStep, nextStepOn } = lead
+  const { id: leadId, reference, kind, country, language, name, email, phone, dialledNumber: dialled } = lead
+  const { assigneeId, nextStep, nextStepOn } = lead
   if (nextStepOn === null) return []
-  const person = { name, email, phone, country, language }
+  const person = { name, email, phone, dialledNumber: dialled, country, language }
   const day = { nextStepOn, isOverdue: nextStepOn < today, isOwned: assigneeId !== null }
   return [{ leadId, reference, kind, ...person, nextStep, ...day }]
 }

@@ -24,6 +24,7 @@ const dueStepSchema = z.extend(
     name: true,
     email: true,
     phone: true,
+    dialledNumber: true,
     country: true,
     language: true,
     nextStep: true,

@@ -40,7 +40,7 @@ export async function placeOrder(
       const quote = await quoteFor(tx, services, quoteKey)
       const lead = { country, name, phone, source, payload, audit, quoteId: quote?.id }
       const receipt = await storeLead(tx, 'order', body, lead, origin, now)
-      const about = await aboutLead(tx, services, { receipt, country, origin, now, audit, quote })
+      const about = await aboutLead(tx, services, { receipt, country, phone, origin, now, audit, quote })
       const props: OrderMail = { ...payload, ...about }
       await queueMail(tx, services, {
         template: 'order-staff',

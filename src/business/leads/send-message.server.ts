@@ -46,7 +46,7 @@ export async function sendMessage(
       const status = origin.suspect ? 'spam' : 'new'
       const lead = { country, name, email, phone, source, status, payload: message, audit, quoteId: quote?.id } as const
       const receipt = await storeLead(tx, 'message', body, lead, origin, now)
-      const about = await aboutLead(tx, services, { receipt, country, origin, now, audit, quote })
+      const about = await aboutLead(tx, services, { receipt, country, phone, origin, now, audit, quote })
       const mail: ContactMessageMail = { ...about, message }
       if (!origin.suspect) await tell(tx, services, mail)
       return receipt

@@ -15,6 +15,7 @@ import type { Language } from '#kernel/language.ts'
 import { done, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
+import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { attachedAudit, auditInShort, withAttachments, type AttachedAudit } from './attached-audit.ts'
 import { leadReference, type LeadKind, type LeadReceipt } from './lead.ts'
 import type { OrderMail } from './mail/mail-payloads.ts'
@@ -157,6 +158,7 @@ export async function storeLead(
     .values({
       ...lead,
       amount: amountOf(lead),
+      phoneKey: phoneKeyOf(lead.phone, lead.country),
       kind,
       language,
       idempotencyKey: idempotencyKey || null,
@@ -184,13 +186,14 @@ function fingerprintOf(body: unknown): string {
 /** What the mails about a request tell, whatever it asks. */
 export type AboutLead = Pick<
   OrderMail,
-  'reference' | 'receivedAt' | 'country' | 'visitorLanguage' | 'answeredOn' | 'audit' | 'quote'
+  'reference' | 'receivedAt' | 'country' | 'visitorLanguage' | 'dialledNumber' | 'answeredOn' | 'audit' | 'quote'
 >
 
 /** A request that was stored just now. */
 type StoredLead = {
   readonly receipt: LeadReceipt
   readonly country: Country
+  readonly phone: string | undefined
   readonly origin: RequestOrigin
   readonly now: Date
   readonly audit: AttachedAudit | null
@@ -201,7 +204,7 @@ type StoredLead = {
 export async function aboutLead(
   tx: Transaction,
   services: Services,
-  { receipt, country, origin, now, audit, quote }: StoredLead,
+  { receipt, country, phone, origin, now, audit, quote }: StoredLead,
 ): Promise<AboutLead> {
   const closed = await closedDatesSince(tx, [now])
   const openingHours = await openingHoursOf(tx, services, country)
@@ -210,6 +213,7 @@ export async function aboutLead(
     receivedAt: now.toISOString(),
     country,
     visitorLanguage: origin.language,
+    dialledNumber: dialledNumber(phoneKeyOf(phone, country)),
     answeredOn: nextWorkingDay(now, country, openingHours, closed[country]),
     audit: audit && auditInShort(audit),
     quote: quote && { ...quoteInShort(quote), url: quote.url },

@@ -29,9 +29,6 @@ import type { LeadStatus } from './lead-status.ts'
 import type { PricedOrder } from './order.ts'
 import type { SlotKind } from './slots.ts'
 
-/** The last eight digits of a phone number, however it is written: Burkina Faso's numbers have no more. */
-export const phoneEnd = (phone: AnyPgColumn) => sql`right(regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g'), 8)`
-
 /** The day of a next step, for order: those without one come last. */
 export const stepDay = (day: AnyPgColumn) => sql`coalesce(${day}, 'infinity'::date)`
 /** What is asked for costs, for order: what has no amount comes last. */
@@ -51,6 +48,8 @@ export const leads = pgTable(
     name: text().notNull(),
     email: text(),
     phone: text(),
+    /** What all spellings of that phone have in common; null of a phone that was stored before there were keys. */
+    phoneKey: text(),
     /** Everything that was asked, as the kind's schema read it. */
     payload: jsonb().$type<Consultation | Appointment | PricedOrder | JobApplication | ContactMessage>().notNull(),
     /** The energy audit that came with it, with its numbers of that moment; null for none. */
@@ -88,7 +87,10 @@ export const leads = pgTable(
     index('leads_due').on(stepDay(lead.nextStepOn), lead.id),
     index('leads_amount').on(lead.country, amountOrNone(lead.amount), lead.id),
     index('leads_email').on(sql`lower(${lead.email})`),
-    index('leads_phone_end').on(phoneEnd(lead.phone)),
+    index('leads_phone_key').on(lead.phoneKey),
+    index('leads_phone_unread')
+      .on(lead.id)
+      .where(sql`${lead.phone} is not null and ${lead.phoneKey} is null`),
     index('leads_quote_id')
       .on(lead.quoteId)
       .where(sql`${lead.quoteId} is not null`),

@@ -9,6 +9,7 @@ import {
 import { financingApplications, financingDocuments } from '#business/financing/tables.server.ts'
 import { leadEvents, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
 import { quotesOfIds } from '#business/quotes/read-quote.server.ts'
+import { isNotedContact } from '#kernel/noted-contact.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { openFile } from '#platform/files/open-file.server.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -96,7 +97,9 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
 
 /** An application as its owner reads it, and what staff noted about it. */
 function withNotes(rows: ApplicationRows) {
-  const noted = rows.timeline.flatMap(({ at, event, staffNote: said }) => (said ? [{ at, event, said }] : []))
+  const noted = rows.timeline.flatMap(({ at, event, staffNote: said }) =>
+    said || isNotedContact(event) ? [{ at, event, said: said ?? '' }] : [],
+  )
   return Object.assign(toApplication(rows), { noted })
 }
 

@@ -1,15 +1,15 @@
-import { desc, eq, inArray, or, sql, type SQL, count } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL, count } from 'drizzle-orm'
 import { applicationReference } from '#business/financing/application.ts'
 import { keptUntil } from '#business/financing/running-contract.ts'
 import { financingApplications, type ApplicationRow, financingDocuments } from '#business/financing/tables.server.ts'
 import { leadReference } from '#business/leads/lead.ts'
 import { leads, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
-import { countryTable } from '#kernel/country.ts'
+import { countries, countryTable } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
+import { phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { type PersonRequest, personRequestSchema, type PersonRecord } from './person-record.ts'
-import { isSamePhone, phoneEnd } from './same-phone.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 
 type LeadRow = typeof leads.$inferSelect
@@ -38,31 +38,21 @@ export async function readPersonRows(
   { lock = false } = {},
 ): Promise<PersonRows> {
   const address = email?.toLowerCase()
-  const isTheirs = (row: Pick<LeadRow, 'email' | 'phone' | 'country'>) =>
-    (address !== undefined && row.email?.toLowerCase() === address) || (phone !== undefined && isSamePhone(phone, row))
-  const end = phone === undefined ? undefined : `%${phoneEnd(phone)}`
-
-  const leadQuery = db
-    .select()
-    .from(leads)
-    .where(
-      or(
-        address === undefined ? undefined : eq(sql`lower(${leads.email})`, address),
-        end === undefined ? undefined : sql`${leads.sought} like ${end}`,
-      ),
+  const keys = phoneKeys(phone)
+  const isTheirs = (row: Reached) =>
+    (address !== undefined && row.email?.toLowerCase() === address) || keys.has(keyOf(row))
+  const left = (table: typeof leads | typeof financingApplications) =>
+    or(
+      address === undefined ? undefined : eq(sql`lower(${table.email})`, address),
+      phone === undefined ? undefined : inArray(table.phoneKey, [...keys]),
+      phone === undefined ? undefined : mayBeUnread(table, phone),
     )
-    .orderBy(desc(leads.id))
+
+  const leadQuery = db.select().from(leads).where(left(leads)).orderBy(desc(leads.id))
   const applicationQuery = db
     .select()
     .from(financingApplications)
-    .where(
-      or(
-        address === undefined ? undefined : eq(sql`lower(${financingApplications.email})`, address),
-        end === undefined
-          ? undefined
-          : sql`regexp_replace(${financingApplications.phone}, '[^0-9]', '', 'g') like ${end}`,
-      ),
-    )
+    .where(left(financingApplications))
     .orderBy(desc(financingApplications.id))
   const foundLeads = (await (lock ? leadQuery.for('update') : leadQuery))
     .filter(isTheirs)
@@ -85,6 +75,33 @@ export async function readPersonRows(
       .where(mailsAbout(address, references))
       .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)),
   }
+}
+
+type Reached = Pick<LeadRow, 'email' | 'phone' | 'phoneKey' | 'country'>
+
+const keyOf = ({ phone, phoneKey: key, country }: Reached) => key ?? phoneKeyOf(phone, country) ?? ''
+
+/** The keys of a number: without a country's code it may be of either country. */
+function phoneKeys(phone: string | undefined): ReadonlySet<string> {
+  return new Set(phone === undefined ? [] : countries.map((country) => phoneKey(phone, country)))
+}
+
+/** Rows that were stored before there were keys, and end as a number does. */
+function mayBeUnread(table: typeof leads | typeof financingApplications, phone: string): SQL | undefined {
+  const end = `%${phone.replace(/\D/g, '').slice(-8)}`
+  return and(
+    isNotNull(table.phone),
+    isNull(table.phoneKey),
+    sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') like ${end}`,
+  )
+}
+
+/** Addresses and phones beside those asked for that the same person left: more may be found by them. */
+function otherContacts({ email, phone }: PersonRequest, rows: readonly Reached[]): string[] {
+  const asked = phoneKeys(phone)
+  const emails = rows.flatMap((row) => row.email?.toLowerCase() ?? [])
+  const phones = new Map(rows.flatMap((row) => (row.phone && !asked.has(keyOf(row)) ? [[keyOf(row), row.phone]] : [])))
+  return [...new Set(emails.filter((address) => address !== email?.toLowerCase())), ...phones.values()]
 }
 
 /** Mails to an address, and mails about a reference: whatever tells staff of a person names it. Both by an index. */
@@ -112,6 +129,7 @@ export const findPerson = staffUseCase(
       .groupBy(financingDocuments.applicationId)
     const address = asked.email?.toLowerCase()
     return {
+      otherContacts: otherContacts(asked, [...found.leads, ...found.applications]),
       requests: found.leads.map(({ id, reference, kind, status, country, name, email, phone, createdAt }) => {
         const booking = bookings.find(({ leadId }) => leadId === id)
         return {

@@ -70,6 +70,9 @@ export const personRecordSchema = z.object({
   requests: z.readonly(z.array(requestRecordSchema)),
   applications: z.readonly(z.array(applicationRecordSchema)),
   mails: z.readonly(z.array(mailRecordSchema)),
+  otherContacts: z
+    .readonly(z.array(z.string()))
+    .check(z.describe('What the same person left beside what was asked for: more may be found by it.')),
 })
 export type PersonRecord = Readonly<z.infer<typeof personRecordSchema>>
 

@@ -41,6 +41,7 @@ import { formatNumber, languageInSentence } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { notedContacts } from '#kernel/noted-contact.ts'
 import { currencies } from '#kernel/money.ts'
 
 const staffRecord = partsOfRecord<keyof StaffMember | 'language'>({
@@ -206,6 +207,7 @@ const application = partsOfRecord({
   assigneeId: told('admin.owner', asPerson),
   hasReason: told('admin.audit.application.reason', yesOrNo),
   hasNote: told('admin-applications.timeline.note', yesOrNo),
+  contact: told('admin.contact.note', oneOf(worded(notedContacts, (contact) => `admin.contact.${contact}`))),
   concerns: told('admin.audit.application.concerns', oneOf(concernWords)),
   // Which of the documents: the line says that one was read, the application shows which ones were.
   documentId: null,

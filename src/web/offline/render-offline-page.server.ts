@@ -62,7 +62,7 @@ export function renderOfflinePage(language: Language, { brand, contacts }: Compa
       .slice(0, 1)
       .map(
         (phone) =>
-          `<li><span>${escapeMarkup(name[language])}</span><a href="${callLink(phone, country)}">${escapeMarkup(phone)}</a><small>${escapeMarkup(hours.short[language])}</small></li>`,
+          `<li><span>${escapeMarkup(name[language])}</span><a href="${callLink(phone)}">${escapeMarkup(phone)}</a><small>${escapeMarkup(hours.short[language])}</small></li>`,
       )
   })
   return `<!doctype html>

@@ -8,6 +8,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { footerNavigation, legalLinks } from './navigation.ts'
 import { whereWeSell } from '#i18n/where-we-sell.ts'
+import { callLink } from '#kernel/phone-links.ts'
 
 /** About, quick links, contact, and the copyright line. */
 export function Footer() {
@@ -56,10 +57,7 @@ function ContactSection() {
           {contact.phoneNumbers.map((number, at) => (
             <Fragment key={number}>
               {at > 0 && ' / '}
-              <a
-                href={`tel:${number.replaceAll(' ', '')}`}
-                className="inline-flex min-h-11 items-center whitespace-nowrap underline"
-              >
+              <a href={callLink(number)} className="inline-flex min-h-11 items-center whitespace-nowrap underline">
                 {number}
               </a>
             </Fragment>

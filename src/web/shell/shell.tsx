@@ -13,6 +13,7 @@ import { otherLanguage, prefersOther, rememberPreference } from '#client/prefere
 import { buttonClass } from '#design/button.tsx'
 import { useChoiceHref } from './choice-href.ts'
 import { countries, type Country } from '#kernel/country.ts'
+import { callLink } from '#kernel/phone-links.ts'
 import { Flag } from './flag.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -89,7 +90,7 @@ function FloatingWidget() {
               </a>
             </li>
             <li>
-              <a href={`tel:${phone.replaceAll(' ', '')}`} onClick={close} className={entryClass}>
+              <a href={callLink(phone)} onClick={close} className={entryClass}>
                 <Entry icon="phone" label={text('shell.widget.call')} />
               </a>
             </li>
@@ -174,7 +175,7 @@ function CountryBar() {
             <Icon name="clock" className="size-4" />
             {hours.short[language]}
           </span>
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="flex min-h-11 items-center gap-2 whitespace-nowrap">
+          <a href={callLink(phone)} className="flex min-h-11 items-center gap-2 whitespace-nowrap">
             <Icon name="phone" className="size-4" />
             {phone}
           </a>

@@ -5,20 +5,25 @@ import { useText } from '#i18n/text-context.tsx'
 import { type Text, createText } from '#i18n/text.ts'
 import { contactLinks, type Greeting, type Reached } from '#kernel/contact-links.ts'
 import type { Language } from '#kernel/language.ts'
+import { notedContacts, type NotedContact } from '#kernel/noted-contact.ts'
 import { useQuery } from '@tanstack/react-query'
 import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 
 type ContactWaysProps = {
-  readonly person: Reached
+  /** `phone`: as it was typed. */
+  readonly person: Reached & { readonly phone?: string | null }
   /** The language that they are written to in. */
   readonly language: Language
   /** Where the words of the greeting are. */
   readonly context: MessageContext
   readonly greet: (theirs: Text) => Greeting
+  /** Notes that somebody called or chatted, where that can be noted. */
+  readonly onNote?: (contact: NotedContact) => void
+  readonly isNoting?: boolean
 }
 
-/** Calls, opens a chat or begins a mail to somebody who asked for something, in their language. */
-export function ContactWays({ person, language, context, greet }: ContactWaysProps) {
+/** Calls, opens a chat or begins a mail to somebody who asked for something, in their language, and notes what came of a call. */
+export function ContactWays({ person, language, context, greet, onNote, isNoting = false }: ContactWaysProps) {
   const text = useText()
   const theirs = useVisitorText(language, context)
   if (!theirs) return null
@@ -29,18 +34,37 @@ export function ContactWays({ person, language, context, greet }: ContactWaysPro
     ['mail', mail, text('admin.mail')],
   ]
   return (
-    <p className="flex flex-wrap gap-2 print:hidden">
-      {ways.map(
-        ([icon, href, label]) =>
-          href && (
-            <Button key={icon} asChild tone="secondary" size="sm" icon={icon}>
-              <a href={href} {...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' })}>
-                {label}
-              </a>
-            </Button>
-          ),
-      )}
-    </p>
+    <div className="grid gap-2 print:hidden">
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {ways.map(
+          ([icon, href, label]) =>
+            href && (
+              <Button key={icon} asChild tone="secondary" size="sm" icon={icon}>
+                <a href={href} {...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' })}>
+                  {label}
+                </a>
+              </Button>
+            ),
+        )}
+      </p>
+      {person.phone && !call && <p className="text-sm text-clay-deep">{text('admin.phone.unread')}</p>}
+      {person.phone && onNote && <ContactNotes onNote={onNote} isNoting={isNoting} />}
+    </div>
+  )
+}
+
+/** What came of a call or a chat, a button each: it goes into the timeline at once. */
+function ContactNotes({ onNote, isNoting }: Required<Pick<ContactWaysProps, 'onNote' | 'isNoting'>>) {
+  const text = useText()
+  return (
+    <fieldset className="mt-1 flex min-w-0 flex-wrap gap-2">
+      <legend className="mb-2 text-sm text-muted">{text('admin.contact.note')}</legend>
+      {notedContacts.map((contact) => (
+        <Button key={contact} tone="secondary" size="sm" disabled={isNoting} onClick={() => onNote(contact)}>
+          {text(`admin.contact.note.${contact}`)}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 

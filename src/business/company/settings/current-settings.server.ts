@@ -1,5 +1,5 @@
 import type { Company } from '#kernel/brand.ts'
-import { countryTable, type Country } from '#kernel/country.ts'
+import { countryTable, perCountry, type Country } from '#kernel/country.ts'
 import {
   contentField,
   contentFields,
@@ -9,6 +9,7 @@ import {
 } from '#kernel/language.ts'
 import type { Retention } from '#kernel/retention.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
+import { linkableNumber } from '#platform/phone-number.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { retentionTable } from '../legal/retention-told.ts'
 import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/told-legal-text.ts'
@@ -46,7 +47,7 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
   const company = { ...settings.company, name: settings.company.name || new URL(publicUrl).hostname }
   const legal = records.filter((record): record is LegalRecord => legalTexts.includes(record.group as LegalTextName))
   return {
-    company: companyOf({ ...settings, company }),
+    company: companyOf({ ...settings, company, countries: linkable(settings.countries) }),
     retention: settings.retention,
     costs: systemCostsOf(settings),
     offices: settings.countries,
@@ -59,6 +60,15 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
     },
     legal: new Map(legal.map((record) => [record.group, record])),
   }
+}
+
+/** Every office with numbers that a link can be made of, however they were typed. */
+function linkable(offices: Settings['countries']): Settings['countries'] {
+  return perCountry((country) => {
+    const { phoneNumbers, whatsapp, ...office } = offices[country]
+    const inFull = (phone: string) => linkableNumber(phone, country)
+    return { ...office, phoneNumbers: phoneNumbers.map(inFull), whatsapp: inFull(whatsapp) }
+  })
 }
 
 type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings'>

@@ -9,6 +9,7 @@ import { inLanguage, languageWritten } from '#kernel/in-language.ts'
 import type { LegalTextName, ToldLegalText } from '../legal/told-legal-text.ts'
 import { legalTextQuery } from './company-queries.ts'
 import { LoadFailure } from '#client/lazy.tsx'
+import { callLink } from '#kernel/phone-links.ts'
 
 /** A legal text as a document: when it took effect, what it says, whom to write to. */
 export function LegalPage({ name }: { name: LegalTextName }) {
@@ -64,7 +65,7 @@ function Questions() {
           {support}
         </a>{' '}
         ·{' '}
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className="whitespace-nowrap">
+        <a href={callLink(phone)} className="whitespace-nowrap">
           {phone}
         </a>
       </p>

@@ -5,6 +5,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { draftDays } from '#kernel/retention.ts'
+import { callLink } from '#kernel/phone-links.ts'
 import { DocumentBody, UploadRules, type DocumentBodyProps } from './document-list.tsx'
 
 /** One document on a screen of its own: an example, a camera or a file, what was chosen, and who will see it. */
@@ -79,7 +80,7 @@ function Safeguards() {
         </li>
         <li>
           {text('application.safe.ask')}{' '}
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="link">
+          <a href={callLink(phone)} className="link">
             {phone}
           </a>
         </li>

@@ -3,6 +3,7 @@ import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { chatLink } from '#kernel/brand.ts'
+import { callLink } from '#kernel/phone-links.ts'
 
 /** Whom to ask about an application. */
 export function EligibilitySupport() {
@@ -13,7 +14,7 @@ export function EligibilitySupport() {
   const message = text('eligibility.support.message', { brand: brand.name })
   const links = [
     { icon: 'chat', href: chatLink(contacts[country], message), words: text('eligibility.support.chat') },
-    { icon: 'phone', href: `tel:${phone.replaceAll(' ', '')}`, words: phone },
+    { icon: 'phone', href: callLink(phone), words: phone },
     { icon: 'mail', href: `mailto:${brand.emails.support}`, words: brand.emails.support },
   ] as const
   return (

@@ -18,6 +18,8 @@ type LeadMail = {
   readonly country: Country
   /** The language that the visitor reads. */
   readonly visitorLanguage: Language
+  /** What their phone dials; null where that can't be told, and of none. Mails queued before it was told have none. */
+  readonly dialledNumber?: string | null
   /** The day that the answer is promised on; null while the office works. Mails queued before it was told have none. */
   readonly answeredOn?: CalendarDate | null
 }

@@ -43,37 +43,37 @@ type Row = readonly [name: string, value: ReactNode]
 
 /** Tells staff of a new consultation request: every field, and links that call or open a chat. */
 export function ConsultationStaffMail({ mail, text }: { mail: ConsultationMail; text: Text }) {
-  const { consultation: asked, country } = mail
+  const { consultation: asked, country, dialledNumber } = mail
   const { source } = asked
-  const rows = askedRows(text, { form: consultationForm, say: text, payload: asked, country })
+  const rows = askedRows(text, { form: consultationForm, say: text, payload: asked, country, dialledNumber })
   const about = bookedTime(consultationSlot(mail), text)
   return <StaffMail mail={mail} text={text} words="consultationStaff" about={about} rows={rows} source={source} />
 }
 
 /** Tells staff who comes to the office, and when. */
 export function AppointmentStaffMail({ mail, text }: { mail: AppointmentMail; text: Text }) {
-  const { appointment, country } = mail
+  const { appointment, country, dialledNumber } = mail
   const { source } = appointment
-  const rows = askedRows(text, { form: appointmentForm, say: text, payload: appointment, country })
+  const rows = askedRows(text, { form: appointmentForm, say: text, payload: appointment, country, dialledNumber })
   const about = bookedTime(appointmentSlot(mail), text)
   return <StaffMail mail={mail} text={text} words="appointmentStaff" about={about} rows={rows} source={source} />
 }
 
 /** Tells staff of a message: what was written, and how its visitor can be answered. */
 export function MessageStaffMail({ mail, text }: { mail: ContactMessageMail; text: Text }) {
-  const { message, country } = mail
+  const { message, country, dialledNumber } = mail
   const { name, source } = message
-  const asked = { form: messageForm, say: text, payload: message, country }
+  const asked = { form: messageForm, say: text, payload: message, country, dialledNumber }
   const rows = askedRows(text, asked, ['email', 'phone', 'answer'])
   return <StaffMail mail={mail} text={text} words="messageStaff" about={name} rows={rows} source={source} />
 }
 
 /** Tells staff of a job application; of the CV its name and size. */
 export function JobStaffMail({ mail, text }: { mail: JobApplicationMail; text: Text }) {
-  const { application, cv, country } = mail
+  const { application, cv, country, dialledNumber } = mail
   const { name, source } = application
   const file = cv && { name: cv.name, size: formatFileSize(cv.size, text.language) }
-  const asked = { form: jobApplicationForm, say: text, payload: application, country }
+  const asked = { form: jobApplicationForm, say: text, payload: application, country, dialledNumber }
   const rows: Row[] = [
     ...askedRows(text, asked, ['email', 'phone']),
     [text('mail.field.cv'), file ? text('mail.field.cv.file', file) : text('mail.field.cv.none')],
@@ -84,9 +84,9 @@ export function JobStaffMail({ mail, text }: { mail: JobApplicationMail; text: T
 
 /** Tells staff of a new order: the product at the server's price, and links that call or open a chat. */
 export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) {
-  const { order, productName, unitPrice, total, country, quote } = mail
+  const { order, productName, unitPrice, total, country, quote, dialledNumber } = mail
   const { source } = order
-  const asked = { form: orderForm, say: text, payload: order, country }
+  const asked = { form: orderForm, say: text, payload: order, country, dialledNumber }
   const rows: Row[] = [
     ...askedRows(text, asked, ['name', 'phone']),
     [text('mail.field.product'), `${productName} (${order.productId})`],
@@ -179,18 +179,20 @@ function emailRow(text: Text, email: string): Row {
   ]
 }
 
-/** How the person is reached: the number with a link that dials and one that opens a chat. */
-function phoneRow(text: Text, phone: string, country: Country): Row {
+/** How the person is reached: the number as it was typed, with a link that dials and one that opens a chat where it can be dialled. */
+function phoneRow(text: Text, phone: string, dialled: string | null | undefined): Row {
+  if (dialled === null) return [text('mail.field.phone'), `${phone} (${text('mail.field.phone.unread')})`]
+  if (dialled === undefined) return [text('mail.field.phone'), phone]
   return [
     text('mail.field.phone'),
     <>
       {phone}
       {' · '}
-      <Link href={callLink(phone, country)} style={style.link}>
+      <Link href={callLink(dialled)} style={style.link}>
         {text('mail.field.call')}
       </Link>
       {' · '}
-      <Link href={whatsappLink(phone, country)} style={style.link}>
+      <Link href={whatsappLink(dialled)} style={style.link}>
         {text('mail.field.chat')}
       </Link>
     </>,
@@ -200,7 +202,7 @@ function phoneRow(text: Text, phone: string, country: Country): Row {
 /** What was asked, field by field; `places` leaves out what stands above the table. */
 function askedRows<Form extends VisitorForm>(
   text: Text,
-  asked: Asked<Form>,
+  { dialledNumber, ...asked }: Asked<Form> & { readonly dialledNumber?: string | null | undefined },
   places: readonly VisitorField['staff'][] = ['name', 'email', 'phone', 'answer'],
 ): Row[] {
   const name = text('mail.field.name')
@@ -208,7 +210,7 @@ function askedRows<Form extends VisitorForm>(
   const labels = { name, fullName: name, email, phone, message: text('mail.field.message') }
   return answersIn(asked, places, labels).map(({ field, label, value }) => {
     if (field.staff === 'email') return emailRow(text, value)
-    return field.staff === 'phone' ? phoneRow(text, value, asked.country) : [label, value]
+    return field.staff === 'phone' ? phoneRow(text, value, dialledNumber) : [label, value]
   })
 }
 

@@ -4,6 +4,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { chatLink } from '#kernel/brand.ts'
+import { callLink } from '#kernel/phone-links.ts'
 import type { SlotKind } from '../slots.ts'
 
 type NotOfferedProps = {
@@ -41,7 +42,7 @@ export function NotOffered({ kind, open, title, onClose }: NotOfferedProps) {
           </a>
         </Button>
         <Button asChild tone="secondary" icon="phone">
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={callLink(phone)}>{phone}</a>
         </Button>
       </div>
     </Dialog>

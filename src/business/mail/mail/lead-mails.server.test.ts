@@ -21,7 +21,12 @@ afterEach(() => {
   if (warned.mock.calls.length > 0) throw new Error(warned.mock.calls.join('\n'))
 })
 
-const about = { receivedAt: '2026-01-07T09:30:00.000Z', country: 'cm', visitorLanguage: 'fr' } as const
+const about = {
+  receivedAt: '2026-01-07T09:30:00.000Z',
+  country: 'cm',
+  visitorLanguage: 'fr',
+  dialledNumber: '+2348030000000',
+} as const
 const appointment: AppointmentMail = {
   ...about,
   reference: 'APP-000042',
@@ -38,6 +43,7 @@ const appointment: AppointmentMail = {
 }
 const application: JobApplicationMail = {
   ...about,
+  dialledNumber: '+2348030000001',
   reference: 'JOB-000043',
   application: {
     name: 'Issa Ouédraogo',
@@ -232,8 +238,14 @@ describe('the mails about a message', () => {
     expect(mail.html).toContain('href="mailto:amina@example.com"')
     expect(mail.html).not.toContain('href="tel:')
     const called = { ...message, message: { ...message.message, email: undefined, phone: '0803 000 0001' } }
-    const toCall = await write('message-staff', called)
+    const toCall = await write('message-staff', { ...called, dialledNumber: '+2348030000001' })
     expect(toCall.html).toContain('href="tel:+2348030000001"')
+    // What can't be dialled is told as it was typed; a mail that was queued before it could be told as well.
+    const unread = await write('message-staff', { ...called, dialledNumber: null })
+    expect(unread.text).toContain('0803 000 0001 (can’t be dialled as it was typed)')
+    const early = await write('message-staff', { ...called, dialledNumber: undefined })
+    expect(early.text).toContain('0803 000 0001')
+    for (const { html } of [unread, early]) expect(html).not.toContain('href="tel:')
     expect([mail.replyTo, toCall.replyTo]).toEqual(['amina@example.com', 'sales@ranasolar.example'])
   })
 

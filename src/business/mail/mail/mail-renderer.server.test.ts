@@ -13,6 +13,7 @@ const consultation: ConsultationMail = {
   receivedAt: '2026-01-07T09:30:00.000Z',
   country: 'cm',
   visitorLanguage: 'fr',
+  dialledNumber: '+2348030000000',
   consultation: {
     ...aConsultation('2026-01-08', '12-1pm'),
     firstName: 'Amina',
@@ -29,6 +30,7 @@ const order: OrderMail = {
   receivedAt: '2026-01-07T09:30:00.000Z',
   country: 'bf',
   visitorLanguage: 'fr',
+  dialledNumber: '+22670000000',
   order: { productId: 7, quantity: 3, fullName: 'Issa Ouédraogo', phoneNumber: '70 00 00 00', country: 'bf' },
   productName: 'Power M Core',
   unitPrice: { amount: 1_950_000, currency: 'XOF' },

@@ -21,12 +21,14 @@ const about = (kind: string, language: Language) => ({
   receivedAt: '2027-01-05T09:30:00.000Z',
   country: countryOf(language),
   visitorLanguage: language,
+  dialledNumber: dialled[contentLanguageOf(language)],
 })
 
 const people: LocalizedContent<{ name: string; email: string; phone: string }> = {
   fr: { name: 'Awa Ouédraogo', email: 'awa@example.com', phone: '70 00 00 00' },
   en: { name: 'Amina Bello', email: 'amina@example.com', phone: '0803 000 0000' },
 }
+const dialled: LocalizedContent = { fr: '+22670000000', en: '+2348030000000' }
 const person = (language: Language) => people[contentLanguageOf(language)]
 const wishes: LocalizedContent = { fr: 'Deux réfrigérateurs et une pompe.', en: 'Two fridges and a pump.' }
 const streets: LocalizedContent = { fr: 'Rue 12.34, Ouaga 2000', en: '12 Marina Road, Ikeja' }

@@ -184,6 +184,11 @@ test('it is given to somebody and noted upon: only staff read that, and a note n
     { event: 'assignee', staffName: 'The sales', staffNote: 'The admin' },
     { event: 'note', staffName: 'The sales', staffNote: 'Calls back on Monday' },
   ])
+  const called = await decide(id, { contact: 'reached', updatedAt: before.updatedAt })
+  expect(((await called.json()) as AdminApplication).timeline.at(-1)).toMatchObject({
+    event: 'reached',
+    staffName: 'The sales',
+  })
   // A note is no new version: who is deciding meanwhile goes on.
   expect((await decide(id, { status: 'in_review', updatedAt })).status).toBe(200)
   const editor = await signedIn(api, services, 'editor')

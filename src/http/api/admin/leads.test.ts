@@ -13,6 +13,7 @@ import { exampleOf, labelKey } from '#business/leads/visitor-form.ts'
 import { addDays } from '#kernel/calendar-date.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
+import type { Country } from '#kernel/country.ts'
 
 const { api, clock, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
 const sales = await signedIn(api, services, 'sales')
@@ -30,7 +31,7 @@ const patch = (id: number, body: object, cookie = sales.cookie) =>
   })
 const lead = async (id: number) => (await (await get(`/leads/${id}`)).json()) as AdminLead
 
-async function write(name: string, contact: { email?: string; phone?: string }): Promise<number> {
+async function write(name: string, contact: { email?: string; phone?: string; country?: Country }): Promise<number> {
   const response = await post(api, '/api/messages', { name, ...contact, message: `Hello from ${name}` })
   return ((await response.json()) as { id: number }).id
 }
@@ -39,7 +40,7 @@ let aminata = 0
 beforeAll(async () => {
   aminata = await write('Aminata Ouédraogo', { email: 'Aminata@example.com', phone: '+226 70 11 22 33' })
   await write('Bola Adé', { phone: '0803 555 0101' })
-  await write('Aminata O.', { phone: '70112233' })
+  await write('Aminata O.', { phone: '70112233', country: 'bf' })
   await post(api, '/api/orders', { productId: 2, quantity: 1, fullName: 'Chidi Eze', phoneNumber: '+234 803 777 0202' })
 })
 
@@ -104,6 +105,27 @@ test('a request goes from new to won, with an owner, a next step and notes', asy
   expect((await patch(aminata, { status: 'won' })).status).toBe(200)
   const back = await patch(aminata, { status: 'spam' })
   expect(await back.json()).toMatchObject({ status: 409, code: 'conflict' })
+})
+
+test('a call or a chat is noted with one tap, whatever others did meanwhile; who was reached was answered', async () => {
+  const id = await write('Rasmata Kinda', { phone: '+234(0)816 123 4567' })
+  expect(await lead(id)).toMatchObject({ phone: '+234(0)816 123 4567', dialledNumber: '+2348161234567' })
+  const again = await write('Kinda', { phone: '0816 123 4567' })
+  expect((await lead(again)).duplicates.map((one) => one.id)).toEqual([id])
+  const called = (await (await patch(id, { contact: 'no_answer' })).json()) as AdminLead
+  expect(called).toMatchObject({ firstContactAt: null, status: 'new' })
+  const reached = (await (await patch(id, { contact: 'reached' })).json()) as AdminLead
+  expect(reached.firstContactAt).not.toBeNull()
+  const { timeline } = (await (await patch(id, { contact: 'chat' })).json()) as AdminLead
+  expect(timeline.map(({ event, staffName }) => `${event} ${staffName}`)).toEqual([
+    'no_answer The sales',
+    'reached The sales',
+    'chat The sales',
+  ])
+  const unknown = await patch(id, { contact: 'letter' })
+  expect(await unknown.json()).toMatchObject({ status: 422, errors: [{ path: 'contact', code: 'unknown_value' }] })
+  const unread = await lead(await write('Nobody', { phone: '0816 123 456' }))
+  expect(unread).toMatchObject({ phone: '0816 123 456', dialledNumber: null })
 })
 
 test('two who take one request at once: the second is told', async () => {

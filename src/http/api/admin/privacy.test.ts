@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { gather } from '../../../../tests/support/gather.ts'
 import { homeAudit } from '../../../../tests/support/home-audit.ts'
@@ -12,6 +12,7 @@ import { unpacked } from '../../../../tests/support/unpacked-zip.ts'
 import type { Application } from '#business/financing/application.ts'
 import { financingApplications, financingUploads } from '#business/financing/tables.server.ts'
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
+import { startReadingPhones } from '#business/leads/keep-phone-keys.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { leads, slotBookings } from '#business/leads/tables.server.ts'
 import type { ErasureProof, PersonRecord } from '#business/privacy/person-record.ts'
@@ -96,7 +97,22 @@ test('a person is found by email, by phone however it is written, and nobody els
   const byPhone = await find({ phone: '+2348030000001' })
   expect(byPhone.requests.map(({ name }) => name)).toEqual(['Amina B.', 'Amina Bello'])
   expect((await find(amina)).requests).toHaveLength(2)
-  expect(await find({ email: 'mina@example.com' })).toEqual({ requests: [], applications: [], mails: [] })
+  expect((await find({ phone: '+234(0)803 000 0001' })).requests).toHaveLength(2)
+  expect((await find({ phone: '+226 30 00 00 01' })).requests).toEqual([])
+  expect(byMail.otherContacts).toEqual(['+234 803 000 0001'])
+  expect(byPhone.otherContacts).toEqual(['amina@example.com'])
+  const nothing = { requests: [], applications: [], mails: [], otherContacts: [] }
+  expect(await find({ email: 'mina@example.com' })).toEqual(nothing)
+})
+
+test('phones that were stored before they were read are found as well, and read in the background', async () => {
+  const keys = () => db.select({ phone: leads.phone, key: leads.phoneKey }).from(leads).orderBy(leads.id)
+  const read = await keys()
+  expect(read.map(({ key }) => key)).toEqual(['+2348030000001', '+2348030000001', '+2348030000002'])
+  await db.update(leads).set({ phoneKey: null })
+  expect((await find({ phone: '0803 000 0001' })).requests).toHaveLength(2)
+  await startReadingPhones(services)
+  await vi.waitFor(async () => expect(await keys()).toEqual(read), { timeout: 10_000 })
 })
 
 test.each([
@@ -117,6 +133,11 @@ test('the archive holds what they wrote and every file of theirs, byte for byte'
     headers: { 'content-type': 'application/json', cookie: admin.cookie },
     body: JSON.stringify({ note: 'Called, her brother pays' }),
   })
+  await api.request(`/api/admin/applications/${applicationId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: admin.cookie },
+    body: JSON.stringify({ contact: 'no_answer' }),
+  })
   const response = await ask('export', amina, sales.cookie)
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="person-[\d-]+\.zip"/)
   const files = await unpacked(Buffer.from(await response.arrayBuffer()))
@@ -127,7 +148,13 @@ test('the archive holds what they wrote and every file of theirs, byte for byte'
   expect(requests.map(({ name }) => name)).toEqual(['Amina B.', 'Amina Bello'])
   expect(requests.map(({ audit }) => audit)).toMatchObject([{ request: homeAudit, place: { key: 'lagos' } }, null])
   expect(applications).toMatchObject([
-    { id: applicationId, noted: [{ event: 'note', said: 'Called, her brother pays' }] },
+    {
+      id: applicationId,
+      noted: [
+        { event: 'note', said: 'Called, her brother pays' },
+        { event: 'no_answer', said: '' },
+      ],
+    },
   ])
   expect(files.get(`${requests[1]?.reference}/cv.pdf`)?.equals(pdfFile(5000))).toBe(true)
   expect(files.get(`${applications[0]?.reference}/residency.pdf`)?.equals(pdfFile())).toBe(true)

@@ -157,7 +157,7 @@ function OfficeCard({ country }: { country: Country }) {
         </Row>
         <Row label={text('contact.office.phone')}>
           {office.phoneNumbers.map((phone) => (
-            <Contact key={phone} href={callLink(phone, country)} words={phone} />
+            <Contact key={phone} href={callLink(phone)} words={phone} />
           ))}
         </Row>
         <Row label={text('contact.office.email')}>

@@ -19,6 +19,7 @@ import { ReviewHeader } from './review-header.tsx'
 import { ReviewPlan } from './review-plan.tsx'
 import { ReviewTimeline } from './review-timeline.tsx'
 import { ReviewWork } from './review-work.tsx'
+import { useApplicationWork } from './use-application-work.ts'
 import { type Decision, decidedStatuses } from './use-decision.ts'
 import { Icon } from '#design/icon.tsx'
 import { Badge } from '#design/badge.tsx'
@@ -116,6 +117,7 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
   const text = useText()
   const { additionalInfo, country, language } = application
   const { fullName, email, phone, employerName } = additionalInfo
+  const { mutate, isPending } = useApplicationWork(application)
   const unknown = text('admin-applications.notTold')
   return (
     <Card className="grid gap-4">
@@ -140,10 +142,12 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
         ]}
       />
       <ContactWays
-        person={{ email, phone, country }}
+        person={{ email, phone, dialledNumber: application.dialledNumber }}
         language={language}
         context="admin-applications"
         greet={(theirs) => greetingOf(application, theirs, brand)}
+        onNote={(contact) => mutate({ contact })}
+        isNoting={isPending}
       />
       <ApplicantMails mails={application.mails} />
     </Card>

@@ -30,6 +30,10 @@ type Entry = AdminApplication['timeline'][number]
 
 function happened({ event, staffNote, ...entry }: Entry, text: Text): string {
   switch (event) {
+    case 'reached':
+    case 'no_answer':
+    case 'chat':
+      return text(`admin.contact.${event}`)
     case 'first_approval':
     case 'note':
       return text(`admin-applications.timeline.${event}`)

@@ -1,41 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { OwnerField } from '#business/accounts/ui/assignees.tsx'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { NoteForm } from '#business/accounts/ui/note-form.tsx'
 import { readForm } from '#client/read-form.ts'
-import { sendJson } from '#client/send.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { errorOf, failureOf, staleRecord } from '#design/form/field-errors.ts'
-import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { AdminApplication, ApplicationChange } from '../../admin-application.ts'
-import { applicationReviewQuery, applicationsPath } from './application-review-query.ts'
-
-type Change = Partial<Pick<ApplicationChange, 'assigneeId' | 'note'>>
+import type { AdminApplication } from '../../admin-application.ts'
+import { useApplicationWork } from './use-application-work.ts'
 
 /** Whose an application is, and what staff note about it; the applicant reads neither. */
 export function ReviewWork({ application }: { application: AdminApplication }) {
   const text = useText()
   const me = useMe()
-  const client = useQueryClient()
-  const { id, assigneeId, updatedAt } = application
-  const { queryKey } = applicationReviewQuery(String(id))
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ done: _, ...change }: Change & { readonly done?: () => void }) =>
-      sendJson<AdminApplication>('PATCH', `${applicationsPath}/${id}`, { updatedAt, ...change }),
-    onSuccess: (after, { done }) => {
-      client.setQueryData(queryKey, after)
-      done?.()
-      toast({ title: text('admin.saved') })
-    },
-    onError: (failure) => {
-      const theirs = staleRecord<AdminApplication>(failure)
-      if (theirs) client.setQueryData(queryKey, theirs)
-    },
-  })
+  const { id, assigneeId } = application
+  const { mutate, isPending, error } = useApplicationWork(application)
   const isStale = staleRecord(error) !== null
   const failure = isStale ? text('admin-applications.work.stale') : failureOf(error, text('shell.error.text'))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { isNotedContact } from '#kernel/noted-contact.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import type { LeadTimelineEntry } from '../../lead-event.ts'
 import { leadStatuses } from '../../lead-status.ts'
@@ -48,6 +49,9 @@ function saidInWords({ event, said }: LeadTimelineEntry, text: Text): string {
     }
     case 'note':
     case 'assignee':
+    case 'reached':
+    case 'no_answer':
+    case 'chat':
       return said
   }
 }
@@ -60,7 +64,13 @@ export function TimelineEntry({ entry }: { entry: LeadTimelineEntry }) {
   return (
     <>
       <p className="wrap-anywhere whitespace-pre-wrap">
-        <strong>{text(`admin-leads.event.${event}`)}</strong> {words || (event === 'note' ? '' : '–')}
+        {isNotedContact(event) ? (
+          <strong>{text(`admin.contact.${event}`)}</strong>
+        ) : (
+          <>
+            <strong>{text(`admin-leads.event.${event}`)}</strong> {words || (event === 'note' ? '' : '–')}
+          </>
+        )}
       </p>
       <p className="text-sm text-muted wrap-anywhere">
         {staffName} · {formatLocalMoment(new Date(at), text.language)}

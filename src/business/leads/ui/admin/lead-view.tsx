@@ -54,7 +54,7 @@ function OpenLead({ lead }: { lead: AdminLead }) {
   const work = { lead, change, isPending, error }
   return (
     <article className="grid grid-cols-1 gap-5" aria-labelledby="lead-name">
-      <LeadHead lead={lead} />
+      <LeadHead {...work} />
       {late && (
         <ConflictBanner
           late={late}
@@ -188,7 +188,7 @@ function LeadDuplicates({ duplicates }: Pick<AdminLead, 'duplicates'>) {
 }
 
 /** Who asks, since when, and the ways to answer them, in their language. */
-function LeadHead({ lead }: { lead: AdminLead }) {
+function LeadHead({ lead, change, isPending }: LeadWorkProps) {
   const { brand, contacts } = useCompany()
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -215,6 +215,8 @@ function LeadHead({ lead }: { lead: AdminLead }) {
         language={language}
         context="admin-leads"
         greet={(theirs) => greetingOf(lead, theirs, brand)}
+        onNote={(contact) => change({ contact })}
+        isNoting={isPending}
       />
     </header>
   )

@@ -16,7 +16,6 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { toast } from '#design/toast.ts'
 import { ApplicationRecords, MailRecords, RequestRecords } from './record-lists.tsx'
-import { otherContacts } from '../../same-phone.ts'
 import { Dialog } from '#design/dialog.tsx'
 import { Select } from '#design/select.tsx'
 import { apiErrorOf } from '#client/api-error.ts'
@@ -120,16 +119,15 @@ function PersonRecordView({ person, found, onErased }: PersonRecordViewProps) {
     mutationFn: () => saveArchive(person),
     onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
   })
-  const { requests, applications, mails } = found
+  const { requests, applications, mails, otherContacts } = found
   if (requests.length + applications.length + mails.length === 0) {
     return <StateBlock title={text('admin-privacy.nothing')} description={text('admin-privacy.nothing.text')} />
   }
-  const others = otherContacts(person, found)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
-        {others.length > 0 && (
-          <p className="wrap-anywhere">{text('admin-privacy.others', { contacts: others.join(', ') })}</p>
+        {otherContacts.length > 0 && (
+          <p className="wrap-anywhere">{text('admin-privacy.others', { contacts: otherContacts.join(', ') })}</p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button tone="secondary" icon="download" loading={saving.isPending} onClick={() => saving.mutate()}>

@@ -1,0 +1,34 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+import { countryTable, type Country } from '#kernel/country.ts'
+
+/**
+ * What all spellings of one number have in common: `+2348161234567` for `+234(0)816 123 4567` and for `0816 123 4567` in
+ * Nigeria. A number without a country's code is one of `country`. What can't be read as a number is its digits.
+ */
+export function phoneKey(phone: string, country: Country): string {
+  const digits = phone.replace(/\D/g, '')
+  const { region } = countryTable[country]
+  // As it is dialled there; else with a country's code that lacks its plus, or has the zeros that stand for it elsewhere.
+  for (const spelling of [phone, `+${digits}`, `+${digits.replace(/^00/, '')}`]) {
+    const number = parsePhoneNumberFromString(spelling, { defaultCountry: region as CountryCode, extract: false })
+    if (number?.isValid()) return number.number
+  }
+  return digits
+}
+
+/** The same of a phone that may not have been left. */
+export function phoneKeyOf(phone: string | null | undefined, country: Country): string | null {
+  return phone ? phoneKey(phone, country) : null
+}
+
+/** The number that a key dials; null for one that couldn't be read. */
+export function dialledNumber(key: string | null): string | null {
+  return key?.startsWith('+') ? key : null
+}
+
+/** A number of ours as a link can be made of it: as it was typed where that is all of it, else as it is written abroad. */
+export function linkableNumber(phone: string, country: Country): string {
+  const key = phoneKey(phone, country)
+  const isWhole = phone.replace(/[^\d+]/g, '') === key
+  return isWhole ? phone : (parsePhoneNumberFromString(key)?.formatInternational() ?? phone)
+}
