@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { homeAppliances, tickBox } from '../support/audit.ts'
+import { leadsOf } from '../support/stored-leads.ts'
+import { desk, visits } from '../support/visit.ts'
+
+const visit = visits()
+
+/** Goes on from where the focus is, as somebody without a pointer does; it is in sight and marked when it arrives. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 150 && !(await isThere()); steps += 1) await page.keyboard.press(key)
+  expect(await isThere(), `the focus comes to ${String(target)}`).toBe(true)
+  const { inSight, isMarked } = await target.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const shown = [element, element.closest('label') ?? element, element.parentElement ?? element]
+    const marks = shown
+      .map((part) => getComputedStyle(part))
+      .map(({ outlineStyle, boxShadow }) => outlineStyle + boxShadow)
+    return { inSight: box.bottom > 0 && box.top < innerHeight, isMarked: marks.some((mark) => mark !== 'nonenone') }
+  })
+  expect([inSight, isMarked], `the focus is seen on ${String(target)}`).toEqual([true, true])
+}
+
+/** What a screen reader has of an element: a line for each part, `role "name" [state]`. */
+const spoken = async (target: Locator) => (await target.ariaSnapshot()).replaceAll(/[\u00a0\u202f]/g, ' ')
+/** Within a pattern. */
+const literally = (words: string) =>
+  words.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+test.each(languages)(
+  'from the home page to a sent order without a pointer, as a screen reader tells it (%s)',
+  async (language) => {
+    const find = await homeAppliances()
+    const { page, say, open } = await visit({ language, viewport: desk })
+    await open('/')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => spoken(page.locator(':focus')))
+      .toMatch(new RegExp(`link "${literally(say('shell.skip'))}"`))
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    const landmarks = await spoken(page.locator('body'))
+    for (const landmark of ['banner', 'main', 'contentinfo', 'navigation'])
+      expect(landmarks).toMatch(new RegExp(`^- ${landmark}|\\n *- ${landmark}`))
+
+    // The first question, then the audit.
+    await tabTo(page, page.getByRole('combobox', { name: say('home.hero.type') }))
+    await tabTo(page, page.getByRole('button', { name: say('home.hero.audit') }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: say('energy.audit.title') }).waitFor()
+    const progress = page.getByRole('progressbar')
+    expect(await spoken(progress)).toMatch(/progressbar/)
+    const name = nameIn(find('Refrigerator (single door)'), language)
+    const search = page.getByRole('searchbox', { name: say('energy.picker.search') })
+    await tabTo(page, search)
+    await page.keyboard.type(name)
+    await tabTo(page, tickBox(page, name))
+    await page.keyboard.press('Space')
+    expect(await spoken(tickBox(page, name))).toMatch(/checkbox ".*" \[checked\]/)
+    await tabTo(page, page.getByRole('button', { name: say('energy.continue') }))
+    await page.keyboard.press('Enter')
+    const result = page.getByRole('heading', { name: say('sizing.result.title') })
+    await result.waitFor()
+
+    // The system, its product, an order in a window that keeps the focus.
+    await tabTo(page, page.getByRole('link', { name: say('sizing.match.details') }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\/\d+$/)
+    const orderButton = page.getByRole('button', { name: say('catalogue.detail.order') })
+    await tabTo(page, orderButton)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
+    await dialog.waitFor()
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    const person = `Keyboard ${language}`
+    await tabTo(page, dialog.getByLabel(say('leads.order.label.fullName')))
+    await page.keyboard.type(person)
+    await tabTo(page, dialog.getByLabel(say('leads.order.label.phoneNumber')))
+    await page.keyboard.type('+234 801 234 5678')
+    const tree = await spoken(dialog)
+    expect(tree).toMatch(new RegExp(`^- dialog "${literally(say('leads.order.title'))}"`))
+    expect(tree).toMatch(new RegExp(`textbox "${literally(say('leads.order.label.fullName'))}.*": ${person}`))
+    await page.keyboard.press('Enter')
+    const banner = page.getByRole('status').filter({ hasText: say('leads.order.success.title') })
+    await banner.waitFor()
+    expect(await spoken(banner)).toMatch(/^- status/)
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => orderButton.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await leadsOf(person)).toMatchObject([{ kind: 'order' }])
+  },
+)
+
+test.each(languages)(
+  'a plan and the way to the application without a pointer, as a screen reader tells it (%s)',
+  async (language) => {
+    const { page, say, open } = await visit({ language })
+    await open('/financing?productId=2')
+    const [down, months] = [page.getByRole('slider').first(), page.getByRole('slider').last()]
+    await tabTo(page, down)
+    await page.keyboard.press('ArrowRight')
+    expect(await spoken(down)).toMatch(/slider ".+"/)
+    expect(await down.getAttribute('aria-valuetext')).toMatch(/35/)
+    await tabTo(page, months)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('End')
+    await tabTo(page, page.locator('main form [type=submit]'))
+    await page.keyboard.press('Enter')
+    const plan = page.locator('[data-plan]')
+    await plan.getByRole('heading', { name: say('plan.title') }).waitFor()
+    const schedule = await spoken(plan.getByRole('table'))
+    expect(schedule.match(/- columnheader ".+"/g)).toHaveLength(2)
+    // Each row is named by its month, the total by its own words.
+    expect(schedule.match(/- rowheader ".+"/g)).toHaveLength(5)
+    expect(schedule).toContain('3 500 000 ₦')
+    const onward = page.getByRole('link', { name: say('plan.schedule.eligibility') })
+    await tabTo(page, onward)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/eligibility\?productId=2&down=35&months=24$/)
+    await page.getByRole('main').getByRole('textbox').first().waitFor()
+    const form = await spoken(page.getByRole('main'))
+    expect(form).toMatch(/- heading ".+" \[level=1\]/)
+    // No control without a name.
+    expect(form.match(/- (?:textbox|combobox|button|checkbox|radio|link|spinbutton)(?: \[|:|$)/gm)).toBeNull()
+  },
+)
