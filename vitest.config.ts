@@ -1,13 +1,32 @@
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileMessages } from './src/i18n/compile-messages-plugin.ts'
+
+/** Journeys of minutes: begun last, one would go on alone while a processor has nothing left to do. */
+const longest = ['site-process', 'every-page', 'accessibility', 'killed-uploads', 'offline', 'financing', 'staff']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => longest.indexOf(path.basename(moduleId, '.test.ts'))
+    const isLong = (file: TestSpecification) => file.project.name === 'journeys' && place(file) >= 0
+    const long = files.filter(isLong).toSorted((a, b) => place(a) - place(b))
+    const others = await BaseSequencer.prototype.sort.call(
+      this,
+      files.filter((file) => !isLong(file)),
+    )
+    return [...long, ...others]
+  }
+}
 
 const onDatabase = ['src/**/*.server.test.{ts,tsx}', 'src/http/**/*.test.ts']
 
 export default defineConfig({
   plugins: [compileMessages(), react()],
   test: {
+    sequence: { sequencer: LongestFirst },
     // Vitest leaves one processor free, which on two of them is half of the machine; and many tests wait for a database.
     maxWorkers: 2 * availableParallelism(),
     projects: [
