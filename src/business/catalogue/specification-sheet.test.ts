@@ -10,13 +10,13 @@ const values = (specification: Specification, language: 'fr' | 'en') =>
   specificationSheet(specification, language).map(({ value }) => value)
 
 test.each([
-  [{ batteryCapacityKwh: 0.716 }, '0,716 kWh', '0.716 kWh'],
-  [{ ratedPowerW: 12_000 }, '12\u202f000 W', '12,000 W'],
+  [{ batteryCapacityKwh: 0.716 }, '0,716\u00a0kWh', '0.716\u00a0kWh'],
+  [{ ratedPowerW: 12_000 }, '12\u202f000\u00a0W', '12,000\u00a0W'],
   [{ efficiencyPct: 97.6 }, '97,6\u202f%', '97.6%'],
   [{ tempCoeffPmaxPctPerK: -0.35 }, '-0,35\u202f%/K', '-0.35%/K'],
   [{ mpptInputs: 2 }, '2', '2'],
-  [{ cycleLife: 6000 }, '6\u202f000 cycles', '6,000 cycles'],
-  [{ pvVoltageRangeV: '12–145' }, '12–145 V', '12–145 V'],
+  [{ cycleLife: 6000 }, '6\u202f000\u00a0cycles', '6,000\u00a0cycles'],
+  [{ pvVoltageRangeV: '12–145' }, '12–145\u00a0V', '12–145\u00a0V'],
   [{ batteryType: 'LiFePO4' }, 'LiFePO4', 'LiFePO4'],
   [
     { capacity: { fr: '13,2 kVA (onduleur)', en: '13.2 kVA (inverter)' } },

@@ -9,10 +9,10 @@ const numbers = perLanguage((language) => {
   return new Intl.NumberFormat(languageTable[language].locale, { maximumFractionDigits: 3 })
 })
 
-/** A figure with its unit in the language's form; a percent sign stands apart in French only. */
+/** A figure with its unit, on one line; a percent sign stands apart in French only. */
 function withUnit(figure: string, unit: string, language: Language): string {
   if (unit === '') return figure
-  const gap = unit.startsWith('%') ? languageTable[language].spaces.percent : ' '
+  const gap = unit.startsWith('%') ? languageTable[language].spaces.percent : '\u00a0'
   return `${figure}${gap}${unit}`
 }
 
