@@ -15,8 +15,12 @@ const write = (rows: string[][], delimiter: Separator) =>
   stringify(rows, { delimiter, record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 
 /** The first line of a file, with the byte-order mark by which spreadsheets know UTF-8. */
-export function writeHeader(columns: readonly string[], delimiter: Separator): string {
-  return `\uFEFF${write([[...columns]], delimiter)}`
+export function writeHeader(
+  columns: readonly string[],
+  delimiter: Separator,
+  titles: ReadonlyMap<string, string> = new Map(),
+): string {
+  return `\uFEFF${write([columns.map((column) => titles.get(column) ?? column)], delimiter)}`
 }
 
 /** The lines of products; no cell is a formula to a spreadsheet. */
@@ -34,19 +38,22 @@ export function writeProducts(
 
 const batch = 500
 
+/** Separated by semicolons or commas; columns by what `titles` calls them, or by their codes. */
+type Look = { readonly separator: Separator; readonly titles: ReadonlyMap<string, string> | undefined }
+
 /** Every product as CSV, read and written five hundred at a time. Refused as {@link permit} says. */
 export const exportProducts = staffUseCase(
   { may: 'products.manage' },
-  async ({ db }, separator: Separator): Promise<AsyncIterable<string>> => {
+  async ({ db }, look: Look): Promise<AsyncIterable<string>> => {
     const { rows } = await db.execute<{ field: SpecificationField }>(sql`
     select distinct line.key as field from ${products}, jsonb_each(${products.specification}) as line
     where jsonb_typeof(line.value) = 'object'`)
-    return lines(db, productColumns(rows.map(({ field }) => field)), separator)
+    return lines(db, productColumns(rows.map(({ field }) => field)), look)
   },
 )
 
-async function* lines(db: Database, columns: readonly string[], separator: Separator): AsyncGenerator<string> {
-  yield writeHeader(columns, separator)
+async function* lines(db: Database, columns: readonly string[], { separator, titles }: Look): AsyncGenerator<string> {
+  yield writeHeader(columns, separator, titles)
   let last: number | undefined = 0
   while (last !== undefined) {
     const rows = await db

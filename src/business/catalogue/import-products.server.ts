@@ -26,7 +26,7 @@ const ask = startsWorker<ImportQuestion, Outcome<ImportAnswer>>(
 const batch = 200
 
 /**
- * Reads a form with a CSV file (`file`) and tells what it would change, row by row, with every problem; with `apply`, changes
+ * Reads a form with a CSV file (`file`; columns by their codes, or by one of `titles`) and tells what it would change, cell by cell, with every problem; with `apply`, changes
  * it, in one transaction. Refused as {@link permit} says; as {@link receiveUpload} and readCsv refuse, `csv_heavy` where that takes too long; with `apply` as
  * `invalid` where there is any problem, named by row and column (`12.prices.cm.amount`).
  */
@@ -36,12 +36,13 @@ export const importProducts = staffUseCase(
     { files, db, now, by },
     request: UploadRequest,
     { apply }: { readonly apply: boolean },
+    titles: Readonly<Record<string, string>>,
   ): Promise<ImportReport> => {
     const { file } = need(await receiveUpload(files, request, rules))
     if (!file) return need(refused('invalid', { errors: [{ path: 'file', code: 'required' }] }))
     try {
       return await inItsTurn(async () => {
-        const { slugs = [] } = need(await ask({ step: 'read', bytes: await file.spool.read(0, file.size) }))
+        const { slugs = [] } = need(await ask({ step: 'read', bytes: await file.spool.read(0, file.size), titles }))
         return db.transaction(async (tx) => {
           if (apply) await lockProducts(tx)
           const planned = await planOf(tx, slugs)
@@ -85,8 +86,11 @@ async function planOf(tx: Transaction, slugs: readonly string[]): Promise<Planne
   return plan
 }
 
+/** Of a file that is applied in spite of its problems the first are said: the trial tells them all. */
+const mostErrors = 500
+
 function refusedFor(problems: readonly ImportProblem[]): Outcome<never> {
-  const errors = problems.map(({ row, column, code }) => ({ path: `${row}.${column}`, code }))
+  const errors = problems.slice(0, mostErrors).map(({ row, column, code }) => ({ path: `${row}.${column}`, code }))
   return refused('invalid', { errors })
 }
 

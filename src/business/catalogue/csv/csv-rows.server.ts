@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { columnNamed } from './column-title.ts'
 import { mostImportRows, type ImportProblem } from './import-report.ts'
 import type { CsvRow } from './plan-import.ts'
 import { knownColumns } from './product-cells.ts'
@@ -18,10 +19,10 @@ export type CsvFile = {
 
 /**
  * The rows of a CSV file: in UTF-8, with or without a byte-order mark, separated by commas, semicolons or tabs. `problems` are
- * rows that are longer than the header. Refused as `invalid`: `file` (`csv_encoding`, `csv_empty`, `csv_broken`, `csv_rows`, `csv_column`),
+ * rows that are longer than the header. Columns are named by their codes, or by one of `titles`. Refused as `invalid`: `file` (`csv_encoding`, `csv_empty`, `csv_broken`, `csv_rows`, `csv_column`),
  * or a row by its number (`csv_cells`: hundreds too many, `csv_long`: more text than a product has), or a column of the header (`csv_column`, `csv_twice`), or `slug` (`csv_key`: neither a slug nor a name).
  */
-export function readCsv(bytes: Uint8Array): Outcome<CsvFile> {
+export function readCsv(bytes: Uint8Array, titles: Readonly<Record<string, string>> = {}): Outcome<CsvFile> {
   const text = decode(bytes)
   if (text === null) return because('csv_encoding')
   const delimiter = delimiterOf(text)
@@ -36,7 +37,7 @@ export function readCsv(bytes: Uint8Array): Outcome<CsvFile> {
   const filled = lines.flatMap((cells, index) =>
     cells.some((cell) => cell.trim() !== '') ? [{ row: index + 2, cells }] : [],
   )
-  const columns = header.map((column) => column.trim())
+  const columns = header.map((cell) => columnNamed(cell, titles))
   const faults = headerFaults(columns)
   if (faults.length > 0) return refused('invalid', { errors: faults })
   if (filled.length === 0) return because('csv_empty')

@@ -4,11 +4,24 @@ import * as z from 'zod/mini'
 const importProblemSchema = z.object({ row: z.int(), column: z.string(), code: z.string() })
 export type ImportProblem = Readonly<z.infer<typeof importProblemSchema>>
 
-/** A row that adds a product or changes one, and the columns that it changes. */
+/** A cell of a product that an import changes; '' where there is nothing. A long text is cut to where it changes. */
+const changedCellSchema = z.object({ column: z.string(), before: z.string(), after: z.string() })
+export type ChangedCell = Readonly<z.infer<typeof changedCellSchema>>
+
+/** A row that adds a product or changes one, and the cells that it changes, of the first {@link mostRowsInFull} rows. */
 const importedRowSchema = z.readonly(
-  z.object({ row: z.int(), slug: z.string(), name: z.string(), columns: z.readonly(z.array(z.string())) }),
+  z.object({
+    row: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    cells: z.readonly(z.array(z.readonly(changedCellSchema))).check(z.describe('Of the first 500 rows.')),
+  }),
 )
 export type ImportedRow = z.infer<typeof importedRowSchema>
+
+/** A price that moves by more than a third, or that is none any more. */
+const priceWarningSchema = z.readonly(z.extend(changedCellSchema, { row: z.int(), name: z.string() }))
+export type PriceWarning = z.infer<typeof priceWarningSchema>
 
 /** What an import does, or would do, as the API answers it: what is wrong in words. */
 export const toldImportSchema = z.object({
@@ -16,6 +29,9 @@ export const toldImportSchema = z.object({
   created: z.readonly(z.array(importedRowSchema)),
   changed: z.readonly(z.array(importedRowSchema)),
   unchanged: z.int(),
+  warnings: z
+    .readonly(z.array(priceWarningSchema))
+    .check(z.describe('Prices that move by more than a third, or disappear.')),
   problems: z.readonly(z.array(z.readonly(z.extend(importProblemSchema, { message: z.string() })))),
 })
 export type ToldImport = Readonly<z.infer<typeof toldImportSchema>>
@@ -23,8 +39,11 @@ export type ToldImport = Readonly<z.infer<typeof toldImportSchema>>
 /** What an import does, or would do. */
 export type ImportReport = Omit<ToldImport, 'problems'> & { readonly problems: readonly ImportProblem[] }
 
-/** How many problems are told of one file: whoever has so many corrects those first. */
-export const mostImportProblems = 500
+/** How many problems are told of one file: several in every row of the longest. */
+export const mostImportProblems = 50_000
+
+/** Of how many rows the cells are told. */
+export const mostRowsInFull = 500
 
 /** How many products one file may hold, and how large it may be: 20 MB. */
 export const mostImportRows = 10_000

@@ -4,12 +4,18 @@ import { serveWorker } from '#platform/worker.server.ts'
 import type { ProductRecord } from '../editing/product-record.ts'
 import { slugOf } from '../slug.ts'
 import { readCsv, type CsvFile } from './csv-rows.server.ts'
-import type { ImportProblem, ImportedRow } from './import-report.ts'
+import {
+  mostRowsInFull,
+  type ChangedCell,
+  type ImportProblem,
+  type ImportedRow,
+  type PriceWarning,
+} from './import-report.ts'
 import { planImport, type ImportPlan, type PlannedProduct } from './plan-import.ts'
 
 /** What the worker is asked of the one file that it holds, in this order. */
 export type ImportQuestion =
-  | { readonly step: 'read'; readonly bytes: Uint8Array }
+  | { readonly step: 'read'; readonly bytes: Uint8Array; readonly titles: Readonly<Record<string, string>> }
   | { readonly step: 'know'; readonly products: readonly ProductRecord[] }
   | { readonly step: 'plan'; readonly slugs: readonly string[]; readonly categories: readonly number[] }
   | { readonly step: 'planned'; readonly from: number; readonly to: number }
@@ -19,6 +25,7 @@ export type PlannedImport = {
   readonly created: readonly ImportedRow[]
   readonly changed: readonly ImportedRow[]
   readonly unchanged: number
+  readonly warnings: readonly PriceWarning[]
   readonly problems: readonly ImportProblem[]
 }
 
@@ -34,7 +41,7 @@ type Held = { readonly file: CsvFile; readonly known: Map<string, ProductRecord>
 let held: Held | null = null
 
 serveWorker(async (question: ImportQuestion): Promise<Outcome<ImportAnswer>> => {
-  if (question.step === 'read') return read(question.bytes)
+  if (question.step === 'read') return read(question.bytes, question.titles)
   if (!held) return refused('internal')
   switch (question.step) {
     case 'know':
@@ -52,9 +59,9 @@ serveWorker(async (question: ImportQuestion): Promise<Outcome<ImportAnswer>> => 
   }
 })
 
-function read(bytes: Uint8Array): Outcome<ImportAnswer> {
+function read(bytes: Uint8Array, titles: Readonly<Record<string, string>>): Outcome<ImportAnswer> {
   held = null
-  const file = readCsv(bytes)
+  const file = readCsv(bytes, titles)
   if (!file.ok) return file
   held = { file: file.value, known: new Map(), plan: null }
   const at = file.value.columns.indexOf('slug')
@@ -64,16 +71,40 @@ function read(bytes: Uint8Array): Outcome<ImportAnswer> {
 }
 
 function told({ planned, unchanged, problems }: ImportPlan, tooLong: readonly ImportProblem[]): PlannedImport {
-  const shown = ({ row, slug, values: { name }, columns }: PlannedProduct): ImportedRow => ({
-    row,
-    slug,
-    name,
-    columns,
-  })
+  const inFull = new Set(planned.slice(0, mostRowsInFull))
+  const shown = (product: PlannedProduct): ImportedRow => {
+    const { row, slug, values, cells } = product
+    return { row, slug, name: values.name, cells: inFull.has(product) ? cells.map(asShown) : [] }
+  }
   return {
     created: planned.filter(({ before }) => !before).map(shown),
     changed: planned.filter(({ before }) => before).map(shown),
     unchanged,
+    warnings: planned.flatMap(({ row, values: { name }, cells }) =>
+      cells.filter(isOddPrice).map((cell) => ({ row, name, ...cell })),
+    ),
     problems: [...tooLong, ...problems].toSorted((a, b) => a.row - b.row),
   }
+}
+
+/** True of a price that there was and is none any more, or that moves by more than a third of what it was. */
+function isOddPrice({ column, before, after }: ChangedCell): boolean {
+  if (!/^prices\.\w+\.amount$/.test(column) || before === '') return false
+  return after === '' || 3 * Math.abs(Number(after) - Number(before)) > Number(before)
+}
+
+const longestShown = 300
+const shownBeforeChange = 40
+
+/** Of two long texts what stands around the place where they begin to differ. */
+function asShown(cell: ChangedCell): ChangedCell {
+  const { column, before, after } = cell
+  if (Math.max(before.length, after.length) <= longestShown) return cell
+  const differs = Array.from(after).findIndex((letter, at) => letter !== before[at])
+  const from = Math.max(0, (differs === -1 ? after.length : differs) - shownBeforeChange)
+  const cut = (text: string) => {
+    const part = text.slice(from, from + longestShown)
+    return `${from > 0 && part !== '' ? '… ' : ''}${part}${from + longestShown < text.length ? ' …' : ''}`
+  }
+  return { column, before: cut(before), after: cut(after) }
 }

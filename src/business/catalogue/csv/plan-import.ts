@@ -4,9 +4,9 @@ import type { ProductRecord } from '../editing/product-record.ts'
 import { saysTheSame, valuesAfter, type ProductValues } from '../editing/values-after.ts'
 import { freeSlugOf, slugOf } from '../slug.ts'
 import { isFormula, restore } from './formula-cell.ts'
-import { mostImportProblems, type ImportProblem } from './import-report.ts'
+import { mostImportProblems, type ChangedCell, type ImportProblem } from './import-report.ts'
 import { cellsOf, englishColumn } from './product-cells.ts'
-import { ratingNames } from '../rating-field.ts'
+import { ratingNames, splitRatings } from '../rating-field.ts'
 import { specificationFields } from '../specification-field.ts'
 
 /** A row of the file: its place, and its cells in the order of the columns. */
@@ -25,7 +25,7 @@ export type PlannedProduct = {
   readonly slug: string
   readonly values: ProductValues
   readonly before: ProductRecord | null
-  readonly columns: readonly string[]
+  readonly cells: readonly ChangedCell[]
 }
 
 export type ImportPlan = {
@@ -91,7 +91,17 @@ function readRow(row: number, given: ReadonlyMap<string, string>, { products, ca
   if (!fields.ok || problems.length > 0) return { slug, product: null, problems }
   const values = valuesAfter(fields.value, before)
   if (before && saysTheSame(values, before)) return { slug, product: 'unchanged', problems }
-  return { slug, product: { row, slug, values, before, columns: [...changes.keys()] }, problems }
+  return { slug, product: { row, slug, values, before, cells: changedCells(values, before) }, problems }
+}
+
+/** Every cell of a product that is another after the values are stored. */
+function changedCells(values: ProductValues, before: ProductRecord | null): readonly ChangedCell[] {
+  const { rest, ratings } = splitRatings(values)
+  const [was, is] = [before ? cellsOf(before) : null, cellsOf({ ...rest, ratings })]
+  return [...is].flatMap(([column, after]) => {
+    const known = was?.get(column) ?? ''
+    return known === after ? [] : [{ column, before: known, after }]
+  })
 }
 
 /** A cell as it is compared: line breaks of one kind, nothing around it. */

@@ -45,13 +45,18 @@ export function productColumns(bilingual: readonly SpecificationField[]): readon
 /** Every column that an import may have. */
 export const knownColumns: ReadonlySet<string> = new Set(productColumns(specificationFields))
 
+/** What is written of a product: all of it, or what is not stored yet. */
+type Written = Omit<ProductRecord, 'slug' | 'updatedAt' | 'id' | 'price' | 'priceStatus' | 'currency' | 'panel'> &
+  Partial<Pick<ProductRecord, 'slug' | 'updatedAt'>>
+
 /** What is written of a product in each column: features one on each line, shares of 1, '' for what there is not. */
-export function cellsOf(record: ProductRecord): ReadonlyMap<string, string> {
+export function cellsOf(record: Written): ReadonlyMap<string, string> {
   const cells = new Map<string, string>()
   const write = (column: string, value: string | number | boolean | null | undefined) =>
     cells.set(column, String(value ?? ''))
   for (const column of plain) {
     const value = record[column]
+    if (value === undefined) continue
     write(column, typeof value === 'object' && value !== null ? value.join('\n') : value)
   }
   for (const country of countries) {

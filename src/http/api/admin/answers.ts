@@ -67,8 +67,12 @@ export const contentImageOf = (c: Context, { imageUrl, name }: MediaImage) =>
 
 /** Answers with what a file of products would change, and what is wrong with it in words. */
 export function importReport(c: Context, { problems, ...report }: ImportReport): Response {
+  const said = new Map<string, string>()
   const inWords = problems.map(({ row, column, code }) => {
-    return { row, column, code, message: wordsFor(c, { path: column, code }, csvFault) }
+    const kind = `${column} ${code}`
+    const message = said.get(kind) ?? wordsFor(c, { path: column, code }, csvFault)
+    said.set(kind, message)
+    return { row, column, code, message }
   })
   return c.json({ ...report, problems: inWords })
 }

@@ -4,6 +4,7 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import type { ImportReport } from '#business/catalogue/csv/import-report.ts'
+import { products } from '#business/catalogue/tables.server.ts'
 import type { ProductRecord } from '#business/catalogue/editing/product-record.ts'
 import type { ProblemDetails } from '../problems.ts'
 
@@ -56,9 +57,19 @@ test('a file is tried first, then applied as a whole, and visitors read it at th
   const tried = await send(mended)
   expect(tried.body).toMatchObject({
     problems: [],
-    changed: [{ row: 2, slug: 'panel-550w', columns: ['prices.cm.amount', 'features', 'specification.weightKg'] }],
+    changed: [{ row: 2, slug: 'panel-550w', name: panel.name }],
     created: [{ row: 3, slug: 'kit-nuit', name: 'Kit « Nuit »' }],
   })
+  const cells = tried.body.changed[0]?.cells ?? []
+  expect(cells.map(({ column }) => column)).toEqual([
+    'features',
+    'prices.cm.amount',
+    'prices.cm.status',
+    'prices.cm.basis',
+    'specification.weightKg',
+  ])
+  expect(cells[1]).toEqual({ column: 'prices.cm.amount', before: '140000', after: '150000' })
+  expect(tried.body.warnings).toEqual([])
   expect(await (await api.request('/api/products/24')).json()).toEqual(panel)
 
   expect((await send(mended, apply)).body.isApplied).toBe(true)
@@ -159,7 +170,11 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['another table', 'reference,email\n1,2', 'reference: There is no such column. Take the header of an exported file.'],
   ['a column twice', 'slug,name,name\na,b,c', 'name: This column comes twice. Remove one.'],
   ['a header without end', manyColumns, 'file: There is no such column. Take the header of an exported file.'],
-  ['no key', 'capacity\n5kVA', 'slug: The column “slug” or “name” is missing. Take the header of an exported file.'],
+  [
+    'no key',
+    'capacity\n5kVA',
+    'slug: The column “Address (slug)” or “Product name” is missing. Take the header of an exported file.',
+  ],
   ['a header of commas', ','.repeat(15_000_000), 'file: There is no such column. Take the header of an exported file.'],
   [
     'rows of commas',
@@ -177,11 +192,50 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   expect([status, wordsOf(body)[0]]).toEqual([422, words])
 })
 
-test('of a file in which everything is wrong the first five hundred problems are told', async () => {
-  const rows = Array.from({ length: 9_000 }, (_, index) => `=${index},,no,=1,`)
-  const { body } = await send(table('name,capacity,prices.cm.amount,batteryCapacity,useCase', ...rows))
-  expect(body.problems).toHaveLength(500)
-  expect(body.problems.at(-1)).toMatchObject({ row: 251, column: '', code: 'csv_more' })
+test('of ten thousand rows with mistakes each mistake is told by row and column, within seconds; nothing is stored', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => `row-${index},Name ${index},dear,5kVA,,1`)
+  const file = table('slug,name,prices.cm.amount,capacity,batteryCapacity,useCase', ...rows)
+  const begun = performance.now()
+  const { body } = await send(file)
+  expect(performance.now() - begun).toBeLessThan(15_000)
+  expect(body.problems).toHaveLength(30_000)
+  expect(new Set(body.problems.map(({ row, column }) => `${row} ${column}`)).size).toBe(30_000)
+  expect(body.problems.at(-1)).toMatchObject({ row: 10_001 })
+  const applied = await send<ProblemDetails>(file, apply)
+  expect([applied.status, applied.body.errors?.length]).toEqual([422, 500])
+  const [first] = await db.select().from(products).where(eq(products.slug, 'row-0'))
+  expect(first).toBeUndefined()
+})
+
+test('a file for people has the titles of the screen, and is taken back in any language, as one with codes is', async () => {
+  const inFrench = await api.request('/api/admin/products.csv?separator=semicolon&titles=words', {
+    headers: { cookie: `${cookie}; language=fr` },
+  })
+  const text = await inFrench.text()
+  const header = text.split('\r\n')[0] ?? ''
+  expect(header).toContain('Nom du produit;Nom du produit (anglais)')
+  expect(header).toContain(';Prix (nairas), Nigéria;')
+  expect(header).not.toMatch(/(^|;)[\w.]*\b(cm|bf)\b/)
+  const { body } = await send(text)
+  expect(body).toMatchObject({ created: [], changed: [], problems: [] })
+  expect(body.unchanged).toBeGreaterThan(26)
+  const mixed = await send(table('Address (slug),prices.bf.amount', 'bluetti-core,530000'))
+  expect(mixed.body).toMatchObject({ changed: [{ slug: 'bluetti-core' }], problems: [] })
+})
+
+test('a price that moves by more than a third or disappears is warned of', async () => {
+  const file = table(
+    'slug,prices.cm.amount,prices.bf.amount',
+    'eco-beast-core,2000000,1700000',
+    'eco-beast-plus,3000000,',
+    'power-m-core,260000,1950001',
+  )
+  const { body } = await send(file)
+  expect(body.warnings).toEqual([
+    { row: 2, name: 'Eco Beast Core', column: 'prices.bf.amount', before: '1250000', after: '1700000' },
+    { row: 3, name: 'Eco Beast Plus', column: 'prices.bf.amount', before: '2300000', after: '' },
+    { row: 4, name: 'Power M Core', column: 'prices.cm.amount', before: '2600000', after: '260000' },
+  ])
 })
 
 test('others are answered while a long file is read', async () => {

@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { addProduct, changeProduct, removeProduct } from '#business/catalogue/change-product.server.ts'
+import { columnTitles, columnsByTitle } from '#business/catalogue/csv/column-title.ts'
 import { exportProducts } from '#business/catalogue/export-products.server.ts'
 import { importProducts } from '#business/catalogue/import-products.server.ts'
 import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
@@ -7,7 +8,10 @@ import { listProductRecords, readProductRecord } from '#business/catalogue/produ
 import { changePresets, listPresets, resetPresets } from '#business/energy/presets.server.ts'
 import { listQuoteUses } from '#business/leads/quote-uses.server.ts'
 import { correctQuote, listQuotes, readAdminQuote, sendQuote } from '#business/quotes/admin-quotes.server.ts'
+import { serverText } from '#i18n/server-messages.server.ts'
+import { languages } from '#kernel/language.ts'
 import { done } from '#kernel/outcome.ts'
+import { textOf } from '../problems.ts'
 import { csvFault, importReport, presetFault, productFault, writtenCsv } from './answers.ts'
 import { body, bodyOf, id, query, upload, word, type askingWith } from './staff-context.ts'
 
@@ -15,6 +19,15 @@ const created = { status: 201 } as const
 const nothing = { status: 204 } as const
 const key = word('key')
 const presetsBody = bodyOf(400_000)
+
+/** Titles of a file's columns in every language: one that was exported in French is taken back in English too. */
+const knownTitles = columnsByTitle(languages.map((language) => serverText[language]))
+
+/** How the table of products is written: for a person (`titles=words`) its columns are called as on the screen. */
+function tableLook(c: Context) {
+  const separator = c.req.query('separator') === 'semicolon' ? (';' as const) : (',' as const)
+  return done({ separator, titles: c.req.query('titles') === 'words' ? columnTitles(textOf(c)) : undefined })
+}
 
 /** Of the back office's API what is about what we sell: products, the kinds of place that an audit starts from, quotes. */
 export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
@@ -27,16 +40,20 @@ export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
       .get('/products/counts', ask(countProducts, []))
       .get(
         '/products.csv',
-        ask(exportProducts, [(c) => done(c.req.query('separator') === 'semicolon' ? ';' : ',')], {
+        ask(exportProducts, [tableLook], {
           as: (_, rows) => writtenCsv('products.csv', rows),
         }),
       )
       .post(
         '/products/import',
-        ask(importProducts, [upload, (c) => done({ apply: c.req.query('apply') === 'true' })], {
-          words: csvFault,
-          as: importReport,
-        }),
+        ask(
+          importProducts,
+          [upload, (c) => done({ apply: c.req.query('apply') === 'true' }), () => done(knownTitles)],
+          {
+            words: csvFault,
+            as: importReport,
+          },
+        ),
       )
       .get('/products/:id', ask(readProductRecord, [id]))
       .post('/products', ask(addProduct, [body], { ...created, words: productFault }))

@@ -1,27 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
 import { Banner } from '#design/banner.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
+import { formatPercent } from '#i18n/format.ts'
+import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { ImportedRow, ToldImport } from '../../csv/import-report.ts'
+import type { Text } from '#i18n/text.ts'
+import { countryTable, isCountry } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { columnTitles } from '../../csv/column-title.ts'
+import type { ChangedCell, ImportedRow, PriceWarning, ToldImport } from '../../csv/import-report.ts'
+import { priceStatuses } from '../../price.ts'
+import { isYesOrNo, ratingStatuses } from '../../rating-field.ts'
+import { purchaseOptionLabel, systemTypeLabel, usageLabel } from '../product-words.ts'
+import { categoriesQuery } from './product-admin-queries.ts'
 
 /** Longer lists say how many more there are: a page that holds thousands is slow on a phone. */
 const mostShown = 500
 
-/** What a file would do: what it adds, what it changes, and every problem by row and column. */
+/**
+ * What a file would do: every problem by column and row; prices that move far or disappear; what it adds and what it changes, each
+ * cell before and after.
+ */
 export function ImportOutcome({ report }: { report: ToldImport }) {
   const text = useText()
-  const { created, changed, unchanged, problems } = report
+  const { created, changed, unchanged, warnings, problems } = report
   const isNothing = created.length + changed.length + problems.length === 0
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {problems.length > 0 && (
         <Banner tone="error" title={text('admin-products.csv.problems', { count: problems.length })} />
       )}
       {problems.length > 0 && <Problems problems={problems} />}
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
       {isNothing && <Banner tone="info" title={text('admin-products.csv.nothing')} />}
       {!isNothing && (
         <>
           <Rows title={text('admin-products.csv.created', { count: created.length })} rows={created} />
-          <Rows title={text('admin-products.csv.changed', { count: changed.length })} rows={changed} withColumns />
+          <Rows title={text('admin-products.csv.changed', { count: changed.length })} rows={changed} />
           {unchanged > 0 && <p className="text-muted">{text('admin-products.csv.unchanged', { count: unchanged })}</p>}
         </>
       )}
@@ -29,14 +46,19 @@ export function ImportOutcome({ report }: { report: ToldImport }) {
   )
 }
 
-function Problems({ problems }: { problems: ToldImport['problems'] }) {
+type Problem = ToldImport['problems'][number]
+
+/** Problems of one kind in one column stand together, with every row that has it. */
+function Problems({ problems }: { problems: readonly Problem[] }) {
   const text = useText()
+  const titles = columnTitles(text)
+  const kinds = Map.groupBy(problems, ({ column, code }) => `${column} ${code}`)
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-sm">
         <thead>
           <tr>
-            {(['row', 'column', 'text'] as const).map((part) => (
+            {(['column', 'text', 'row'] as const).map((part) => (
               <th key={part} scope="col" className="py-2 pr-4">
                 {text(`admin-products.csv.problem.${part}`)}
               </th>
@@ -44,30 +66,67 @@ function Problems({ problems }: { problems: ToldImport['problems'] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line align-top">
-          {problems.slice(0, mostShown).map(({ row, column, code, message }) => (
-            <tr key={`${row} ${column} ${code}`}>
-              <td className="py-2 pr-4 tabular-nums">{row}</td>
-              <td className="py-2 pr-4 wrap-anywhere">{column}</td>
-              <td className="py-2">{message}</td>
+          {[...kinds].map(([kind, [first, ...others]]) => (
+            <tr key={kind}>
+              <td className="py-2 pr-4 wrap-anywhere">{first && (titles.get(first.column) ?? first.column)}</td>
+              <td className="py-2 pr-4">{first?.message}</td>
+              <td className="py-2 tabular-nums">{first && rowsInWords([first, ...others].map(({ row }) => row))}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <More count={problems.length - mostShown} />
     </div>
   )
 }
 
-function Rows({ title, rows, withColumns }: { title: string; rows: readonly ImportedRow[]; withColumns?: boolean }) {
+/** `2–5, 9, 12–14`: every row, in order. */
+function rowsInWords(rows: readonly number[]): string {
+  const spans: { from: number; to: number }[] = []
+  for (const row of rows) {
+    const last = spans.at(-1)
+    if (last && row <= last.to + 1) last.to = row
+    else spans.push({ from: row, to: row })
+  }
+  return spans.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
+}
+
+function Warnings({ warnings }: { warnings: readonly PriceWarning[] }) {
+  const text = useText()
+  const titles = columnTitles(text)
+  const words = useCellWords()
+  return (
+    <Banner tone="info" title={text('admin-products.csv.warnings', { count: warnings.length })}>
+      <ul className="mt-2 grid gap-2">
+        {warnings.slice(0, mostShown).map(({ row, name, column, before, after }) => (
+          <li key={`${row} ${column}`} className="wrap-anywhere">
+            {text('admin-products.csv.row', { row, name })}
+            <span className="block">
+              {titles.get(column)}: <del>{words(column, before)}</del> → <strong>{words(column, after)}</strong>
+              {after !== '' && ` (${changeOf(Number(before), Number(after), text.language)})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={warnings.length - mostShown} />
+    </Banner>
+  )
+}
+
+function changeOf(before: number, after: number, language: Language): string {
+  const share = (after - before) / before
+  return `${share > 0 ? '+' : '−'}${formatPercent(Math.abs(share), language)}`
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly ImportedRow[] }) {
   const text = useText()
   if (rows.length === 0) return <p>{title}</p>
   return (
     <Disclosure summary={title}>
-      <ul className="grid gap-2 text-sm">
-        {rows.slice(0, mostShown).map(({ row, name, columns }) => (
-          <li key={row} className="wrap-anywhere">
-            {text('admin-products.csv.row', { row, name })}
-            {withColumns && <span className="block text-muted">{columns.join(', ')}</span>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
+        {rows.slice(0, mostShown).map(({ row, name, cells }) => (
+          <li key={row}>
+            <p className="font-semibold wrap-anywhere">{text('admin-products.csv.row', { row, name })}</p>
+            <Cells cells={cells} />
           </li>
         ))}
       </ul>
@@ -76,7 +135,68 @@ function Rows({ title, rows, withColumns }: { title: string; rows: readonly Impo
   )
 }
 
+/** The cells of a row: what each is called, what it was, what it becomes. */
+function Cells({ cells }: { cells: readonly ChangedCell[] }) {
+  const text = useText()
+  const titles = columnTitles(text)
+  const words = useCellWords()
+  return (
+    <dl className="mt-1 divide-y divide-line border-y border-line">
+      {cells.map(({ column, before, after }) => (
+        <div key={column} className="grid gap-x-4 py-1.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <dt className="text-muted wrap-anywhere">{titles.get(column)}</dt>
+          <dd className="wrap-anywhere whitespace-pre-wrap">
+            {before !== '' && (
+              <>
+                <del>{words(column, before)}</del>
+                {' → '}
+              </>
+            )}
+            {words(column, after) || <em>{text('admin-products.csv.emptied')}</em>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function More({ count }: { count: number }) {
   const text = useText()
   return count > 0 ? <p className="pt-2 text-sm text-muted">{text('admin-products.csv.more', { count })}</p> : null
+}
+
+/** What a cell says, in the words of the screen. */
+function useCellWords(): (column: string, cell: string) => string {
+  const text = useText()
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    useCase: inWords(usageLabel, text),
+    systemType: inWords(systemTypeLabel, text),
+    purchaseOption: inWords(purchaseOptionLabel, text),
+    categoryId: Object.fromEntries(categories.map((one) => [one.id, nameIn(one, text.language)])),
+  }
+  const priceStatus = Object.fromEntries(
+    priceStatuses.map((status) => [status, text(`admin-products.price.status.${status}`)]),
+  )
+  const ratingStatus = Object.fromEntries(
+    ratingStatuses.map((status) => [status, text(`admin-products.ratings.status.${status}`)]),
+  )
+  const answers = { true: text('admin-products.ratings.true'), false: text('admin-products.ratings.false') }
+  return (column, cell) => {
+    const [part, name = '', which] = column.split('.')
+    if (part === 'prices' && which === 'amount' && isCountry(name)) {
+      const { currency } = countryTable[name]
+      return cell === '' ? text('admin-products.price.onRequest') : formatMoney({ amount: Number(cell), currency })
+    }
+    const known =
+      (part === 'prices' && which === 'status' && priceStatus) ||
+      (part === 'ratingSources' && which === 'status' && ratingStatus) ||
+      (part === 'ratings' && isYesOrNo(name) && (answers as Readonly<Record<string, string>>)) ||
+      chosen[column]
+    return (known && known[cell]) || cell
+  }
+}
+
+function inWords(labels: Readonly<Record<string, MessageKey>>, text: Text) {
+  return Object.fromEntries(Object.entries(labels).map(([code, key]) => [code, text(key)]))
 }

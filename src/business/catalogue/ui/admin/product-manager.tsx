@@ -111,7 +111,7 @@ function CsvTools() {
   return (
     <>
       <Button asChild tone="secondary" icon="download">
-        <a href={`${productsPath}.csv?separator=${separator}`} download>
+        <a href={`${productsPath}.csv?separator=${separator}&titles=words`} download>
           {text('admin-products.csv.export')}
         </a>
       </Button>
