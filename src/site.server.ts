@@ -8,6 +8,7 @@ import { startReadingPhones } from '#business/leads/keep-phone-keys.server.ts'
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
 import { startQuoteJobs } from '#business/quotes/quote-jobs.server.ts'
 import { startAnalytics } from '#business/analytics/count-audits.server.ts'
+import { startBin } from '#business/bin/bin.server.ts'
 import { startRetention } from '#business/privacy/remove-past-time.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.server.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
@@ -73,6 +74,7 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   await startReadingPhones(services)
   await startBackups(services)
   await startRenderingPosts(services)
+  await startBin(services)
   await startRetention(services, async () => {
     const { value, isWhole } = await readRetention(services)
     if (!isWhole) throw new Error('the periods could not be read')

@@ -1,5 +1,6 @@
 import type admin from './messages/fr/admin.json'
 import type adminApplications from './messages/fr/admin-applications.json'
+import type adminBin from './messages/fr/admin-bin.json'
 import type adminCalendar from './messages/fr/admin-calendar.json'
 import type adminLeads from './messages/fr/admin-leads.json'
 import type adminMail from './messages/fr/admin-mail.json'
@@ -47,6 +48,7 @@ export type MessageContext =
   | 'shell'
   | 'admin'
   | 'admin-applications'
+  | 'admin-bin'
   | 'admin-calendar'
   | 'admin-leads'
   | 'admin-mail'
@@ -93,6 +95,7 @@ export type MessageKey =
   | keyof typeof shell
   | keyof typeof admin
   | keyof typeof adminApplications
+  | keyof typeof adminBin
   | keyof typeof adminCalendar
   | keyof typeof adminLeads
   | keyof typeof adminMail

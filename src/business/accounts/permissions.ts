@@ -14,6 +14,9 @@ export const permissions = {
   'presets.manage': editors,
   'media.manage': editors,
   'translations.read': editors,
+  /** What was deleted: seen and restored; removed for good. */
+  'bin.use': editors,
+  'bin.empty': admins,
   'leads.work': sellers,
   'applications.work': sellers,
   'calendar.manage': sellers,

@@ -7,6 +7,8 @@ const areas = {
   'solutions.manage': 'content',
   'media.manage': 'content',
   'translations.read': 'content',
+  'bin.use': 'content',
+  'bin.empty': null,
   'products.manage': 'catalogue',
   'presets.manage': 'catalogue',
   'leads.work': 'leads',

@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
+import { keepInBin, type BinSource } from '#business/bin/bin.server.ts'
 import { needImages } from '#business/media/image-library.server.ts'
 import { storeImage, imageRules } from '#business/media/store-image.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
@@ -107,13 +108,14 @@ function keptOf({ prices, ratings: _, ratingSources: __, ...kept }: ProductRecor
 }
 
 /**
- * Removes a product. Orders and applications keep what they say of it: they hold it as it was. Refused as {@link permit} says,
- * or `not_found`.
+ * Puts a product into the bin. Orders and applications keep what they say of it: they hold it as it was. Refused as
+ * {@link permit} says, or `not_found`.
  */
 export const removeProduct = staffUseCase({ may: 'products.manage' }, ({ db, now, by }, id: number): Promise<null> =>
   db.transaction(async (tx) => {
+    const isKept = await keepInBin(tx, by, productBin, id, now())
     const [row] = await tx.delete(products).where(eq(products.id, id)).returning(recordColumns)
-    if (!row) return need(refused('not_found'))
+    if (!row || !isKept) return need(refused('not_found'))
     const before = recordOf(row)
     const entry = { action: 'product.delete', kind: 'product', recordId: id, label: before.name, before }
     await recordChange(tx, by, entry, now())
@@ -121,6 +123,17 @@ export const removeProduct = staffUseCase({ may: 'products.manage' }, ({ db, now
     return null
   }),
 )
+
+/** Products as they go to the bin and come back. */
+export const productBin: BinSource = {
+  kind: 'product',
+  table: products,
+  recordId: products.id,
+  label: products.name,
+  parts: [],
+  topic: 'products',
+  address: { column: products.slug, slugOf, lock: advisoryKeys.productWrites },
+}
 
 /** Those who write products take turns, so that a slug found free stays free until they are done. */
 export async function lockProducts(tx: Transaction): Promise<void> {

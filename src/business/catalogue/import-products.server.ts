@@ -11,6 +11,7 @@ import { startsWorker, WorkerLimitError } from '#platform/worker.server.ts'
 import { mostImportBytes, type ImportProblem, type ImportReport } from './csv/import-report.ts'
 import type { ImportAnswer, ImportQuestion, PlannedImport } from './csv/import-worker.server.ts'
 import { lockProducts } from './change-product.server.ts'
+import { keepBefore, keepVersions, noteImport } from './undo-import.server.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
 import { productCategories, products } from './tables.server.ts'
 import type { PlannedProduct } from './csv/plan-import.ts'
@@ -49,11 +50,12 @@ export const importProducts = staffUseCase(
           const { created, changed, problems } = planned
           if (!apply) return { ...planned, isApplied: false }
           if (problems.length > 0) return need(refusedFor(problems))
+          const after = { created: created.length, changed: changed.length, file: file.name }
+          const importId = await noteImport(tx, by, after, now())
           for (let from = 0; from < created.length + changed.length; from += batch) {
             const some = need(await ask({ step: 'planned', from, to: from + batch }))
-            await storeImport(tx, by, some.planned ?? [], now())
+            await storeImport(tx, by, importId, some.planned ?? [], now())
           }
-          const after = { created: created.length, changed: changed.length, file: file.name }
           const entry = { action: 'product.import', kind: 'product', label: file.name, after }
           await recordChange(tx, by, entry, now())
           await invalidate(tx, 'products')
@@ -104,13 +106,22 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** Stores some products that an import planned, each with its entry in the audit log. */
-async function storeImport(tx: Transaction, by: Staff, planned: readonly PlannedProduct[], now: Date): Promise<void> {
+/** Stores some products that an import planned, each with its entry in the audit log and what it takes to undo it. */
+async function storeImport(
+  tx: Transaction,
+  by: Staff,
+  importId: number,
+  planned: readonly PlannedProduct[],
+  now: Date,
+): Promise<void> {
   const known = new Map(planned.flatMap(({ before }) => (before ? [[before.id, before] as const] : [])))
   const rows = planned.map((product) => rowOf(product, now))
   const changed = rows.filter((row) => 'id' in row)
   const created = rows.filter((row) => !('id' in row))
+  await keepBefore(tx, importId, [...known.keys()])
   const stored = [...(await store(tx, changed)), ...(await store(tx, created))]
+  const ids = stored.map(({ id }) => id)
+  await keepVersions(tx, importId, ids)
   const changes = stored.map((row): Change => {
     const after = recordOf(row)
     const before = known.get(after.id) ?? null

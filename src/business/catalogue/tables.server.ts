@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { defaultCountry } from '#kernel/country.ts'
 import type { PriceList } from './price.ts'
@@ -97,6 +108,35 @@ export const products = pgTable(
     check('products_phases', sql`${table.phases} in (1, 3)`),
     check('products_depth_of_discharge', sql`${table.depthOfDischarge} > 0 and ${table.depthOfDischarge} <= 1`),
   ],
+)
+
+/** Files of products that were imported, for as long as they can be undone. */
+export const productImports = pgTable('product_imports', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  /** Who imported it; the name outlives the account. */
+  staffName: text().notNull(),
+  file: text().notNull(),
+  created: integer().notNull(),
+  changed: integer().notNull(),
+  undoneAt: timestamp({ withTimezone: true, precision: 3 }),
+  undoneBy: text(),
+})
+
+/** What an import did to each of its products. */
+export const productImportRows = pgTable(
+  'product_import_rows',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    productId: integer().notNull(),
+    /** The product's version after it: one that is another has been changed since. */
+    version: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** Its row as it was; null for a product that the file added. */
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+  },
+  (row) => [primaryKey({ columns: [row.importId, row.productId] })],
 )
 
 export type NewProduct = typeof products.$inferInsert

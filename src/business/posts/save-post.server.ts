@@ -1,5 +1,6 @@
 import { and, eq, ne, sql, desc, lte } from 'drizzle-orm'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { keepInBin, type BinSource } from '#business/bin/bin.server.ts'
 import { needImages } from '#business/media/image-library.server.ts'
 import type { Staff } from '#business/accounts/actor.ts'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
@@ -13,7 +14,7 @@ import { storeHtml } from './post-html.server.ts'
 import type { AdminPost, PostVersion } from './admin-post.ts'
 import { postFormSchema, type PostForm } from './post-form.ts'
 import { slugOf } from './post-slug.ts'
-import { posts, postVersions } from './tables.server.ts'
+import { postHtml, posts, postVersions } from './tables.server.ts'
 import { isCurrent, writeHtml, type WrittenHtml } from '#business/markdown/written-html.server.ts'
 
 /**
@@ -84,11 +85,12 @@ export const updatePost = staffUseCase(
   },
 )
 
-/** Removes a post with its versions. Refused as {@link permit} says; as `not_found`. */
+/** Puts a post into the bin, with its versions. Refused as {@link permit} says; as `not_found`. */
 export const deletePost = staffUseCase({ may: 'posts.manage' }, ({ db, now, by }, id: number): Promise<null> =>
   db.transaction(async (tx) => {
+    const isKept = await keepInBin(tx, by, postBin, id, now())
     const [row] = await tx.delete(posts).where(eq(posts.id, id)).returning()
-    if (!row) return need(refused('not_found'))
+    if (!row || !isKept) return need(refused('not_found'))
     const before = shortenedBodies(asAdminPost(row))
     const entry = { action: 'post.delete', kind: 'post', recordId: id, label: row.title, before }
     await recordChange(tx, by, entry, now())
@@ -96,6 +98,20 @@ export const deletePost = staffUseCase({ may: 'posts.manage' }, ({ db, now, by }
     return null
   }),
 )
+
+/** Posts as they go to the bin and come back. */
+export const postBin: BinSource = {
+  kind: 'post',
+  table: posts,
+  recordId: posts.id,
+  label: sql`coalesce(nullif(${posts.title}, ''), ${posts.titleEn})`,
+  parts: [
+    { table: postVersions, ofRecord: (id) => sql`${postVersions.postId} = ${id}` },
+    { table: postHtml, ofRecord: (id) => sql`${postHtml.postId} = ${id}` },
+  ],
+  topic: 'posts',
+  address: { column: posts.slug, slugOf, lock: advisoryKeys.postWrites },
+}
 
 /** What a post becomes: what the request leaves out stays as it is. Needs an attempt around it. */
 function changed(before: AdminPost, request: unknown): PostForm {

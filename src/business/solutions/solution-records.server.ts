@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { keepInBin, type BinSource } from '#business/bin/bin.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
 import { invalidate } from '#platform/cache.server.ts'
@@ -94,11 +95,12 @@ export const changeSolution = staffUseCase(
     }),
 )
 
-/** Removes a proven solution for good. Refused as {@link permit} says, or `not_found`. */
+/** Puts a proven solution into the bin. Refused as {@link permit} says, or `not_found`. */
 export const removeSolution = staffUseCase({ may: 'solutions.manage' }, ({ db, now, by }, id: number): Promise<null> =>
   db.transaction(async (tx) => {
+    const isKept = await keepInBin(tx, by, solutionBin, id, now())
     const [row] = await tx.delete(provenSolutions).where(eq(provenSolutions.id, id)).returning()
-    if (!row) return need(refused('not_found'))
+    if (!row || !isKept) return need(refused('not_found'))
     const before = solutionRecordOf(row)
     const entry = { action: 'solution.delete', kind: 'solution', recordId: id, label: before.title, before }
     await recordChange(tx, by, entry, now())
@@ -107,11 +109,23 @@ export const removeSolution = staffUseCase({ may: 'solutions.manage' }, ({ db, n
   }),
 )
 
+const labelOfSolution = sql`coalesce(nullif(${provenSolutions.title}, ''), ${provenSolutions.titleEn})`
+
+/** Proven solutions as they go to the bin and come back: they have no address but their id. */
+export const solutionBin: BinSource = {
+  kind: 'solution',
+  table: provenSolutions,
+  recordId: provenSolutions.id,
+  label: labelOfSolution,
+  parts: [],
+  topic: 'solutions',
+}
+
 /** The images that proven solutions show; unpublished ones too. */
 export const solutionImages: ImageSource = {
   kind: 'solution',
   table: provenSolutions,
   images: imagesOfSolution(provenSolutions),
   recordId: provenSolutions.id,
-  label: sql`coalesce(nullif(${provenSolutions.title}, ''), ${provenSolutions.titleEn})`,
+  label: labelOfSolution,
 }

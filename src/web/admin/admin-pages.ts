@@ -51,6 +51,8 @@ const posts: Omit<AdminPage, 'path'> = {
   load: async () => (await import('#business/posts/ui/admin/post-manager.tsx')).PostManager,
 }
 
+const settings = { action: 'settings.manage', title: 'admin-settings.heading', messages: ['admin-settings'] } as const
+
 /** The back office, in the order of its menu's groups. */
 export const adminPages: readonly AdminPage[] = [
   {
@@ -197,6 +199,15 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('#business/translations/ui/admin/due-translations.tsx')).DueTranslations,
   },
   {
+    path: '/admin/bin',
+    action: 'bin.use',
+    menu: { group: 'site', name: 'admin.menu.bin' },
+    title: 'admin-bin.title',
+    intro: 'admin-bin.text',
+    messages: ['admin-bin'],
+    load: async () => (await import('#business/bin/ui/admin/bin-list.tsx')).BinList,
+  },
+  {
     path: '/admin/mail',
     action: 'mails.manage',
     menu: { group: 'company', name: 'admin.menu.mail', counts: 'mails' },
@@ -225,19 +236,15 @@ export const adminPages: readonly AdminPage[] = [
   },
   {
     path: '/admin/settings',
-    action: 'settings.manage',
+    ...settings,
     menu: { group: 'company', name: 'admin.menu.settings' },
-    title: 'admin-settings.heading',
     intro: 'admin-settings.text',
-    messages: ['admin-settings'],
     load: async () => (await import('#business/company/ui/admin/settings/settings-overview.tsx')).SettingsOverview,
   },
   {
     path: '/admin/settings/:group',
-    action: 'settings.manage',
-    title: 'admin-settings.heading',
+    ...settings,
     hasOwnHeading: true,
-    messages: ['admin-settings'],
     load: async () => (await import('#business/company/ui/admin/settings/setting-screen.tsx')).SettingScreen,
   },
   {

@@ -245,5 +245,5 @@ test('a line says the first change, and opens on its record and on all that was 
   expect(line).toContain('href="/admin/products?edit=12"')
   expect(line).toContain('?kind=product&amp;recordId=12"')
   expect(await draw({}, true)).not.toContain('recordId=12')
-  expect(await draw({ action: 'product.delete', after: null })).toContain('href="/admin/products"')
+  expect(await draw({ action: 'product.delete', after: null })).toContain('href="/admin/bin"')
 })

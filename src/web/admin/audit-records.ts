@@ -250,8 +250,10 @@ const mail: PartsTold = (name) => {
 
 const edited =
   (path: string): ToldRecord['path'] =>
-  ({ recordId, action }) =>
-    recordId && !action.endsWith('.delete') ? `${path}?edit=${encodeURIComponent(recordId)}` : path
+  ({ recordId, action }) => {
+    if (action.endsWith('.delete')) return '/admin/bin'
+    return recordId && !action.endsWith('.purge') ? `${path}?edit=${encodeURIComponent(recordId)}` : path
+  }
 
 /** Every kind of record that the log speaks of, in the words of its screens. */
 export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) => ToldRecord>> = {

@@ -77,6 +77,6 @@ export function columnsByTitle(languages: readonly Say[]): Readonly<Record<strin
 
 /** The code of the column that a cell of a header names, or the cell itself. */
 export function columnNamed(cell: string, byTitle: Readonly<Record<string, string>>): string {
-  const written = cell.trim()
-  return knownColumns.has(written) ? written : (byTitle[plainTitle(cell)] ?? written)
+  const code = cell.trim()
+  return knownColumns.has(code) ? code : (byTitle[plainTitle(cell)] ?? code)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { momentField } from '#kernel/calendar-date.ts'
 
 /** What is wrong with a cell: its row as a spreadsheet counts (the header is 1), its column, a code. */
 const importProblemSchema = z.object({ row: z.int(), column: z.string(), code: z.string() })
@@ -38,6 +39,25 @@ export type ToldImport = Readonly<z.infer<typeof toldImportSchema>>
 
 /** What an import does, or would do. */
 export type ImportReport = Omit<ToldImport, 'problems'> & { readonly problems: readonly ImportProblem[] }
+
+/** For how many days an import can be undone. */
+export const undoDays = 30
+
+/** An import that can be undone, or was. */
+export const pastImportSchema = z.object({
+  id: z.int(),
+  at: momentField(),
+  staffName: z.string(),
+  file: z.string(),
+  created: z.int(),
+  changed: z.int(),
+  undoneAt: z.nullable(momentField()),
+  undoneBy: z.nullable(z.string()),
+})
+export type PastImport = Readonly<z.infer<typeof pastImportSchema>>
+
+/** A product that prevents that an import is undone: it has been changed or deleted since. */
+export type ChangedSince = { readonly id: number; readonly name: string; readonly isDeleted: boolean }
 
 /** How many problems are told of one file: several in every row of the longest. */
 export const mostImportProblems = 50_000

@@ -81,7 +81,7 @@ function told({ planned, unchanged, problems }: ImportPlan, tooLong: readonly Im
     changed: planned.filter(({ before }) => before).map(shown),
     unchanged,
     warnings: planned.flatMap(({ row, values: { name }, cells }) =>
-      cells.filter(isOddPrice).map((cell) => ({ row, name, ...cell })),
+      cells.filter(isOddPrice).map((cell) => Object.assign({ row, name }, cell)),
     ),
     problems: [...tooLong, ...problems].toSorted((a, b) => a.row - b.row),
   }

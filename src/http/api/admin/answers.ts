@@ -96,6 +96,8 @@ const faultOf =
   }
 export const mailFault = faultOf('admin-mail-words')
 export const imageFault = faultOf('admin-media')
+export const undoFault = faultOf('admin-products')
+export const binFault = faultOf('admin-bin')
 export const presetFault = faultOf('admin-presets')
 export const settingFault = faultOf('admin-settings')
 export const productFault: FieldWords = ({ path, code }) => productErrorKey(path, code)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
-import type { ImportReport } from '#business/catalogue/csv/import-report.ts'
+import type { ImportReport, PastImport } from '#business/catalogue/csv/import-report.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import type { ProductRecord } from '#business/catalogue/editing/product-record.ts'
 import type { ProblemDetails } from '../problems.ts'
@@ -236,6 +236,42 @@ test('a price that moves by more than a third or disappears is warned of', async
     { row: 3, name: 'Eco Beast Plus', column: 'prices.bf.amount', before: '2300000', after: '' },
     { row: 4, name: 'Power M Core', column: 'prices.cm.amount', before: '2600000', after: '260000' },
   ])
+})
+
+test('an import is undone whole, unless a product of it has been changed since', async () => {
+  const post = <T>(path: string): Promise<T> =>
+    Promise.resolve(api.request(`/api/admin/products${path}`, { method: 'POST', headers })).then(async (response) =>
+      response.status === 204 ? (null as T) : ((await response.json()) as T),
+    )
+  const rows = () => db.select().from(products).orderBy(products.id)
+  const last = async () => {
+    const response = await api.request('/api/admin/products/imports', { headers })
+    return ((await response.json()) as PastImport[])[0]
+  }
+  const before = await rows()
+  const header = 'slug,name,prices.cm.amount,capacity,batteryCapacity'
+  const lines = [header, 'deye-core,Deye renommé,2000000,6kVA,5kWh', 'deye-plus,Deye Plus,2500000,6kVA,10kWh']
+  expect((await send(table(...lines, 'nouveau,Nouveau,10,1kVA,1kWh'), apply)).body.isApplied).toBe(true)
+  const first = await last()
+  expect(first).toMatchObject({ file: 'products.csv', created: 1, changed: 2, undoneAt: null })
+
+  expect((await send(table('slug,prices.cm.amount', 'deye-plus,2600000', 'luna-13-2kva-10kwh,1'), apply)).status).toBe(
+    200,
+  )
+  const second = await last()
+  const refused = await post<ProblemDetails>(`/imports/${first?.id}/undo`)
+  expect(refused).toMatchObject({
+    status: 409,
+    errors: [{ code: 'changed_since' }],
+    products: [{ name: 'Deye Plus', isDeleted: false }],
+  })
+  expect(await post(`/imports/${second?.id}/undo`)).toBeNull()
+  expect(await post(`/imports/${first?.id}/undo`)).toBeNull()
+  expect(await rows()).toEqual(before)
+  expect(await post(`/imports/${first?.id}/undo`)).toMatchObject({ status: 409, errors: [{ code: 'undone' }] })
+  expect(await post('/imports/999/undo')).toMatchObject({ status: 404 })
+  const list = (await (await api.request('/api/products')).json()) as ProductRecord[]
+  expect(list.some(({ slug }) => slug === 'nouveau')).toBe(false)
 })
 
 test('others are answered while a long file is read', async () => {

@@ -14,6 +14,7 @@ import { type Action, isAllowed } from '#business/accounts/permissions.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { whoAmI } from '#business/accounts/who-am-i.ts'
 import { readAnalytics } from '#business/analytics/read-analytics.server.ts'
+import { binnedImages } from '#business/bin/bin.server.ts'
 import { addShortProduct } from '#business/catalogue/change-product.server.ts'
 import { productImages } from '#business/catalogue/product-records.server.ts'
 import { closeDay, reopenDay } from '#business/company/closed-days.server.ts'
@@ -44,29 +45,11 @@ import { countFailedMails, listMails, retryMail } from '#business/mail/outbox.se
 import { changeImage, listImages, removeImage, type ImageSource } from '#business/media/image-library.server.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
 import { uploadImage } from '#business/media/store-image.server.ts'
-import {
-  countAdminPosts,
-  listAdminPosts,
-  listSamplePosts,
-  readAdminPost,
-  postImages,
-  postsToday,
-} from '#business/posts/admin-post-queries.server.ts'
-import { postErrorKey } from '#business/posts/post-form.ts'
-import { listVersions, restoreVersion, createPost, deletePost, updatePost } from '#business/posts/save-post.server.ts'
-import { openDraft, renderDraft } from '#business/posts/render-draft.server.ts'
+import { postImages, postsToday } from '#business/posts/admin-post-queries.server.ts'
 import { erasePerson } from '#business/privacy/erase-person.server.ts'
 import { exportPerson } from '#business/privacy/export-person.server.ts'
 import { findPerson } from '#business/privacy/find-person.server.ts'
-import {
-  solutionImages,
-  addSolution,
-  changeSolution,
-  listSolutionRecords,
-  readSolutionRecord,
-  removeSolution,
-} from '#business/solutions/solution-records.server.ts'
-import { listDueTranslations, settleTranslation } from '#business/translations/list-due-translations.server.ts'
+import { solutionImages } from '#business/solutions/solution-records.server.ts'
 import { done } from '#kernel/outcome.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
@@ -80,15 +63,14 @@ import {
   imageFault,
   imageUrlOf,
   mailFault,
-  postsPage,
   productFault,
   settingFault,
-  solutionFault,
   thumbnailOf,
   unopenedFile,
   writtenCsv,
   writtenFile,
 } from './answers.ts'
+import { contentRoutes } from './content-routes.ts'
 import { requestsTable } from './requests-table.ts'
 import { salesRoutes } from './sales-routes.ts'
 import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, word } from './staff-context.ts'
@@ -102,12 +84,11 @@ const nothing = { status: 204 } as const
 /** Both languages of the longest words of a mail, of the longest legal texts, of the longest post. */
 const mailBody = bodyOf(200_000)
 const settingBody = bodyOf(400_000)
-const postBody = bodyOf(2_000_000)
 
 const testMailsAnHour = 20
 
 /** Everything that may show an image of the library: what is asked before one is deleted. */
-const imageSources: readonly ImageSource[] = [postImages, productImages, solutionImages, settingImages]
+const imageSources: readonly ImageSource[] = [postImages, productImages, solutionImages, settingImages, binnedImages]
 
 /** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
 export function adminRoutes(services: Services, library: SignInLibrary, renderMail: RenderMail): Hono {
@@ -210,18 +191,8 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       )
       .post('/people/erase', ask(erasePerson, [body]))
 
-      // Posts: written, published, looked at, brought back.
-      .get('/posts', ask(listAdminPosts, [query], { as: postsPage }))
-      .get('/posts/counts', ask(countAdminPosts, []))
-      .get('/posts/samples', ask(listSamplePosts, []))
-      .post('/posts/preview', ask(renderDraft, [postBody]))
-      .post('/posts/document', ask(openDraft, [postBody]))
-      .get('/posts/:id', ask(readAdminPost, [id]))
-      .post('/posts', ask(createPost, [postBody], { ...created, words: postErrorKey }))
-      .put('/posts/:id', ask(updatePost, [postBody, id], { words: postErrorKey }))
-      .delete('/posts/:id', ask(deletePost, [id], nothing))
-      .get('/posts/:id/versions', ask(listVersions, [id]))
-      .post('/posts/:id/versions/:versionId/restore', ask(restoreVersion, [id, idOf('versionId')]))
+      // What visitors read: posts, proven solutions, what was deleted of them, what one language does not say.
+      .route('/', contentRoutes(ask))
 
       // What is sold: products, the kinds of place that an audit starts from, quotes.
       .route('/', salesRoutes(ask))
@@ -230,17 +201,6 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/settings', ask(listSettings, []))
       .put('/settings/:group', ask(changeSetting, [word('group'), settingBody], { words: settingFault }))
       .delete('/settings/:group', ask(resetSetting, [word('group')], nothing))
-
-      // Proven solutions, drafts included.
-      .get('/proven-solutions', ask(listSolutionRecords, []))
-      .get('/proven-solutions/:id', ask(readSolutionRecord, [id]))
-      .post('/proven-solutions', ask(addSolution, [body], { ...created, words: solutionFault }))
-      .put('/proven-solutions/:id', ask(changeSolution, [body, id], { words: solutionFault }))
-      .delete('/proven-solutions/:id', ask(removeSolution, [id], nothing))
-
-      // What one language says and the other does not, or not yet.
-      .get('/translations', ask(listDueTranslations, [query]))
-      .post('/translations/settled', ask(settleTranslation, [body], nothing))
   )
 }
 

@@ -5,6 +5,7 @@ import { exportProducts } from '#business/catalogue/export-products.server.ts'
 import { importProducts } from '#business/catalogue/import-products.server.ts'
 import { countProducts, pageProducts } from '#business/catalogue/page-products.server.ts'
 import { listProductRecords, readProductRecord } from '#business/catalogue/product-records.server.ts'
+import { listImports, undoImport } from '#business/catalogue/undo-import.server.ts'
 import { changePresets, listPresets, resetPresets } from '#business/energy/presets.server.ts'
 import { listQuoteUses } from '#business/leads/quote-uses.server.ts'
 import { correctQuote, listQuotes, readAdminQuote, sendQuote } from '#business/quotes/admin-quotes.server.ts'
@@ -12,7 +13,7 @@ import { serverText } from '#i18n/server-messages.server.ts'
 import { languages } from '#kernel/language.ts'
 import { done } from '#kernel/outcome.ts'
 import { textOf } from '../problems.ts'
-import { csvFault, importReport, presetFault, productFault, writtenCsv } from './answers.ts'
+import { csvFault, importReport, presetFault, productFault, undoFault, writtenCsv } from './answers.ts'
 import { body, bodyOf, id, query, upload, word, type askingWith } from './staff-context.ts'
 
 const created = { status: 201 } as const
@@ -55,6 +56,8 @@ export function salesRoutes(ask: ReturnType<typeof askingWith>): Hono {
           },
         ),
       )
+      .get('/products/imports', ask(listImports, []))
+      .post('/products/imports/:id/undo', ask(undoImport, [id], { ...nothing, words: undoFault }))
       .get('/products/:id', ask(readProductRecord, [id]))
       .post('/products', ask(addProduct, [body], { ...created, words: productFault }))
       .put('/products/:id', ask(changeProduct, [body, id], { words: productFault }))

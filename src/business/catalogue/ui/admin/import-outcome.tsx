@@ -181,7 +181,10 @@ function useCellWords(): (column: string, cell: string) => string {
   const ratingStatus = Object.fromEntries(
     ratingStatuses.map((status) => [status, text(`admin-products.ratings.status.${status}`)]),
   )
-  const answers = { true: text('admin-products.ratings.true'), false: text('admin-products.ratings.false') }
+  const answers: Readonly<Record<string, string>> = {
+    true: text('admin-products.ratings.true'),
+    false: text('admin-products.ratings.false'),
+  }
   return (column, cell) => {
     const [part, name = '', which] = column.split('.')
     if (part === 'prices' && which === 'amount' && isCountry(name)) {
@@ -191,7 +194,7 @@ function useCellWords(): (column: string, cell: string) => string {
     const known =
       (part === 'prices' && which === 'status' && priceStatus) ||
       (part === 'ratingSources' && which === 'status' && ratingStatus) ||
-      (part === 'ratings' && isYesOrNo(name) && (answers as Readonly<Record<string, string>>)) ||
+      (part === 'ratings' && isYesOrNo(name) && answers) ||
       chosen[column]
     return (known && known[cell]) || cell
   }

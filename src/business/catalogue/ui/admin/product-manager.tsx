@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
@@ -21,13 +21,7 @@ import { DeleteRecord } from '#design/form/delete-record.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { Dialog } from '#design/dialog.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { reasonOf } from '#design/form/field-errors.ts'
-import { sendForm } from '#client/send.ts'
-import { Banner } from '#design/banner.tsx'
-import { toast } from '#design/toast.ts'
-import { formatFileSize, formatNumber } from '#i18n/format.ts'
-import { mostImportBytes, mostImportRows, type ToldImport } from '../../csv/import-report.ts'
-import { ImportOutcome } from './import-outcome.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 
 const newestFirst: DataSort = { id: 'id', desc: true }
 
@@ -164,111 +158,5 @@ function EditedProduct({ id, onClose }: { id: string; onClose: () => void }) {
         <Skeleton className="h-96" />
       )}
     </Dialog>
-  )
-}
-
-function formOf(file: File): FormData {
-  const form = new FormData()
-  form.append('file', file)
-  return form
-}
-
-/** A CSV file is tried at once and tells what it would change; another press applies it. */
-function ImportDialog({ onClose }: { onClose: () => void }) {
-  const text = useText()
-  const client = useQueryClient()
-  const [file, setFile] = useState<File | null>(null)
-  const trial = useMutation({
-    mutationFn: (chosen: File) => sendForm<ToldImport>(`${productsPath}/import`, formOf(chosen)),
-  })
-  const importing = useMutation({
-    mutationFn: (chosen: File) => sendForm<ToldImport>(`${productsPath}/import?apply=true`, formOf(chosen)),
-    onSuccess: ({ created, changed }) => {
-      const counts = { created: created.length, changed: changed.length }
-      toast({ title: text('admin.success'), description: text('admin-products.csv.applied', counts) })
-      onClose()
-      return client.invalidateQueries({ queryKey: [productsPath] })
-    },
-    onError: (error) => {
-      const description = reasonOf(error, text('admin-products.csv.failed'))
-      toast({ title: text('admin.failure'), description, tone: 'error' })
-    },
-  })
-  const choose = (chosen: File | null) => {
-    setFile(chosen)
-    trial.reset()
-    importing.reset()
-    if (chosen) trial.mutate(chosen)
-  }
-  const report = trial.data
-  const isUseful = report && report.problems.length === 0 && report.created.length + report.changed.length > 0
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={text('admin-products.csv.import')}
-      description={text('admin-products.csv.text')}
-      closeLabel={text('shell.dialog.close')}
-      maxWidth={820}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {text('admin.cancel')}
-          </Button>
-          <Button
-            disabled={!isUseful || !file}
-            loading={importing.isPending}
-            onClick={() => file && importing.mutate(file)}
-          >
-            {text('admin-products.csv.apply')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        <Field
-          label={text('admin-products.csv.choose')}
-          hint={text('admin-products.csv.rules', {
-            rows: formatNumber(mostImportRows, text.language),
-            size: formatFileSize(mostImportBytes, text.language),
-          })}
-        >
-          <TextInput
-            type="file"
-            accept=".csv,text/csv"
-            disabled={importing.isPending}
-            onChange={({ target }) => choose(target.files?.[0] ?? null)}
-          />
-        </Field>
-        <div role="status">
-          {trial.isPending && <p className="text-muted">{text('admin-products.csv.checking')}</p>}
-          {report && <ImportOutcome report={report} />}
-        </div>
-        {trial.error && <ImportFaults error={trial.error} />}
-        {importing.error && (
-          <Banner tone="error" title={reasonOf(importing.error, text('admin-products.csv.failed'))} />
-        )}
-      </div>
-    </Dialog>
-  )
-}
-
-/** Why a file as a whole was refused: what it is, or its header. */
-function ImportFaults({ error }: { error: Error }) {
-  const text = useText()
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-  const columns = errors.filter(({ path }) => path !== 'file')
-  if (columns.length === 0) return <Banner tone="error" title={reasonOf(error, text('admin-products.csv.failed'))} />
-  return (
-    <Banner tone="error" title={text('admin-products.csv.failed')}>
-      <ul className="list-disc pl-5">
-        {columns.map(({ path, code, message }) => (
-          <li key={`${path} ${code}`}>
-            <code className="block wrap-anywhere">{path}</code>
-            {message}
-          </li>
-        ))}
-      </ul>
-    </Banner>
   )
 }

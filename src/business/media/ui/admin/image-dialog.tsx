@@ -112,6 +112,7 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   product: 'admin-media.place.product',
   solution: 'admin-media.place.solution',
   settings: 'admin-media.place.settings',
+  bin: 'admin-media.place.bin',
 }
 
 const groupWords: Readonly<Record<string, MessageKey>> = {

@@ -217,6 +217,7 @@ function DeletePost({ post, onClose }: { post: AdminPostCard; onClose: () => voi
       onCancel={onClose}
     >
       <p className="wrap-anywhere">{post.title}</p>
+      <p className="mt-2 text-muted">{text('admin-posts.delete.text')}</p>
     </ConfirmDialog>
   )
 }

@@ -13,7 +13,8 @@ import {
 import { waitingSchema } from '#business/accounts/waiting.ts'
 import { whoAmISchema } from '#business/accounts/who-am-i.ts'
 import { analyticsSchema } from '#business/analytics/analytics.ts'
-import { toldImportSchema } from '#business/catalogue/csv/import-report.ts'
+import { binPageSchema, restoredSchema, restoreSchema } from '#business/bin/binned-record.ts'
+import { pastImportSchema, toldImportSchema } from '#business/catalogue/csv/import-report.ts'
 import {
   productChangeSchema,
   productFieldsSchema,
@@ -114,6 +115,7 @@ export const adminRequests = {
   SolutionFields: [solutionFieldsSchema, 'A proven solution: French in the plain fields, its English twin in `…En`.'],
   SolutionChange: [z.extend(z.partial(solutionFieldsSchema), edited), 'What changes of a proven solution.'],
   ImageChange: [imageChangeSchema, 'What a picture shows, and what stays in view where it is cut.'],
+  Restoration: [restoreSchema, 'How a record is restored: under another address, where its own is taken.'],
   SettledTranslation: [settledSchema, 'A record of which somebody has looked at both languages.'],
   ProductFields: [
     productFieldsSchema,
@@ -225,6 +227,9 @@ export const adminAnswers = {
   ],
   ProductRecordPage: [adminProductPageSchema, 'A page of products; `nextCursor` asks for the one after it.'],
   ProductCounts: [productCountsSchema, 'How many products there are; one for homes and businesses counts in both.'],
+  PastImport: [pastImportSchema, 'A table of products that was stored, and whether that was undone.'],
+  BinPage: [binPageSchema, 'A page of the bin; `nextCursor` asks for the one after it.'],
+  RestoredRecord: [restoredSchema, 'What is back.'],
   ToldImport: [toldImportSchema, 'What a table of products changes, or would change.'],
   ArrangedPresets: [arrangedPresetsSchema, 'The kinds of place that an audit starts from.'],
   QuoteList: [quoteListSchema, 'A page of quotes; `nextCursor` asks for the one after it.'],

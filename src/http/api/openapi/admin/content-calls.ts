@@ -1,3 +1,4 @@
+import { binFilterSchema } from '#business/bin/binned-record.ts'
 import { mediaFilterSchema } from '#business/media/media-image.ts'
 import { postSearchSchema } from '#business/posts/post-form.ts'
 import { dueFilterSchema } from '#business/translations/due-translation.ts'
@@ -13,7 +14,7 @@ const picture = (form: 'ImageForm' | 'ThumbnailForm' | 'ContentImageForm') => ({
 /** Posts, proven solutions, and the pictures that they show. */
 export const contentCalls = adminCalls(
   'Back office: content',
-  'Posts and proven solutions, drafts included, their pictures, and what one language says and the other does not.',
+  'Posts and proven solutions, drafts included, their pictures, the bin, and what one language says and the other does not.',
   {
     'GET /posts': {
       ...posts,
@@ -76,7 +77,7 @@ export const contentCalls = adminCalls(
       answer: 'AdminPost',
       problems: ['conflict', 'stale'],
     },
-    'DELETE /posts/{id}': { ...posts, id: 'deletePost', summary: 'Remove a post with its versions' },
+    'DELETE /posts/{id}': { ...posts, id: 'deletePost', summary: 'Put a post into the bin, with its versions' },
     'GET /posts/{id}/versions': {
       ...posts,
       id: 'listVersions',
@@ -132,7 +133,7 @@ export const contentCalls = adminCalls(
       answer: 'SolutionRecord',
       problems: ['stale'],
     },
-    'DELETE /proven-solutions/{id}': { ...solutions, id: 'removeSolution', summary: 'Remove one' },
+    'DELETE /proven-solutions/{id}': { ...solutions, id: 'removeSolution', summary: 'Put one into the bin' },
     'POST /proven-solutions/upload-image': {
       ...solutions,
       ...picture('ImageForm'),
@@ -171,6 +172,23 @@ export const contentCalls = adminCalls(
       summary: 'Remove a picture that nothing shows',
       problems: ['conflict'],
     },
+    'GET /bin': {
+      may: 'bin.use',
+      id: 'listBin',
+      summary: 'Posts, products and solutions that were deleted in the last 30 days, the last first',
+      query: binFilterSchema,
+      answer: 'BinPage',
+    },
+    'POST /bin/{id}/restore': {
+      may: 'bin.use',
+      id: 'restoreRecord',
+      summary: 'Bring a record back as it was',
+      description: 'Under `slug` where one is given: another record may have got its address (`conflict`).',
+      body: 'Restoration',
+      answer: 'RestoredRecord',
+      problems: ['conflict'],
+    },
+    'DELETE /bin/{id}': { may: 'bin.empty', id: 'removeForGood', summary: 'Remove a record for good' },
     'GET /translations': {
       may: 'translations.read',
       id: 'listDueTranslations',

@@ -37,7 +37,12 @@ export const salesCalls = adminCalls(
       ...products,
       id: 'exportProducts',
       summary: 'Every product as a table',
-      query: z.object({ separator: z.optional(z.enum(['comma', 'semicolon'])) }),
+      description:
+        '`titles=words`: columns are called as on the screen, in the language of whoever asks; else by their codes.',
+      query: z.object({
+        separator: z.optional(z.enum(['comma', 'semicolon'])),
+        titles: z.optional(z.enum(['codes', 'words'])),
+      }),
       answer: fileOf('text/csv', 'A row a product.'),
     },
     'GET /products/counts': {
@@ -54,6 +59,20 @@ export const salesCalls = adminCalls(
       body: 'ProductTable',
       form: true,
       answer: 'ToldImport',
+    },
+    'GET /products/imports': {
+      ...products,
+      id: 'listImports',
+      summary: 'The tables that were stored in the last 30 days, the last first',
+      answer: ['PastImport'],
+    },
+    'POST /products/imports/{id}/undo': {
+      ...products,
+      id: 'undoImport',
+      summary: 'Undo an import whole',
+      description:
+        'Refused (`conflict`) while a product of it has been changed or deleted since, with those (`products`).',
+      problems: ['conflict'],
     },
     'GET /products/{id}': {
       ...products,
@@ -79,7 +98,7 @@ export const salesCalls = adminCalls(
       answer: 'ProductRecord',
       problems: ['stale', 'conflict'],
     },
-    'DELETE /products/{id}': { ...products, id: 'removeProduct', summary: 'Remove a product' },
+    'DELETE /products/{id}': { ...products, id: 'removeProduct', summary: 'Put a product into the bin' },
     'POST /products/upload-image': {
       ...products,
       body: 'ImageForm',

@@ -1,0 +1,103 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#client/api-error.ts'
+import { sendJson } from '#client/send.ts'
+import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { reasonOf } from '#design/form/field-errors.ts'
+import { toast } from '#design/toast.ts'
+import { formatLocalMoment } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { ChangedSince, PastImport } from '../../csv/import-report.ts'
+import { productsPath } from './product-admin-queries.ts'
+
+const path = `${productsPath}/imports`
+const pastImportsQuery = () => queryOptions<PastImport[]>({ queryKey: [path], staleTime: 0 })
+
+/** The imports of the last days: each can be undone as a whole, or tells which products prevent it. */
+export function PastImports() {
+  const text = useText()
+  const client = useQueryClient()
+  const { data: imports = [] } = useQuery(pastImportsQuery())
+  const [asked, setAsked] = useState<PastImport | null>(null)
+  const undo = useMutation({
+    mutationFn: ({ id }: PastImport) => sendJson('POST', `${path}/${id}/undo`, {}),
+    onSuccess: () => toast({ title: text('admin.success'), description: text('admin-products.csv.undo.done') }),
+    onSettled: async () => {
+      setAsked(null)
+      await Promise.all([path, productsPath].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+  if (imports.length === 0) return null
+  return (
+    <section aria-labelledby="past-imports" className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">
+      <h3 id="past-imports" className="text-base">
+        {text('admin-products.csv.past')}
+      </h3>
+      <p className="text-sm text-muted">{text('admin-products.csv.past.text')}</p>
+      {undo.error && <Preventing error={undo.error} />}
+      <ul className="divide-y divide-line">
+        {imports.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+            <ImportInWords past={one} />
+            {one.undoneAt === null && (
+              <Button
+                tone="secondary"
+                size="sm"
+                aria-label={text('admin-products.csv.undoOf', { file: one.file })}
+                onClick={() => setAsked(one)}
+              >
+                {text('admin-products.csv.undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={text('admin-products.csv.undo.confirm')}
+          confirmLabel={text('admin-products.csv.undo')}
+          cancelLabel={text('admin.cancel')}
+          loading={undo.isPending}
+          onConfirm={() => undo.mutate(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {text('admin-products.csv.undo.text', { file: asked.file })}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+function ImportInWords({ past: { file, at, staffName, created, changed, undoneAt, undoneBy } }: { past: PastImport }) {
+  const text = useText()
+  const moment = (iso: string) => formatLocalMoment(new Date(iso), text.language)
+  return (
+    <div className="min-w-0 basis-60 grow text-sm wrap-anywhere">
+      <p>{text('admin-products.csv.past.row', { file, when: moment(at), name: staffName })}</p>
+      <p className="text-muted">
+        {undoneAt === null
+          ? text('admin-products.csv.past.counts', { created, changed })
+          : text('admin-products.csv.past.undone', { when: moment(undoneAt), name: undoneBy ?? '' })}
+      </p>
+    </div>
+  )
+}
+
+/** Why an import was not undone, and the products that prevent it. */
+function Preventing({ error }: { error: Error }) {
+  const text = useText()
+  const problem = error instanceof ApiError ? error.problem : null
+  const products = (problem as { readonly products?: readonly ChangedSince[] } | null)?.products ?? []
+  return (
+    <Banner tone="error" title={text('admin-products.csv.undo.failed')}>
+      <p>{reasonOf(error, text('admin-products.csv.undo.failed'))}</p>
+      <ul className="list-disc pl-5">
+        {products.map(({ id, name, isDeleted }) => (
+          <li key={id}>{isDeleted ? text('admin-products.csv.undo.isDeleted', { name }) : name}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

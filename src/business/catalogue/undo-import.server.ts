@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Staff } from '#business/accounts/actor.ts'
+import { recordChange, recordChanges, type Change } from '#business/accounts/record-change.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { need, refused } from '#kernel/outcome.ts'
+import { invalidate } from '#platform/cache.server.ts'
+import type { Transaction } from '#platform/database/database.server.ts'
+import { putBack } from '#platform/database/put-back.server.ts'
+import { lockProducts } from './change-product.server.ts'
+import { undoDays, type ChangedSince, type PastImport } from './csv/import-report.ts'
+import { recordColumns, recordOf } from './product-records.server.ts'
+import { productImportRows, productImports, products } from './tables.server.ts'
+
+type NewImport = Pick<typeof productImports.$inferInsert, 'file' | 'created' | 'changed'>
+
+/** Notes that a file is imported, and forgets those that can't be undone any more. Answers by which id its products are kept. */
+export async function noteImport(tx: Transaction, by: Staff, imported: NewImport, at: Date): Promise<number> {
+  await tx.delete(productImports).where(lt(productImports.at, new Date(at.getTime() - undoDays * 86_400_000)))
+  const [row] = await tx
+    .insert(productImports)
+    .values({ ...imported, at, staffName: by.name })
+    .returning({ id: productImports.id })
+  if (!row) throw new Error('the import was not noted')
+  return row.id
+}
+
+/** Keeps products as they are before an import changes them. */
+export async function keepBefore(tx: Transaction, importId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    insert into ${productImportRows} (import_id, product_id, version, before)
+    select ${importId}, ${products.id}, ${products.updatedAt}, to_jsonb(${products}) from ${products} where ${inArray(products.id, [...ids])}`)
+}
+
+/** Notes the versions that an import made; what was not kept before, it has added. */
+export async function keepVersions(tx: Transaction, importId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    insert into ${productImportRows} (import_id, product_id, version)
+    select ${importId}, ${products.id}, ${products.updatedAt} from ${products} where ${inArray(products.id, [...ids])}
+    on conflict (import_id, product_id) do update set version = excluded.version`)
+}
+
+const mostListed = 10
+
+/** The imports of the last days, the newest first. Refused as {@link permit} says. */
+export const listImports = staffUseCase(
+  { may: 'products.manage' },
+  async ({ db, now }): Promise<readonly PastImport[]> => {
+    const since = new Date(now().getTime() - undoDays * 86_400_000)
+    const rows = await db
+      .select()
+      .from(productImports)
+      .where(sql`${productImports.at} >= ${since}`)
+      .orderBy(desc(productImports.id))
+      .limit(mostListed)
+    return rows.map((row) =>
+      Object.assign(row, { at: row.at.toISOString(), undoneAt: row.undoneAt?.toISOString() ?? null }),
+    )
+  },
+)
+
+/** Of how many products it is said that they prevent it. */
+const mostTold = 50
+const batch = 200
+
+/**
+ * Undoes an import whole: products that it changed are as they were, those that it added are gone. Refused as {@link permit} says; as
+ * `not_found`; as `conflict`: `undone` where it was undone before, `changed_since` while a product of it has been changed or deleted
+ * since, with those (`products`).
+ */
+export const undoImport = staffUseCase({ may: 'products.manage' }, ({ db, now, by }, id: number): Promise<null> =>
+  db.transaction(async (tx) => {
+    await lockProducts(tx)
+    const [known] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
+    if (!known) return need(refused('not_found'))
+    if (known.undoneAt) return need(refused('conflict', { errors: [{ path: '', code: 'undone' }] }))
+    const preventing = await changedSince(tx, id)
+    if (preventing.length > 0)
+      return need(
+        refused('conflict', { errors: [{ path: '', code: 'changed_since' }], extra: { products: preventing } }),
+      )
+    await undoRows(tx, by, id, now())
+    await tx.update(productImports).set({ undoneAt: now(), undoneBy: by.name }).where(eq(productImports.id, id))
+    const after = { created: known.created, changed: known.changed, file: known.file }
+    const entry = { action: 'product.import_undo', kind: 'product', label: known.file, after }
+    await recordChange(tx, by, entry, now())
+    await invalidate(tx, 'products')
+    return null
+  }),
+)
+
+/** The products of an import that are not as it left them, at most {@link mostTold}. */
+async function changedSince(tx: Transaction, importId: number): Promise<readonly ChangedSince[]> {
+  return tx
+    .select({
+      id: productImportRows.productId,
+      name: sql<string>`coalesce(${products.name}, ${productImportRows.before}->>'name', '')`,
+      isDeleted: sql<boolean>`${products.id} is null`,
+    })
+    .from(productImportRows)
+    .leftJoin(products, eq(products.id, productImportRows.productId))
+    .where(
+      and(
+        eq(productImportRows.importId, importId),
+        sql`${products.updatedAt} is distinct from ${productImportRows.version}`,
+      ),
+    )
+    .orderBy(asc(productImportRows.productId))
+    .limit(mostTold)
+}
+
+/** Puts the products of an import back, some hundreds at a time, each with its entry in the audit log. */
+async function undoRows(tx: Transaction, by: Staff, importId: number, at: Date): Promise<void> {
+  const ofImport = eq(productImportRows.importId, importId)
+  const rows = await tx
+    .select({ id: productImportRows.productId, isAdded: sql<boolean>`${isNull(productImportRows.before)}` })
+    .from(productImportRows)
+    .where(ofImport)
+  for (let from = 0; from < rows.length; from += batch) {
+    const some = rows.slice(from, from + batch)
+    const ids = some.map((row) => row.id)
+    const before = (await tx.select(recordColumns).from(products).where(inArray(products.id, ids))).map(recordOf)
+    const added = some.filter(({ isAdded }) => isAdded).map((row) => row.id)
+    if (added.length > 0) await tx.delete(products).where(inArray(products.id, added))
+    if (added.length < some.length) {
+      const its = and(ofImport, inArray(productImportRows.productId, ids), sql`${productImportRows.before} is not null`)
+      await putBack(tx, products, sql`select before as record from ${productImportRows} where ${its}`)
+    }
+    const after = (await tx.select(recordColumns).from(products).where(inArray(products.id, ids))).map(recordOf)
+    const changes = before.map((one): Change => {
+      const now = after.find((other) => other.id === one.id) ?? null
+      const action = now ? 'product.update' : 'product.delete'
+      return { action, kind: 'product', recordId: one.id, label: one.name, before: one, after: now }
+    })
+    await recordChanges(tx, by, changes, at)
+  }
+}
