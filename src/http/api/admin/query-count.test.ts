@@ -34,6 +34,8 @@ const lists = [
   '/products?limit=50&sort=-price&q=solar',
   '/products/counts',
   '/proven-solutions',
+  '/bin',
+  '/products/imports',
   '/media?q=roof',
   '/translations',
   '/audit-log',
