@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { longestPassword, shortestPassword } from '#kernel/password-length.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -9,6 +10,15 @@ export function wholeNumber(least: number, most: number): SettingKind<number> {
   return {
     takes: `a whole number from ${least} to ${most}`,
     read: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null),
+  }
+}
+
+/** A number of processes; `auto` is one for each core that this one may use. */
+export function processes(most: number): SettingKind<number> {
+  const number = wholeNumber(1, most)
+  return {
+    takes: `${number.takes}, or auto`,
+    read: (text) => (text === 'auto' ? Math.min(availableParallelism(), most) : number.read(text)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -60,6 +61,7 @@ test('everything has a default', () => {
     requireTwoFactor: 'admin',
     rateLimits: true,
     trustProxy: 0,
+    webConcurrency: 1,
     logLevel: 'info',
   })
 })
@@ -93,6 +95,8 @@ test.each<[Record<string, string>, object]>([
     { REQUIRE_2FA: 'all', TRUST_PROXY: '2', LOG_LEVEL: 'debug' },
     { requireTwoFactor: 'all', trustProxy: 2, logLevel: 'debug' },
   ],
+  [{ WEB_CONCURRENCY: '3' }, { webConcurrency: 3 }],
+  [{ WEB_CONCURRENCY: 'auto' }, { webConcurrency: Math.min(availableParallelism(), 32) }],
   [
     { ADMIN_EMAIL: 'a@rana.example', ADMIN_PASSWORD: 'correct horse' },
     { firstAdmin: { email: 'a@rana.example', password: 'correct horse' } },
@@ -111,6 +115,8 @@ test.each([
   ['RATE_LIMITS', 'ON', 'RATE_LIMITS holds "ON"; it takes on or off'],
   ['REQUIRE_2FA', 'staff', 'REQUIRE_2FA holds "staff"; it takes admin, all, off'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY holds "true"; it takes a whole number from 0 to 16'],
+  ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY holds "0"; it takes a whole number from 1 to 32, or auto'],
+  ['WEB_CONCURRENCY', 'all', 'WEB_CONCURRENCY holds "all"; it takes a whole number from 1 to 32, or auto'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL holds "loud"; it takes trace, debug, info, warn, error, fatal, silent'],
   ['ADMIN_EMAIL', 'boss', 'ADMIN_EMAIL holds "boss"; it takes one e-mail address'],
 ])('refuses %s=%s', (name, value, words) => {

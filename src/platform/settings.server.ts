@@ -36,11 +36,15 @@ export type Settings = {
   readonly rateLimits: boolean
   /** How many reverse proxies stand in front: how many of X-Forwarded-For's last entries are ours. */
   readonly trustProxy: number
+  /** How many processes answer behind the one port. */
+  readonly webConcurrency: number
   readonly logLevel: LogLevel
 }
 
 const secretBytes = 32
 const passphraseBytes = 12
+/** Each takes eleven connections of the database. */
+const mostProcesses = 32
 const postgresAddress = kind.addressOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:port/database')
 const smtpAddress = kind.addressOf(['smtp:', 'smtps:'], 'smtp://user:password@host:port, or smtps://')
 
@@ -66,6 +70,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     backupDir: env['BACKUP_DIR'] ? resolve(env['BACKUP_DIR']) : null,
     backupPassphrase: readSecret(env, 'BACKUP_PASSPHRASE', passphraseBytes),
     trustProxy: kind.readSetting(env, 'TRUST_PROXY', kind.wholeNumber(0, 16), 0),
+    webConcurrency: kind.readSetting(env, 'WEB_CONCURRENCY', kind.processes(mostProcesses), 1),
     logLevel: kind.readSetting(env, 'LOG_LEVEL', kind.oneOf(logLevels), 'info'),
   } as const
   const storage = kind.readSetting(env, 'STORAGE_URL', storageSetting, null, hidePassword)

@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { optionsByNetwork } from '../../src/http/api/routes/auth.ts'
 import { ensureServer } from '#platform/postgres/embedded-server.server.ts'
 import { cloneTemplate, dropDatabase } from '../support/database.ts'
 import { type Site, freePort, runSite } from '../support/site.ts'
+import { childrenOf, isRunning, serverProcesses } from '../support/server-processes.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { removeCluster, startTestCluster, testFolder } from '../support/test-cluster.ts'
 
@@ -124,7 +126,70 @@ describe('a DATABASE_URL', () => {
   })
 })
 
+/** An answer on a connection of its own: of whichever process is next. */
+function askAnew(site: Site, path: string, posted?: object): Promise<Response> {
+  const headers = { connection: 'close', 'content-type': 'application/json', origin: site.url }
+  return fetch(site.url + path, { headers, ...(posted && { method: 'POST', body: JSON.stringify(posted) }) })
+}
+
+describe('WEB_CONCURRENCY', () => {
+  const several = { ...quiet, WEB_CONCURRENCY: '2' }
+
+  test('two processes are one site: limits, content, one that dies, and a stop', async () => {
+    const site = await runSite(several)
+    onTestFinished(() => site.stop())
+    const database = { ...(await ensureServer(site.dataDir)), database: 'site' }
+    const processes = () => childrenOf(site.pid)
+    expect(processes()).toHaveLength(2)
+    const tenTimes = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, ask))
+    const name = async () => ((await (await askAnew(site, '/api/products/2')).json()) as { name: string }).name
+
+    // Both have kept it by then.
+    expect(new Set(await tenTimes(name)).size).toBe(1)
+    const client = new Client(database)
+    await client.connect()
+    await client.query(`UPDATE products SET name = 'Renamed' WHERE id = 2`)
+    await client.query(`NOTIFY content_changed, 'products'`)
+    await client.end()
+    await expect.poll(() => tenTimes(name)).toEqual(Array(10).fill('Renamed'))
+
+    const askOptions = () => askAnew(site, '/api/auth/passkey/generate-authenticate-options', {})
+    const statuses = await Promise.all(
+      Array.from({ length: optionsByNetwork + 2 }, async () => (await askOptions()).status),
+    )
+    expect(statuses.filter((status) => status !== 200)).toEqual([429, 429])
+
+    const [lost = 0, left = 0] = processes()
+    process.kill(lost, 'SIGKILL')
+    await expect.poll(processes).not.toContain(lost)
+    expect((await askAnew(site, '/readyz')).status).toBe(200)
+    await expect.poll(processes).toHaveLength(2)
+    expect(processes()).toContain(left)
+    await expect.poll(async () => new Set(await tenTimes(name))).toEqual(new Set(['Renamed']))
+
+    const slow = connect(Number(new URL(site.url).port), '127.0.0.1', () => slow.write('POST /api/orders HTTP/1.1\r\n'))
+    slow.on('error', () => undefined)
+    onTestFinished(() => void slow.destroy())
+    await askAnew(site, '/healthz')
+    const children = [...processes(), ...serverProcesses(site.dataDir)]
+    const asked = performance.now()
+    await site.stop()
+    expect(performance.now() - asked).toBeLessThan(10_000)
+    expect(site.exitCode()).toBe(0)
+    expect(children.filter(isRunning)).toEqual([])
+  })
+
+  test('where the one that keeps the others is killed, they end as they do on a stop, and their database with them', async () => {
+    const site = await runSite(several)
+    const left = [...childrenOf(site.pid), ...serverProcesses(site.dataDir)]
+    await site.kill()
+    await expect.poll(() => left.filter(isRunning)).toEqual([])
+    await removeCluster(site.dataDir)
+  })
+})
+
 test.concurrent.each([
+  ['WEB_CONCURRENCY', 'both', 'WEB_CONCURRENCY holds "both"; it takes a whole number from 1 to 32, or auto'],
   ['DATABASE_URL', 'mysql://me:secret@127.0.0.1/shop', 'DATABASE_URL holds mysql://me:***@127.0.0.1/shop; it takes'],
   ['APP_SECRET', 'short secret', 'APP_SECRET holds 12 bytes that are not shown; it takes at least 32 bytes'],
 ])('a wrong %s stops the start with one line', async (name, value, line) => {
@@ -147,9 +212,11 @@ test('data of another secret stops the start with one line', async () => {
   expect(failure).toMatch(/^the site ended with 1:\nAPP_SECRET is not the secret that the data was written with; .*$/)
 })
 
-test('a port that is taken stops the start with one line', async () => {
+test.each(['1', '2'])('a port that is taken stops the start of %s with one line', async (processes) => {
   const { port } = new URL(inject('siteUrl'))
-  const failure = await runSite({ ...quiet, PORT: port }).catch((error: Error) => error.message)
+  const failure = await runSite({ ...quiet, PORT: port, WEB_CONCURRENCY: processes }).catch(
+    (error: Error) => error.message,
+  )
   expect(failure).toMatch(
     new RegExp(`^the site ended with 1:\\nPORT ${port} on HOST 127.0.0.1 can't be listened on: .*$`),
   )

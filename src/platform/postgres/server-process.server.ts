@@ -36,7 +36,8 @@ const options: ServerOptions = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
-  max_connections: '100',
+  // Eleven for each process that a site may have; one that nobody takes costs nothing.
+  max_connections: '400',
   // A statement whose asker has gone is ended.
   client_connection_check_interval: '2s',
   wal_level: 'minimal',

@@ -61,7 +61,7 @@ const openWithoutFactor: readonly Call[] = [
 ]
 
 /** A network's share of beginnings, in a quarter of an hour: each is a row of the database until then. */
-const optionsByNetwork = 120
+export const optionsByNetwork = 120
 
 /** What somebody who is in must do before they may make a call; null where nothing stands before it. */
 function dueBefore(actor: Actor, call: Call): Problem | null {
