@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
 
 /** Everything that a build is made from: when none of it has changed, the build that is there serves. */
-const sources = ['src/**/*.{ts,tsx,css,json}', 'public/**/*', 'vite.config.ts', 'package-lock.json']
+const sources = ['src/**/*.{ts,tsx,css,json}', 'db/**/*.ts', 'public/**/*', 'vite.config.ts', 'package-lock.json']
 const stamp = 'build/source.sha256'
 
 function sourceHash(): string {
@@ -27,6 +26,8 @@ function compressFiles(): void {
 /** The production build: the browser's files, the server's renderer, compressed twins. */
 export async function buildSite(): Promise<void> {
   rmSync(stamp, { force: true })
+  // Not loaded by a start that finds its build.
+  const { build } = await import('vite')
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', mode: 'worker' })
   await build({ logLevel: 'warn', mode: 'admin' })
@@ -42,4 +43,5 @@ export async function ensureBuild(): Promise<void> {
   await buildSite()
 }
 
-if (import.meta.main) await buildSite()
+// A start builds in a process of its own, whose memory goes with it.
+if (import.meta.main) await (process.argv.includes('--unless-built') ? ensureBuild() : buildSite())

@@ -6,6 +6,7 @@ export type LockedPackage = {
   readonly os?: readonly string[]
   readonly cpu?: readonly string[]
   readonly libc?: readonly string[]
+  readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 export type LockFile = { readonly packages: Readonly<Record<string, LockedPackage>> }
@@ -18,7 +19,7 @@ export function missingPlatforms(lock: LockFile): Record<string, LockedPackage> 
   const missing: Record<string, LockedPackage> = {}
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      if (isLocked(lock, path, name)) continue
+      if (lockedPath(lock, path, name)) continue
       missing[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true }
     }
   }
@@ -26,12 +27,27 @@ export function missingPlatforms(lock: LockFile): Record<string, LockedPackage> 
 }
 
 /** As Node looks for it: beside the package that asks, then in every folder above. */
-function isLocked(lock: LockFile, path: string, name: string): boolean {
+function lockedPath(lock: LockFile, path: string, name: string): string | undefined {
   const levels = path.split(/(?:^|\/)node_modules\//)
-  return levels.some((_, depth) => {
+  const candidates = levels.map((_, depth) => {
     const folder = levels.slice(1, levels.length - depth).map((level) => `node_modules/${level}/`)
-    return `${folder.join('')}node_modules/${name}` in lock.packages
+    return `${folder.join('')}node_modules/${name}`
   })
+  return candidates.find((candidate) => candidate in lock.packages)
+}
+
+/** The folders of packages, by name, and of all that they ask for. */
+export function foldersOf(lock: LockFile, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const add = (from: string, name: string) => {
+    const path = lockedPath(lock, from, name)
+    if (!path || found.has(path)) return
+    found.add(path)
+    const { dependencies, optionalDependencies } = lock.packages[path] ?? {}
+    for (const asked of Object.keys({ ...dependencies, ...optionalDependencies })) add(path, asked)
+  }
+  for (const name of names) add('', name)
+  return found
 }
 
 /** `@oxlint/binding-linux-arm-musleabihf` is for Linux on arm with musl. */

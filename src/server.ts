@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { keepProcesses, onKeeperGone, tellKeeper } from '#platform/keep-processes.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { readSettings, type Settings } from '#platform/settings.server.ts'
@@ -16,7 +16,7 @@ async function serve(settings: Settings, log: Log): Promise<void> {
     import('./site.server.ts'),
     import('./web-runtime.server.ts'),
   ])
-  const site = await startSite(settings, log, await builtWeb(join(import.meta.dirname, '../build')))
+  const site = await startSite(settings, log, await builtWeb(fileURLToPath(new URL('../build', import.meta.url))))
   keepServing(log)
   const end = async () => {
     setTimeout(() => process.exit(1), longestStopMs).unref()

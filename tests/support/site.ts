@@ -25,9 +25,9 @@ export type Site = {
 
 /**
  * Starts the built site on a free loopback port, in an empty DATA_DIR, unless `settings` name them, and resolves when it
- * says that it is ready. Rejects with what it printed when it ends before.
+ * says that it is ready. Rejects with what it printed when it ends before. `folder` is where the build lies.
  */
-export async function runSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+export async function runSite(settings: Readonly<Record<string, string>> = {}, folder = root): Promise<Site> {
   const dataDir = settings['DATA_DIR'] ?? testFolder('site-')
   const removeData = () => settings['DATA_DIR'] ?? rmSync(dataDir, { recursive: true, force: true })
   const port = settings['PORT'] ?? (await freePort())
@@ -45,7 +45,11 @@ export async function runSite(settings: Readonly<Record<string, string>> = {}): 
     NODE_COMPILE_CACHE: path.join(tmpdir(), 'solar-sales-site-tests-compiled'),
     ...settings,
   }
-  const server = spawn(process.execPath, ['src/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['build/server/server.js'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const endWithUs = () => server.kill('SIGTERM')
   process.once('exit', endWithUs)
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {

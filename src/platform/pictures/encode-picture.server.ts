@@ -1,4 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp'
+import { loadSharp } from './load-sharp.server.ts'
 
 type Size = { readonly width: number; readonly height: number }
 type Format = 'avif' | 'webp'
@@ -29,10 +30,7 @@ const quality = { webp: { quality: 80, effort: 4 }, avif: { quality: 55, effort:
  * picture, and one of its sizes; to be called for one at a time.
  */
 export async function encodePicture(bytes: Buffer, encoding: Encoding): Promise<EncodedPicture | PictureFault> {
-  const { default: sharp } = await import('sharp')
-  // What it would keep of pictures done with is memory that nothing gives back.
-  sharp.cache(false)
-  sharp.concurrency(1)
+  const sharp = await loadSharp()
   const open = (input: Buffer, options?: SharpOptions): Sharp => sharp(input, options).timeout({ seconds: mostSeconds })
 
   const header = await sharp(bytes, { limitInputPixels: false })
