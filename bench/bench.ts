@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureBuild } from '../scripts/build.ts'
 import { measureApi } from './api.ts'
@@ -9,7 +9,8 @@ import { measureFirstPaint } from './first-paint.ts'
 import { measureInbox } from './inbox.ts'
 import { measureLarge } from './large.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measureKept } from './kept.ts'
+import { measureKept, measurePeers } from './kept.ts'
+import { measureMemory } from './memory.ts'
 import { printFigures } from './print-figures.ts'
 import { type Servers, startServers } from './servers.ts'
 import { measureUploads } from './uploads.ts'
@@ -20,9 +21,11 @@ type Table = { readonly title: string; readonly measure: (servers: Servers) => P
 const tables: Readonly<Record<string, Table>> = {
   api: { title: 'API calls, requests per second against bare Hono', measure: measureApi },
   kept: { title: 'Pages and lists that are kept, requests per second against bare node:http', measure: measureKept },
+  peers: { title: 'Pages and lists that are kept, requests per second against other servers', measure: measurePeers },
   large: { title: '10,000 posts and products', measure: measureLarge },
   inbox: { title: '200,000 requests', measure: measureInbox },
   engine: { title: 'The energy engine', measure: measureEngine },
+  memory: { title: 'Memory after 100,000 mixed requests', measure: measureMemory },
   uploads: { title: 'Memory that uploads take', measure: measureUploads },
   weight: { title: 'First visit, bytes as sent', measure: measureWeight },
   paint: { title: 'First paint at 400 kbit/s, 400 ms, processor / 6', measure: measureFirstPaint },
@@ -35,7 +38,7 @@ const unknown = positionals.filter((name) => !(name in tables))
 if (unknown.length > 0) throw new Error(`no table ${unknown.join(', ')}; there are ${Object.keys(tables).join(', ')}`)
 
 await ensureBuild()
-const machine = `${availableParallelism()} cores, Node ${process.versions.node}`
+const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.versions.node}`
 console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}; rounds in turn, medians`)
 const measured: { table: string; met: boolean | null; figure: Figure }[] = []
 const servers = await startServers()

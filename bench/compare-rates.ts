@@ -12,7 +12,7 @@ const rounds = 7
  */
 export async function compareRates(
   load: Load,
-  { what, ours, bare, target }: { what: string; ours: Target; bare: Target; target: number },
+  { what, ours, bare, target }: { what: string; ours: Target; bare: Target; target: number | null },
 ): Promise<Figure> {
   await load.rate(bare, warmUpSeconds)
   await load.rate(ours, warmUpSeconds)
@@ -21,12 +21,14 @@ export async function compareRates(
     pairs.push({ bare: await load.rate(bare, roundSeconds), ours: await load.rate(ours, roundSeconds) })
   }
   const rate = (who: 'ours' | 'bare') => Math.round(median(pairs.map((pair) => pair[who]))).toLocaleString('en')
+  const ratios = pairs.map((pair) => pair.ours / pair.bare)
+  const spread = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2)).join(' to ')
   return {
     what,
-    value: median(pairs.map((pair) => pair.ours / pair.bare)),
+    value: median(ratios),
     unit: 'x',
     target,
     better: 'higher',
-    detail: `${rate('ours')} against ${rate('bare')} requests/s`,
+    detail: `${rate('ours')} against ${rate('bare')} requests/s; ${spread}`,
   }
 }

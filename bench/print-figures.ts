@@ -25,5 +25,11 @@ function cells(figure: Figure): string[] {
   const { what, value, unit, target, better, detail = '' } = figure
   const bound = target === null ? '' : `${better === 'higher' ? 'at least' : 'at most'} ${written[unit](target)}`
   const met = isMet(figure)
-  return [what, written[unit](value), bound, met === null ? '' : met ? 'yes' : 'NO', detail]
+  return [
+    what,
+    value === null ? 'not measured' : written[unit](value),
+    bound,
+    met === null ? '' : met ? 'yes' : 'NO',
+    detail,
+  ]
 }

@@ -11,6 +11,7 @@ export type Servers = {
   readonly bare: string
   /** Bare node:http: what the site sends, byte for byte. */
   readonly same: string
+  readonly databaseUrl: string
   readonly load: Load
   readonly stop: () => Promise<void>
 }
@@ -32,7 +33,14 @@ export async function startServers(): Promise<Servers> {
     stops.push(same.stop)
     const load = startLoad()
     stops.push(load.stop)
-    return { site: site.url, bare: (await bare.ask({})) as string, same: (await same.ask({})) as string, load, stop }
+    return {
+      site: site.url,
+      bare: (await bare.ask({})) as string,
+      same: (await same.ask({})) as string,
+      databaseUrl,
+      load,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
