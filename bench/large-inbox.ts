@@ -12,6 +12,9 @@ const firstNames =
   'Aminata Chidi Bola Issa Awa Ngozi Fatou Salif Ada Emeka Mariam Moussa Tunde Yemi Rasmané Ifeoma Kadi Uche Zara Paul'.split(
     ' ',
   )
+/** Names that few have, as most people have one: the words that a slip is compared with. */
+const syllables = 'ka bo ré wen dé chi ndu ol ou ma ti sa go be le zou mé yo ba da ifa nna'.split(' ')
+
 const lastNames =
   'Ouédraogo Eze Adé Traoré Kaboré Okafor Sawadogo Bello Zongo Balogun Compaoré Nwosu Diallo Abiola Kinda Okeke Tapsoba Yusuf Ilboudo Musa Nana Adeyemi Sanou'.split(
     ' ',
@@ -20,6 +23,12 @@ const lastNames =
 const states = 'abia anambra edo enugu fct kano kaduna lagos ogun oyo rivers sokoto'.split(' ')
 const pages = '/ /products /products/2 /smart-solar-plan /financing /contact /faq /news/a-post /solutions/13'.split(' ')
 const counted = ['leads', 'financing_applications']
+/** What writes the words of each row that is added: written at the end too, all at once. */
+const indexing = {
+  leads: 'index_leads_on_insert',
+  lead_events: 'index_leads_on_event',
+  financing_applications: 'index_applications_on_insert',
+}
 /** Days with audits; on each, every appliance is ticked in both countries. */
 const auditDays = 730
 
@@ -31,6 +40,8 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
   try {
     // Counted at the end, all at once, as the migration does.
     for (const table of counted) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER count_numbers`)
+    for (const [table, trigger] of Object.entries(indexing))
+      await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`)
     await client.query(
       `INSERT INTO leads (kind, status, country, language, name, email, phone, payload, source, first_contact_at,
          amount, next_step_on, fingerprint, created_at, updated_at)
@@ -38,7 +49,9 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
          CASE WHEN n <= $2::int THEN 'new'
            ELSE (array['contacted', 'qualified', 'won', 'lost', 'won', 'lost', 'won', 'spam'])[1 + n % 8] END,
          (array['cm', 'bf'])[1 + n % 2], (array['fr', 'en'])[1 + n % 2],
-         ($3::text[])[1 + n::bigint * 7919 % array_length($3::text[], 1)] || ' ' || ($4::text[])[1 + n::bigint * 104729 % array_length($4::text[], 1)],
+         ($3::text[])[1 + n::bigint * 7919 % array_length($3::text[], 1)] || ' ' || CASE WHEN n % 2 = 0
+           THEN ($4::text[])[1 + n::bigint * 104729 % array_length($4::text[], 1)]
+           ELSE initcap(($7::text[])[1 + n % 22] || ($7::text[])[1 + n / 22 % 22] || ($7::text[])[1 + n / 484 % 22]) END,
          'visitor' || n || '@example.com', '+23480' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
          jsonb_build_object('message', 'Hello', 'state', ($5::text[])[1 + n % array_length($5::text[], 1)],
            'order', jsonb_build_object('productId', 1 + n % 23)),
@@ -46,7 +59,7 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
          CASE WHEN n > $2::int THEN at + n % 5000 * interval '1 minute' END,
          CASE WHEN n % 5 = 2 THEN 1000 * (n % 900) END, CASE WHEN n % 8 < 2 THEN at::date + 3 END, 'seed', at, at
        FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '7 minutes' AS at) AS moment`,
-      [requests, untouched, firstNames, lastNames, states, pages],
+      [requests, untouched, firstNames, lastNames, states, pages, syllables],
     )
     await client.query(
       `INSERT INTO lead_events (lead_id, at, staff_name, event, said)
@@ -68,6 +81,11 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
        FROM generate_series(1, $1::int) n`,
       [auditRows],
     )
+    for (const [table, trigger] of Object.entries(indexing))
+      await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`)
+    await client.query('SELECT index_leads(ARRAY(SELECT id FROM leads))')
+    await client.query('SELECT index_applications(ARRAY(SELECT id FROM financing_applications))')
+    await client.query('SELECT learn_words(kind, array_agg(record_id)) FROM record_words GROUP BY kind')
     await client.query('TRUNCATE number_changes, number_totals')
     for (const table of counted) {
       await client.query(`ALTER TABLE ${table} ENABLE TRIGGER count_numbers`)

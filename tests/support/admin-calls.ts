@@ -86,6 +86,8 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/applications/:id/documents/:documentId': 'applications.work',
   'GET /api/admin/numbers': 'analytics.read',
   'POST /api/admin/people/find': 'privacy.find',
+  'GET /api/admin/people/:reference': 'privacy.find',
+  'POST /api/admin/search': 'account.manage',
   'POST /api/admin/people/export': 'privacy.find',
   'POST /api/admin/people/erase': 'privacy.erase',
   'GET /api/admin/mails': 'mails.manage',

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -175,3 +176,42 @@ export const auditLog = pgTable(
     index('audit_log_action').on(entry.action, entry.id),
   ],
 )
+
+/** What has words that staff search: requests and applications. */
+export const recordKinds = ['lead', 'application'] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Writers are few: no list of rows that the index has yet to take in, which every search would read through. */
+const searchedAtOnce = { fastupdate: false }
+
+/**
+ * The words of each record as staff search them: every field that they read, without accents or case, notes included, and the
+ * digits of its phone. Triggers write it in the transaction that writes the record, and remove it with it (`index_leads`, `index_applications`).
+ */
+export const recordWords = pgTable(
+  'record_words',
+  {
+    kind: text().$type<RecordKind>().notNull(),
+    recordId: integer().notNull(),
+    /** When it came. */
+    at: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (record) => [
+    primaryKey({ columns: [record.kind, record.recordId] }),
+    index('record_words_newest').on(record.at, record.recordId),
+    index('record_words_words').using('gin', record.words).with(searchedAtOnce),
+  ],
+)
+
+/**
+ * Every word of the records and how it sounds: what a word that is not among them may have been meant to be. The last record that had
+ * a word takes it along.
+ */
+export const knownWords = pgTable('known_words', { word: text().primaryKey(), sound: text().notNull() }, (known) => [
+  index('known_words_sound').on(known.sound.op('text_pattern_ops')),
+  index('known_words_spelling')
+    .using('gin', sql`${known.word} gin_trgm_ops`)
+    .with(searchedAtOnce),
+])

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { closedDatesSince } from '#business/company/closed-days.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import {
   applicationFilterSchema,
@@ -27,7 +29,7 @@ export const listApplications = staffUseCase(
       .select({ row: applications, since: waitingSince, assigneeName: staff.name })
       .from(applications)
       .leftJoin(staff, eq(staff.id, applications.assigneeId))
-      .where(and(...conditions(asked)))
+      .where(and(...(await conditions(db, asked))))
       .orderBy(desc(applications.id))
       .limit(pageSize + 1)
     const closed = await closedDatesSince(
@@ -40,12 +42,15 @@ export const listApplications = staffUseCase(
   },
 )
 
-function conditions({ status, country, q, cursor }: ApplicationFilter): (SQL | undefined)[] {
+async function conditions(
+  db: Queryable,
+  { status, country, q, cursor }: ApplicationFilter,
+): Promise<(SQL | undefined)[]> {
   return [
     statusCondition(status),
     country && eq(applications.country, country),
     cursor ? lt(applications.id, Number(cursor)) : undefined,
-    q?.trim() ? sought(q.trim()) : undefined,
+    q?.trim() ? await sought(db, q.trim()) : undefined,
   ].map((condition) => condition || undefined)
 }
 
@@ -61,20 +66,10 @@ const waitingSince = sql<Date | null>`coalesce((
     and ${financingTimeline.event} = 'status' and ${financingTimeline.status} <> 'draft'
 ), ${applications.submittedAt})`.mapWith(applications.submittedAt)
 
-/** By reference, name, mail, phone or employer. */
-function sought(question: string): SQL | undefined {
+/** By reference, or every word of the question in any order. */
+async function sought(db: Queryable, question: string): Promise<SQL> {
   const id = idOfReference(question)
-  if (id !== null) return eq(applications.id, id)
-  const part = `%${question.replace(/[\\%_]/g, '\\$&')}%`
-  const digits = question.replace(/\D/g, '').replace(/^0+/, '')
-  return or(
-    sql`${applications.fullName} ilike ${part}`,
-    sql`${applications.email} ilike ${part}`,
-    sql`${applications.employerName} ilike ${part}`,
-    digits.length >= 6
-      ? sql`regexp_replace(coalesce(${applications.phone}, ''), '[^0-9]', '', 'g') like ${`%${digits}%`}`
-      : undefined,
-  )
+  return id === null ? recordCondition(db, 'application', applications.id, question) : eq(applications.id, id)
 }
 
 type Listed = { readonly row: ApplicationRow; readonly since: Date | null; readonly assigneeName: string | null }

@@ -53,7 +53,7 @@ async function* batches(
       .leftJoin(staff, eq(staff.id, leads.assigneeId))
       .leftJoin(slotBookings, eq(slotBookings.leadId, leads.id))
       .leftJoin(leadFiles, eq(leadFiles.leadId, leads.id))
-      .where(and(...leadConditions({ ...filter, cursor }, me, now)))
+      .where(and(...(await leadConditions(db, { ...filter, cursor }, me, now))))
       .orderBy(...orderOf(filter.sort))
       .limit(batch)
     const last = rows.length === batch ? rows.at(-1) : undefined

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, like, lt, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
+import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
@@ -16,25 +17,24 @@ import {
 import { leadKinds, leadOfReference, leadReference, trackOf, type LeadTrack } from './lead.ts'
 import { behind, cursorAfter, orderOf } from './lead-order.server.ts'
 import { openStatuses } from './lead-status.ts'
-import { soughtWords } from './sought-words.ts'
 import { leads, slotBookings, stepDay } from './tables.server.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { dialledNumber, phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import type { ComingBooking, DueStep, LeadsToday } from './leads-today.ts'
 import { slotKinds, slotStart } from './slots.ts'
 
 const pageSize = 50
 const longestWords = 160
 
-/** A page of the inbox: one query. */
+/** A page of the inbox: one query, and two of its words. */
 export const listLeads = staffUseCase(
   { may: 'leads.work', input: leadFilterSchema },
   async ({ db, by, now }, asked): Promise<LeadPage> => {
     const filter: LeadFilter = { ...asked, sort: asked.sort ?? (asked.due ? 'due' : 'newest') }
     const rows = await listed(db)
-      .where(and(...leadConditions(filter, by.id, now())))
+      .where(and(...(await leadConditions(db, filter, by.id, now()))))
       .orderBy(...orderOf(filter.sort))
       .limit(pageSize + 1)
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
@@ -141,7 +141,12 @@ export function asListedLead({ phoneKey: key, ...row }: Row): ListedLead {
 }
 
 /** What a filter asks of a row at `now`; `me` is who asks. */
-export function leadConditions(filter: LeadFilter, me: string, now: Date): (SQL | undefined)[] {
+export async function leadConditions(
+  db: Queryable,
+  filter: LeadFilter,
+  me: string,
+  now: Date,
+): Promise<(SQL | undefined)[]> {
   const { track, kind, status, country, assignee, due, q, ids, after, sort, cursor } = filter
   const owner = assignee === 'me' ? me : assignee
   return [
@@ -154,7 +159,7 @@ export function leadConditions(filter: LeadFilter, me: string, now: Date): (SQL 
     ids && inArray(leads.id, ids.map(Number)),
     after ? gt(leads.id, Number(after)) : undefined,
     cursor ? behind(cursor, sort) : undefined,
-    ...(q ? sought(q) : []),
+    q?.trim() ? await sought(db, q) : undefined,
   ].map((condition) => condition || undefined)
 }
 
@@ -174,19 +179,13 @@ function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {
   return and(inArray(leads.status, [...openStatuses]), or(...days))
 }
 
-/** What a whole number is written with. */
-const wholeNumber = /^\+?[\d ().\-/]{8,}$/
-
-/** Every word of the question, in any order; a reference names one request, a whole address or number one person's. */
-function sought(question: string): SQL[] {
+/** Every word of the question, in any order; a reference names one request, a whole address one person's. */
+async function sought(db: Queryable, question: string): Promise<SQL | undefined> {
   const named = leadOfReference(question)
-  if (named) return [and(eq(leads.id, named.id), eq(leads.kind, named.kind)) ?? sql`false`]
+  if (named) return and(eq(leads.id, named.id), eq(leads.kind, named.kind))
   const address = question.trim().toLowerCase()
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return [eq(sql`lower(${leads.email})`, address)]
-  const words = soughtWords(question).map((word) => like(leads.sought, `%${word}%`))
-  const keys = wholeNumber.test(question.trim()) ? countries.map((country) => phoneKey(question, country)) : []
-  if (!keys.some((key) => dialledNumber(key))) return words
-  return [or(inArray(leads.phoneKey, keys), and(...words)) ?? sql`false`]
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return eq(sql`lower(${leads.email})`, address)
+  return recordCondition(db, 'lead', leads.id, question)
 }
 
 /** As many as can be worked through in a day, and more. */

@@ -71,7 +71,7 @@ export const leads = pgTable(
     firstContactAt: timestamp({ withTimezone: true, precision: 3 }),
     /** How often its time was changed: a later calendar file replaces an earlier one (RFC 5545, SEQUENCE). */
     calendarSequence: integer().notNull().default(0),
-    /** What staff find it by: name and address without accents or case, digits of the phone. */
+    /** What staff found it by before all records had words (`record_words`): kept for processes of before, read by nobody. */
     sought: text().generatedAlwaysAs(
       sql`search_text("name" || ' ' || coalesce("email", '')) || ' ' || regexp_replace(coalesce("phone", ''), '[^0-9]', '', 'g')`,
     ),
@@ -94,7 +94,6 @@ export const leads = pgTable(
     index('leads_quote_id')
       .on(lead.quoteId)
       .where(sql`${lead.quoteId} is not null`),
-    index('leads_sought').using('gin', lead.sought.op('gin_trgm_ops')),
     check('leads_kind', sql`${lead.kind} in ('consultation', 'appointment', 'order', 'job_application', 'message')`),
     check('leads_reachable', sql`${lead.email} is not null or ${lead.phone} is not null`),
     check('leads_status', sql`${lead.status} in ('new', 'contacted', 'qualified', 'won', 'lost', 'spam')`),

@@ -1,15 +1,17 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL, count } from 'drizzle-orm'
-import { applicationReference } from '#business/financing/application.ts'
+import { applicationReference, idOfReference } from '#business/financing/application.ts'
 import { keptUntil } from '#business/financing/running-contract.ts'
 import { financingApplications, type ApplicationRow, financingDocuments } from '#business/financing/tables.server.ts'
-import { leadReference } from '#business/leads/lead.ts'
+import { leadOfReference, leadReference } from '#business/leads/lead.ts'
 import { leads, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
+import { quoteReference } from '#business/quotes/quote.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable } from '#kernel/country.ts'
+import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
-import { phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
-import { type PersonRequest, personRequestSchema, type PersonRecord } from './person-record.ts'
+import { dialledNumber, phoneKey, phoneKeyOf } from '#platform/phone-number.server.ts'
+import { type PersonPage, type PersonRequest, personRequestSchema, type PersonRecord } from './person-record.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 
 type LeadRow = typeof leads.$inferSelect
@@ -116,55 +118,104 @@ function mailsAbout(address: string | undefined, references: readonly string[]):
 /** What there is about an email or a phone, in short. Refused as {@link permit} says, or `invalid` (fields). */
 export const findPerson = staffUseCase(
   { may: 'privacy.find', input: personRequestSchema },
-  async ({ db, now }, asked): Promise<PersonRecord> => {
-    const found = await readPersonRows(db, asked, now())
-    const leadIds = found.leads.map(({ id }) => id)
-    const applicationIds = found.applications.map(({ id }) => id)
-    const bookings = await db.select().from(slotBookings).where(inArray(slotBookings.leadId, leadIds))
-    const files = await db.select().from(leadFiles).where(inArray(leadFiles.leadId, leadIds))
-    const documents = await db
-      .select({ id: financingDocuments.applicationId, count: count() })
-      .from(financingDocuments)
-      .where(inArray(financingDocuments.applicationId, applicationIds))
-      .groupBy(financingDocuments.applicationId)
-    const address = asked.email?.toLowerCase()
-    return {
-      otherContacts: otherContacts(asked, [...found.leads, ...found.applications]),
-      requests: found.leads.map(({ id, reference, kind, status, country, name, email, phone, createdAt }) => {
-        const booking = bookings.find(({ leadId }) => leadId === id)
-        return {
-          id,
-          reference,
-          kind,
-          status,
-          country,
-          name,
-          email,
-          phone,
-          booking: booking ? { date: booking.date, slot: booking.slot } : null,
-          fileName: files.find(({ leadId }) => leadId === id)?.name ?? null,
-          createdAt: createdAt.toISOString(),
-        }
-      }),
-      applications: found.applications.map((application) => ({
-        id: application.id,
-        reference: application.reference,
-        status: application.status,
-        country: application.country,
-        email: application.email,
-        phone: application.phone,
-        keptUntil: application.keptUntil,
-        documents: documents.find(({ id }) => id === application.id)?.count ?? 0,
-        createdAt: application.createdAt.toISOString(),
-      })),
-      mails: found.mails.map(({ id, template, subject, to, state, createdAt }) => ({
-        id,
-        template,
-        subject,
-        state,
-        toThem: to.toLowerCase() === address,
-        createdAt: createdAt.toISOString(),
-      })),
-    }
+  ({ db, now }, asked): Promise<PersonRecord> => readPerson(db, asked, now()),
+)
+
+/**
+ * The person of a request or an application, by its reference: no address or phone stands in the address of a page. What
+ * belongs to its phone or its mail is theirs. Refused as {@link permit} says, or `not_found`.
+ */
+export const openPerson = staffUseCase(
+  { may: 'privacy.find' },
+  async ({ db, now }, reference: string): Promise<PersonPage> => {
+    const left = (await contactOf(db, reference)) ?? need(refused('not_found'))
+    const { phone, phoneKey: key, email, country } = left
+    const dialled = dialledNumber(key ?? phoneKeyOf(phone, country))
+    const asked = { email: email ?? undefined, phone: dialled ?? phone ?? undefined }
+    return { ...(await readPerson(db, asked, now())), reference, ...left.said, email, phone, dialledNumber: dialled }
   },
 )
+
+/** What somebody left with a record; undefined where there is none. */
+async function contactOf(db: Queryable, reference: string) {
+  const lead = leadOfReference(reference)
+  const columns = ({
+    email,
+    phone,
+    phoneKey: key,
+    country,
+    language,
+  }: typeof leads | typeof financingApplications) => ({
+    email,
+    phone,
+    phoneKey: key,
+    country,
+    language,
+  })
+  const [row] = lead
+    ? await db
+        .select({ ...columns(leads), name: leads.name })
+        .from(leads)
+        .where(and(eq(leads.id, lead.id), eq(leads.kind, lead.kind)))
+    : await db
+        .select({ ...columns(financingApplications), name: financingApplications.fullName })
+        .from(financingApplications)
+        .where(eq(financingApplications.id, idOfReference(reference) ?? 0))
+  if (!row) return undefined
+  const { name, country, language } = row
+  return { ...row, said: { name: name ?? '', country, language } }
+}
+
+async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promise<PersonRecord> {
+  const found = await readPersonRows(db, asked, now)
+  const leadIds = found.leads.map(({ id }) => id)
+  const applicationIds = found.applications.map(({ id }) => id)
+  const bookings = await db.select().from(slotBookings).where(inArray(slotBookings.leadId, leadIds))
+  const files = await db.select().from(leadFiles).where(inArray(leadFiles.leadId, leadIds))
+  const documents = await db
+    .select({ id: financingDocuments.applicationId, count: count() })
+    .from(financingDocuments)
+    .where(inArray(financingDocuments.applicationId, applicationIds))
+    .groupBy(financingDocuments.applicationId)
+  const address = asked.email?.toLowerCase()
+  return {
+    otherContacts: otherContacts(asked, [...found.leads, ...found.applications]),
+    requests: found.leads.map(({ id, reference, kind, status, country, name, email, phone, quoteId, createdAt }) => {
+      const booking = bookings.find(({ leadId }) => leadId === id)
+      return {
+        id,
+        reference,
+        kind,
+        status,
+        country,
+        name,
+        email,
+        phone,
+        booking: booking ? { date: booking.date, slot: booking.slot } : null,
+        fileName: files.find(({ leadId }) => leadId === id)?.name ?? null,
+        quote: quoteId === null ? null : quoteReference(quoteId),
+        createdAt: createdAt.toISOString(),
+      }
+    }),
+    applications: found.applications.map((application) => ({
+      id: application.id,
+      reference: application.reference,
+      status: application.status,
+      country: application.country,
+      email: application.email,
+      phone: application.phone,
+      quote: application.quoteId === null ? null : quoteReference(application.quoteId),
+      keptUntil: application.keptUntil,
+      documents: documents.find(({ id }) => id === application.id)?.count ?? 0,
+      createdAt: application.createdAt.toISOString(),
+    })),
+    mails: found.mails.map(({ id, template, subject, to, state, createdAt }) => ({
+      id,
+      template,
+      subject,
+      state,
+      toThem: to.toLowerCase() === address,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}

@@ -3,6 +3,7 @@ import { applicationStatuses } from '#business/financing/application-status.ts'
 import { leadKinds } from '#business/leads/lead.ts'
 import { leadStatuses } from '#business/leads/lead-status.ts'
 import { countries } from '#kernel/country.ts'
+import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { choice, emailField, phoneField } from '#kernel/form-fields.ts'
 
@@ -39,6 +40,7 @@ const requestRecordSchema = z.object({
   phone: z.nullable(z.string()),
   booking: z.nullable(z.object({ date: dayField(), slot: z.string() })),
   fileName: z.nullable(z.string()),
+  quote: z.nullable(z.string()).check(z.describe('The reference of the quote that it takes up.')),
   createdAt: momentField(),
 })
 
@@ -50,6 +52,7 @@ const applicationRecordSchema = z.object({
   country: z.enum(countries),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  quote: z.nullable(z.string()).check(z.describe('The reference of the quote that it pays.')),
   documents: count,
   keptUntil: z.nullable(dayField()).check(z.describe('The end of a contract that runs: it can’t be erased before.')),
   createdAt: momentField(),
@@ -75,6 +78,18 @@ export const personRecordSchema = z.object({
     .check(z.describe('What the same person left beside what was asked for: more may be found by it.')),
 })
 export type PersonRecord = Readonly<z.infer<typeof personRecordSchema>>
+
+/** The person of a record: who they said they are there, and everything about its email or phone. */
+export const personPageSchema = z.extend(personRecordSchema, {
+  reference: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()).check(z.describe('As it was typed.')),
+  dialledNumber: z.nullable(z.string()),
+  country: z.enum(countries),
+  language: z.enum(languages),
+})
+export type PersonPage = Readonly<z.infer<typeof personPageSchema>>
 
 /** How many of each kind of thing an erasure removed. */
 export const erasedCountsSchema = z.object({

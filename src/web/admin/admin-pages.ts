@@ -126,6 +126,14 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('#business/privacy/ui/admin/person-finder.tsx')).PersonFinder,
   },
   {
+    path: '/admin/people/:reference',
+    action: 'privacy.find',
+    title: 'admin-privacy.person.title',
+    hasOwnHeading: true,
+    messages: ['admin-privacy', 'admin-leads', 'financing', 'tracking'],
+    load: async () => (await import('#business/privacy/ui/admin/person-page.tsx')).PersonPage,
+  },
+  {
     path: '/admin/numbers',
     action: 'analytics.read',
     menu: { group: 'sales', name: 'admin.menu.numbers' },

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -9,6 +9,8 @@ import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { Menu } from './menu.tsx'
 
+const StaffSearch = lazy(async () => ({ default: (await import('./staff-search.tsx')).StaffSearch }))
+
 /** What stands around every screen: the menu of what one may do, one's name, the language. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { brand } = useCompany()
@@ -16,6 +18,19 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const me = useMe()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const [isSearching, setSearching] = useState(false)
+  const stopSearching = useCallback(() => setSearching(false), [])
+  const isIn = me !== null
+  useEffect(() => {
+    if (!isIn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setSearching(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isIn])
   return (
     <div className={me ? 'min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block' : 'min-h-dvh'}>
       <a
@@ -26,17 +41,27 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </a>
       {me && (
         <header className="on-ink flex items-center justify-between gap-2 px-4 py-2 lg:hidden print:hidden">
-          <Link to="/admin">
+          <Link to="/admin" className="min-w-0">
             <Logo name={brand.name} />
           </Link>
-          <button
-            type="button"
-            aria-label={text('shell.nav.open')}
-            onClick={() => setOpen(true)}
-            className="grid size-11 place-items-center"
-          >
-            <Icon name="menu" className="size-6" />
-          </button>
+          <span className="flex shrink-0">
+            <button
+              type="button"
+              aria-label={text('admin.search.title')}
+              onClick={() => setSearching(true)}
+              className="grid size-11 place-items-center"
+            >
+              <Icon name="search" className="size-6" />
+            </button>
+            <button
+              type="button"
+              aria-label={text('shell.nav.open')}
+              onClick={() => setOpen(true)}
+              className="grid size-11 place-items-center"
+            >
+              <Icon name="menu" className="size-6" />
+            </button>
+          </span>
         </header>
       )}
       {me && (
@@ -50,9 +75,26 @@ export function AdminShell({ children }: { children: ReactNode }) {
             <Link to="/admin">
               <Logo name={brand.name} />
             </Link>
+            <button
+              type="button"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={() => setSearching(true)}
+              className="flex min-h-11 items-center gap-2 rounded-control border border-current/40 px-3 hover:bg-current/10 lg:pointer-fine:min-h-9"
+            >
+              <Icon name="search" className="size-4" />
+              {text('admin.search.title')}
+              <kbd aria-hidden className="ml-auto text-xs opacity-75">
+                {text('admin.search.keys')}
+              </kbd>
+            </button>
             <Menu />
           </div>
         </header>
+      )}
+      {isSearching && (
+        <Suspense>
+          <StaffSearch onClose={stopSearching} />
+        </Suspense>
       )}
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page min-w-0 px-4 py-6 outline-none sm:px-8">
         {children}

@@ -48,7 +48,8 @@ import { uploadImage } from '#business/media/store-image.server.ts'
 import { postImages, postsToday } from '#business/posts/admin-post-queries.server.ts'
 import { erasePerson } from '#business/privacy/erase-person.server.ts'
 import { exportPerson } from '#business/privacy/export-person.server.ts'
-import { findPerson } from '#business/privacy/find-person.server.ts'
+import { findPerson, openPerson } from '#business/privacy/find-person.server.ts'
+import { staffSearch } from '#business/search/staff-search.server.ts'
 import { solutionImages } from '#business/solutions/solution-records.server.ts'
 import { done } from '#kernel/outcome.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
@@ -185,6 +186,9 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
 
       // What is known of a person. Whom to look for is in the body: an address or a phone belongs in no log of addresses.
       .post('/people/find', ask(findPerson, [body]))
+      .get('/people/:reference', ask(openPerson, [word('reference')]))
+      // What staff look for may be a name or a phone: in the body too.
+      .post('/search', ask(staffSearch, [body]))
       .post(
         '/people/export',
         ask(exportPerson, [body], { as: (_, { name, content }) => writtenFile(name, 'application/zip', content) }),

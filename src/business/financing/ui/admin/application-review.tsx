@@ -2,7 +2,7 @@ import { QuoteBeside } from '#business/quotes/ui/admin/quote-beside.tsx'
 import type { Brand } from '#kernel/brand.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
 import { Button, type ButtonProps } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -149,6 +149,12 @@ function ApplicantCard({ application }: { application: AdminApplication }) {
         onNote={(contact) => mutate({ contact })}
         isNoting={isPending}
       />
+      <Link
+        to={`/admin/people/${application.reference}`}
+        className="link inline-flex min-h-11 items-center justify-self-start"
+      >
+        {text('admin.person')}
+      </Link>
       <ApplicantMails mails={application.mails} />
     </Card>
   )

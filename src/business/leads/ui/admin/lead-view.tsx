@@ -210,6 +210,11 @@ function LeadHead({ lead, change, isPending }: LeadWorkProps) {
         <br />
         {[phone, email].filter(Boolean).join(' · ')}
       </p>
+      <p className="print:hidden">
+        <Link to={`/admin/people/${reference}`} className="link inline-flex min-h-11 items-center">
+          {text('admin.person')}
+        </Link>
+      </p>
       <ContactWays
         person={lead}
         language={language}

@@ -13,28 +13,40 @@ export function RequestRecords({ requests }: Pick<PersonRecord, 'requests'>) {
   const text = useText()
   return (
     <Records title={text('admin-privacy.requests', { count: requests.length })}>
-      {requests.map(({ id, reference, kind, status, name, email, phone, booking, fileName, createdAt }) => (
-        <li key={id} className="py-3">
-          <p className="flex flex-wrap items-center gap-x-3">
-            <Link to={`/admin/leads?lead=${id}`} className={linkClass}>
-              {reference}
-            </Link>
-            <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
-            <Badge>{text(`admin-leads.status.${status}`)}</Badge>
-          </p>
-          <p className="wrap-anywhere">{[name, email, phone].filter(Boolean).join(' · ')}</p>
-          <p className="text-sm wrap-anywhere text-muted">
-            {[
-              formatLocalMoment(new Date(createdAt), text.language),
-              booking && text('admin-privacy.booked', { date: formatLongDate(booking.date, text.language) }),
-              fileName,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+      {requests.map((request) => (
+        <li key={request.id} className="py-3">
+          <RequestRow request={request} />
         </li>
       ))}
     </Records>
+  )
+}
+
+/** A request, where it stands, and who it says that it is from. */
+export function RequestRow({ request }: { request: PersonRecord['requests'][number] }) {
+  const text = useText()
+  const { id, reference, kind, status, name, email, phone, booking, fileName, quote, createdAt } = request
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Link to={`/admin/leads?lead=${id}`} className={linkClass}>
+          {reference}
+        </Link>
+        <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
+        <Badge>{text(`admin-leads.status.${status}`)}</Badge>
+      </p>
+      <p className="wrap-anywhere">{[name, email, phone].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm wrap-anywhere text-muted">
+        {[
+          formatLocalMoment(new Date(createdAt), text.language),
+          booking && text('admin-privacy.booked', { date: formatLongDate(booking.date, text.language) }),
+          fileName,
+          quote,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
   )
 }
 
@@ -43,27 +55,38 @@ export function ApplicationRecords({ applications }: Pick<PersonRecord, 'applica
   const text = useText()
   return (
     <Records title={text('admin-privacy.applications', { count: applications.length })}>
-      {applications.map(({ id, reference, status, email, phone, documents, keptUntil, createdAt }) => (
-        <li key={id} className="py-3">
-          <p className="flex flex-wrap items-center gap-x-3">
-            <Link to={`/admin/applications/${id}`} className={linkClass}>
-              {reference}
-            </Link>
-            <Badge>{text(`tracking.status.${status}`)}</Badge>
-            {keptUntil && (
-              <Badge tone="clay" icon="shield">
-                {text('admin-privacy.keptUntil', { date: formatLongDate(keptUntil, text.language) })}
-              </Badge>
-            )}
-          </p>
-          <p className="wrap-anywhere">{[email, phone].filter(Boolean).join(' · ')}</p>
-          <p className="text-sm text-muted">
-            {formatLocalMoment(new Date(createdAt), text.language)} ·{' '}
-            {text('admin-privacy.documents', { count: documents })}
-          </p>
+      {applications.map((application) => (
+        <li key={application.id} className="py-3">
+          <ApplicationRow application={application} />
         </li>
       ))}
     </Records>
+  )
+}
+
+/** An application, where it stands, and until when it must be kept. */
+export function ApplicationRow({ application }: { application: PersonRecord['applications'][number] }) {
+  const text = useText()
+  const { id, reference, status, email, phone, documents, keptUntil, quote, createdAt } = application
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Link to={`/admin/applications/${id}`} className={linkClass}>
+          {reference}
+        </Link>
+        <Badge>{text(`tracking.status.${status}`)}</Badge>
+        {keptUntil && (
+          <Badge tone="clay" icon="shield">
+            {text('admin-privacy.keptUntil', { date: formatLongDate(keptUntil, text.language) })}
+          </Badge>
+        )}
+      </p>
+      <p className="wrap-anywhere">{[email, phone].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-muted">
+        {formatLocalMoment(new Date(createdAt), text.language)} ·{' '}
+        {[text('admin-privacy.documents', { count: documents }), quote].filter(Boolean).join(' · ')}
+      </p>
+    </>
   )
 }
 
@@ -72,19 +95,30 @@ export function MailRecords({ mails }: Pick<PersonRecord, 'mails'>) {
   const text = useText()
   return (
     <Records title={text('admin-privacy.mails', { count: mails.length })}>
-      {mails.map(({ id, template, subject, toThem, state, createdAt }) => (
-        <li key={id} className="py-3">
-          <p className="flex flex-wrap items-center gap-3">
-            <span className="font-semibold wrap-anywhere">{subject ?? template}</span>
-            <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-privacy.mail.${state}`)}</Badge>
-          </p>
-          <p className="text-sm text-muted">
-            {formatLocalMoment(new Date(createdAt), text.language)} ·{' '}
-            {text(toThem ? 'admin-privacy.mail.toThem' : 'admin-privacy.mail.toUs')}
-          </p>
+      {mails.map((mail) => (
+        <li key={mail.id} className="py-3">
+          <MailRow mail={mail} />
         </li>
       ))}
     </Records>
+  )
+}
+
+/** A mail, to whom it was, and what became of it. */
+export function MailRow({ mail }: { mail: PersonRecord['mails'][number] }) {
+  const text = useText()
+  const { template, subject, toThem, state, createdAt } = mail
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold wrap-anywhere">{subject ?? template}</span>
+        <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-privacy.mail.${state}`)}</Badge>
+      </p>
+      <p className="text-sm text-muted">
+        {formatLocalMoment(new Date(createdAt), text.language)} ·{' '}
+        {text(toThem ? 'admin-privacy.mail.toThem' : 'admin-privacy.mail.toUs')}
+      </p>
+    </>
   )
 }
 

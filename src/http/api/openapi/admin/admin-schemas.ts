@@ -63,6 +63,7 @@ import { draftSchema, postFormSchema } from '#business/posts/post-form.ts'
 import {
   erasureProofSchema,
   erasureSchema,
+  personPageSchema,
   personRecordSchema,
   personRequestSchema,
 } from '#business/privacy/person-record.ts'
@@ -75,6 +76,7 @@ import {
 } from '#business/quotes/admin-quote.ts'
 import { solutionFieldsSchema, solutionRecordSchema } from '#business/solutions/solution-record.ts'
 import { dueTranslationPageSchema, settledSchema } from '#business/translations/due-translation.ts'
+import { staffFindsSchema, staffQuestionSchema } from '#business/search/staff-search.ts'
 import { languages } from '#kernel/language.ts'
 import type { NamedSchemas } from '../json-schema.ts'
 
@@ -142,6 +144,7 @@ export const adminRequests = {
   LegalSetting: [legalSchema, 'The groups `warranty`, `terms`, `privacy`, `accessibility`.'],
   RetentionSetting: [settingSchemas.retention, 'The group `retention`.'],
   PagesSetting: [settingSchemas.pages, 'The group `pages`.'],
+  StaffQuestion: [staffQuestionSchema, 'What staff look for.'],
   PersonRequest: [
     personRequestSchema,
     'Whom to look for: by address, by phone, or both, which finds what belongs to either.',
@@ -238,6 +241,8 @@ export const adminAnswers = {
   SettingValue: [settingValueSchema, 'The value of a group.'],
   SettingRecord: [settingRecordSchema, 'A group of settings as it is, and as it came with the site (`defaultValue`).'],
   Analytics: [analyticsSchema, 'What was counted in a period; lists begin with the most. Spam is counted nowhere.'],
+  PersonPage: [personPageSchema, 'The person of a record, with everything about its address and phone.'],
+  StaffFinds: [staffFindsSchema, 'What a question of staff finds.'],
   PersonRecord: [personRecordSchema, 'Everything about an address or a phone, the newest of each first.'],
   ErasureProof: [erasureProofSchema, 'That a person was erased: nothing of the person is in it.'],
 } satisfies NamedSchemas

@@ -195,6 +195,22 @@ export const companyCalls = adminCalls(
       body: 'PersonRequest',
       answer: 'PersonRecord',
     },
+    'GET /people/{reference}': {
+      may: 'privacy.find',
+      id: 'openPerson',
+      summary: 'The person of a request or an application',
+      description: 'Everything about the address and the phone that they left with it.',
+      answer: 'PersonPage',
+    },
+    'POST /search': {
+      may: 'account.manage',
+      id: 'staffSearch',
+      summary: 'Find people, requests, applications and content',
+      description:
+        'Accents, slips and the way that a name sounds make no difference. Of each kind what the role may see.',
+      body: 'StaffQuestion',
+      answer: 'StaffFinds',
+    },
     'POST /people/export': {
       may: 'privacy.find',
       id: 'exportPerson',

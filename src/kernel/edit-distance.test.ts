@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from './search-terms.ts'
+import { editDistance } from './edit-distance.ts'
 
 test.each([
   ['batterie', 'batterie', 0],

@@ -1,0 +1,235 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { settingGroups } from '#business/company/settings/setting-groups.ts'
+import type { StaffFinds } from '#business/search/staff-search.ts'
+import { sendJson } from '#client/send.ts'
+import { Banner } from '#design/banner.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { Field } from '#design/field.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { formatLocalMoment } from '#i18n/format.ts'
+import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { createText, type Text } from '#i18n/text.ts'
+import { foldText, hasWords } from '#kernel/fold-text.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import { adminPages } from './admin-pages.ts'
+
+/** Something that was found, and where it is. */
+type Hit = { readonly to: string; readonly name: string; readonly about: string }
+type Group = { readonly title: string; readonly hits: readonly Hit[] }
+
+/** Before a key is asked for, another may follow. */
+const pause = 120
+const fewestLetters = 2
+
+/** Finds whatever one may see: people, requests, applications, what the site says, settings and screens. Enter opens the first. */
+export function StaffSearch({ onClose }: { onClose: () => void }) {
+  const text = useFoundText()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const q = useLater(typed.trim())
+  const isAsked = q.length >= fewestLetters
+  const list = useRef<HTMLDivElement>(null)
+  useArrows(list)
+  const [isHurried, setHurried] = useState(false)
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['staff search', q],
+    queryFn: ({ signal }) => sendJson<StaffFinds>('POST', '/api/admin/search', { q }, { signal }),
+    enabled: isAsked,
+    placeholderData: (last) => last,
+  })
+  const screens = useScreens(typed.trim(), text)
+  const isCurrent = q === typed.trim() && !isFetching
+  const groups = (isAsked && data ? [...foundGroups(data, text), ...screens] : screens).filter(
+    ({ hits }) => hits.length > 0,
+  )
+  const first = groups[0]?.hits[0]?.to
+  // Who pressed Enter before the answer was here goes to what it has first.
+  useEffect(() => {
+    if (!isHurried || !isCurrent) return
+    setHurried(false)
+    if (!first) return
+    onClose()
+    void navigate(first)
+  }, [isHurried, isCurrent, first, navigate, onClose])
+  // Once the window has given the focus to its first button.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => list.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text('admin.search.title')}
+      closeLabel={text('admin.search.close')}
+      maxWidth={640}
+    >
+      <div ref={list} className="grid min-h-80 content-start gap-4">
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (typed.trim() !== '') setHurried(true)
+          }}
+        >
+          <Field label={text('admin.search.box')} hideLabel>
+            <TextInput
+              type="search"
+              autoComplete="off"
+              maxLength={100}
+              placeholder={text('admin.search.box')}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setHurried(false)
+              }}
+            />
+          </Field>
+        </form>
+        {isError && isAsked && <Banner tone="error" title={text('shell.error.text')} />}
+        {isAsked && !data && !isError && <Skeleton className="h-40" />}
+        <div role="status" className="sr-only">
+          {isAsked && isCurrent && data && text('admin.search.count', { count: countOf(groups) })}
+        </div>
+        {groups.map(({ title, hits }) => (
+          <section key={title}>
+            <h3 className="text-sm font-semibold text-muted">{title}</h3>
+            <ul>
+              {hits.map(({ to, name, about }) => (
+                <li key={`${to} ${name}`}>
+                  <Link
+                    to={to}
+                    onClick={onClose}
+                    className="-mx-2 block min-h-11 rounded-control px-2 py-1.5 hover:bg-sand-2 focus-visible:bg-sand-2"
+                  >
+                    <span className="block font-semibold wrap-anywhere">{name}</span>
+                    {about && <span className="block text-sm wrap-anywhere text-muted">{about}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {isAsked && isCurrent && data && groups.length === 0 && <p>{text('admin.search.nothing')}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The arrows go from the box into what was found and back. */
+function useArrows(around: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (!step || !around.current?.contains(document.activeElement)) return
+      event.preventDefault()
+      const places = [...around.current.querySelectorAll<HTMLElement>('input, a[href]')]
+      places[places.findIndex((place) => place === document.activeElement) + step]?.focus()
+    }
+    addEventListener('keydown', move)
+    return () => removeEventListener('keydown', move)
+  }, [around])
+}
+
+const countOf = (groups: readonly Group[]) => groups.reduce((sum, { hits }) => sum + hits.length, 0)
+
+/** A value once it has stood for a moment. */
+function useLater(value: string): string {
+  const [later, setLater] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return later
+}
+
+/** The words of what may be found, beside those of every page, as soon as they are here. */
+function useFoundText(): Text {
+  const text = useText()
+  const { language } = text
+  const { data } = useQuery({
+    queryKey: ['words of what is found', language],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      await loadMessages(language, ['admin-leads', 'admin-settings', 'tracking'])
+      return createText(language, allLoadedMessages(language))
+    },
+  })
+  return data ?? text
+}
+
+function foundGroups({ people, requests, applications, content }: StaffFinds, text: Text): Group[] {
+  const when = (at: string) => formatLocalMoment(new Date(at), text.language)
+  const pathOf = { product: '/admin/products', post: '/admin/posts', solution: '/admin/proven-solutions' } as const
+  return [
+    {
+      title: text('admin.search.people'),
+      hits: people.map(({ reference, name, phone, email }) => {
+        return { to: `/admin/people/${reference}`, name, about: [phone, email].filter(Boolean).join(' · ') }
+      }),
+    },
+    {
+      title: text('admin.menu.leads'),
+      hits: requests.map(({ id, reference, kind, status, name, createdAt }) => {
+        const about = [
+          text(`admin-leads.kind.${kind}`),
+          text(`admin-leads.status.${status}`),
+          reference,
+          when(createdAt),
+        ]
+        return { to: `/admin/leads?lead=${id}`, name, about: about.join(' · ') }
+      }),
+    },
+    {
+      title: text('admin.menu.applications'),
+      hits: applications.map(({ id, reference, status, name, createdAt }) => {
+        const about = [text(`tracking.status.${status}`), reference, when(createdAt)]
+        return { to: `/admin/applications/${id}`, name: name || reference, about: about.join(' · ') }
+      }),
+    },
+    {
+      title: text('admin.search.content'),
+      hits: content.map((found) => {
+        const { kind, id } = found
+        return {
+          to: `${pathOf[kind]}?edit=${id}`,
+          name: nameIn(found, text.language),
+          about: text(`admin.search.${kind}`),
+        }
+      }),
+    },
+  ]
+}
+
+/** The screens, actions and settings whose name has what was typed; all screens before anything is. */
+function useScreens(typed: string, text: Text): Group[] {
+  const me = useMe()
+  const may = (action: string | null) => me?.may.some((allowed) => allowed === action) ?? false
+  const named = (name: string) => typed === '' || hasWords(foldText(name), typed)
+  const actions = [
+    { to: '/admin/new', action: 'posts.manage', name: text('admin.search.action.post') },
+    { to: '/admin/products/new', action: 'products.manage', name: text('admin.search.action.product') },
+    { to: '/admin/account', action: 'account.manage', name: text('admin.menu.account') },
+  ]
+  const screens = adminPages.flatMap(({ path, action, menu }) =>
+    menu && may(action) ? [{ to: path, name: text(menu.name), about: '' }] : [],
+  )
+  const doing = actions.flatMap(({ to, action, name }) => (may(action) ? [{ to, name, about: '' }] : []))
+  const settings =
+    typed !== '' && may('settings.manage')
+      ? settingGroups.map((group) => ({
+          to: `/admin/settings/${group}`,
+          name: text(`admin-settings.group.${group}`),
+          about: '',
+        }))
+      : []
+  return [
+    { title: text('admin.search.screens'), hits: [...screens, ...doing].filter(({ name }) => named(name)) },
+    { title: text('admin.menu.settings'), hits: settings.filter(({ name }) => named(name)) },
+  ]
+}
