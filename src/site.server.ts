@@ -6,6 +6,7 @@ import { startRenderingPosts } from '#business/posts/post-html.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
 import { startReadingPhones } from '#business/leads/keep-phone-keys.server.ts'
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
+import { startFollowUpJobs } from '#business/leads/follow-up-jobs.server.ts'
 import { startQuoteJobs } from '#business/quotes/quote-jobs.server.ts'
 import { startAnalytics } from '#business/analytics/count-audits.server.ts'
 import { startBin } from '#business/bin/bin.server.ts'
@@ -72,6 +73,7 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   await startFinancingJobs(services)
   await startQuoteJobs(services)
   await startReadingPhones(services)
+  await startFollowUpJobs(services)
   await startBackups(services)
   await startRenderingPosts(services)
   await startBin(services)

@@ -27,12 +27,18 @@ test.each([
   await page.getByRole('button', { name: say('admin-calendar.moveOf', { name }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('admin-calendar.slot')).selectOption(to)
+  const reason = (why: 'customer' | 'weather') =>
+    page.getByRole('dialog').getByLabel(say('admin-calendar.reason')).selectOption(why)
+  await reason('customer')
   await expectAccessible(page, 'moving an appointment')
   await page.setViewportSize(viewport)
   await dialog.getByRole('button', { name: say('admin-calendar.move.submit') }).click()
   await dialog.waitFor({ state: 'detached' })
   const lead = async () => (await (await office.call('sales', 'GET', `/api/admin/leads/${id}`)).json()) as AdminLead
-  expect(await lead()).toMatchObject({ booking: { date, slot: to }, timeline: [{ event: 'moved' }] })
+  expect(await lead()).toMatchObject({
+    booking: { date, slot: to },
+    timeline: [{ event: 'moved', details: { reason: 'customer', before: `${date} ${slot}` } }],
+  })
 
   await page.getByLabel(say('admin-calendar.view')).selectOption('day')
   await page
@@ -42,6 +48,7 @@ test.each([
   await expectAccessible(page, 'the day')
   await page.setViewportSize(viewport)
   await page.getByRole('button', { name: say('admin-calendar.cancelOf', { name }) }).click()
+  await reason('weather')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('admin-calendar.cancel.submit') })
@@ -49,7 +56,59 @@ test.each([
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('link', { name }).waitFor({ state: 'detached' })
   expect((await lead()).booking).toBe(null)
+
+  // Booked again where the request is read, with a wrong number put right.
+  const request = await office.visitAs('sales', `/admin/leads?lead=${id}`, { viewport, language })
+  const shown = request.page
+  await shown.getByText(say('admin-calendar.reason.weather')).waitFor()
+  await shown.getByRole('button', { name: say('admin-calendar.bookOf', { name }) }).click()
+  await shown.getByRole('dialog').getByLabel(say('admin-calendar.slot')).selectOption({ index: 1 })
+  await expectAccessible(shown, 'booking again')
+  await shown.setViewportSize(viewport)
+  await shown.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
+  await shown.getByRole('button', { name: say('admin-calendar.moveOf', { name }) }).waitFor()
+  await shown.getByRole('button', { name: say('admin-leads.person.correct') }).click()
+  await shown.getByLabel(say('admin-leads.person.phone')).fill('70 99 88 76')
+  await shown
+    .getByRole('dialog')
+    .getByRole('button', { name: say('admin.save') })
+    .click()
+  await shown.getByText('70 99 88 76').first().waitFor()
+  expect((await lead()).timeline.map(({ event }) => event)).toEqual(['moved', 'cancelled', 'booked', 'corrected'])
 })
+
+test.each([
+  { viewport: phone, language: 'fr' },
+  { viewport: desk, language: 'en' },
+] as const)(
+  'a caller is booked in five steps, and a step typed for them outlives other buttons ($language)',
+  async (how) => {
+    const name = `Caller ${how.language}`
+    const { page, say } = await office.visitAs('sales', '/admin/calendar', how)
+    await page.getByRole('link', { name: say('admin-calendar.book') }).click()
+    await page.getByLabel(say('admin-leads.person.name')).fill(name)
+    await page.getByLabel(say('admin-leads.person.phone')).fill('0803 123 4567')
+    await page.getByLabel(say('admin-calendar.slot')).selectOption({ index: 1 })
+    await expectAccessible(page, 'a request that is noted')
+    await page.setViewportSize(how.viewport)
+    await page.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
+
+    await page.getByRole('heading', { level: 2, name }).waitFor()
+    await page.getByRole('button', { name: say('admin-calendar.moveOf', { name }) }).waitFor()
+    const step = page.getByLabel(say('admin-leads.nextStep'))
+    await step.fill('Measure the roof')
+    await page.getByRole('button', { name: say('admin-leads.become.qualified'), exact: true }).click()
+    await page.getByRole('button', { name: say('admin-leads.become.won'), exact: true }).waitFor()
+    expect(await step.inputValue()).toBe('Measure the roof')
+    await page.reload()
+    await expect.poll(() => step.inputValue()).toBe('Measure the roof')
+    await page.getByText(say('admin-leads.step.unsaved')).waitFor()
+    await page.getByRole('button', { name: say('admin-leads.step.save') }).click()
+    await page.getByRole('button', { name: say('admin-leads.step.done') }).click()
+    await page.getByText(say('admin-leads.event.step_done')).waitFor()
+    expect(await step.inputValue()).toBe('')
+  },
+)
 
 test('a holiday closes the day to visitors, until it is opened again', async () => {
   const { page, say, forgive } = await office.visitAs('sales', '/admin/calendar?country=bf', {

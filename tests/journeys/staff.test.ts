@@ -5,7 +5,7 @@ import { staffAccounts } from '../support/staff-accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { totp } from '../support/totp.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
-import { menuGroups } from '../../src/web/admin/admin-pages.ts'
+import { menuGroups } from '../../src/web/admin/admin-page.ts'
 
 const office = backOffice({ REQUIRE_2FA: 'admin' })
 const refusedForm = /4(01|22)/

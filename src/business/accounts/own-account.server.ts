@@ -2,7 +2,13 @@ import { and, asc, eq, desc, gt, ne } from 'drizzle-orm'
 import { staffUseCase, type Acting } from './staff-use-case.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
-import { passkeyNameSchema, type OwnPasskey, type OwnSession } from './own-account.ts'
+import {
+  ownNoticesSchema,
+  passkeyNameSchema,
+  type OwnNotices,
+  type OwnPasskey,
+  type OwnSession,
+} from './own-account.ts'
 import { recordChange } from './record-change.server.ts'
 import { staff, staffPasskeys, staffSessions } from './tables.server.ts'
 
@@ -135,6 +141,33 @@ export async function endReplaced({ db }: Pick<Acting, 'db'>, id: string): Promi
 /** Notes that whoever uses a session has proved again who they are. */
 export async function confirmSession({ db, now }: Pick<Acting, 'db' | 'now'>, id: string): Promise<void> {
   await db.update(staffSessions).set({ confirmedAt: now() }).where(eq(staffSessions.id, id))
+}
+
+/** How the person is told of what waits for them. */
+export const readNotices = staffUseCase({ may: 'account.manage' }, async ({ db, by }): Promise<OwnNotices> => {
+  return (await noticesOf(db, by.id)) ?? need(refused('not_found'))
+})
+
+/** Changes how the person is told of what waits for them. Refused as {@link permit} says, as `invalid` (fields). */
+export const changeNotices = staffUseCase(
+  { may: 'account.manage', input: ownNoticesSchema },
+  async ({ db, now, by }, { morningMail, mailLanguage }): Promise<OwnNotices> =>
+    db.transaction(async (tx) => {
+      const before = (await noticesOf(tx, by.id)) ?? need(refused('not_found'))
+      await tx.update(staff).set({ wantsMorningMail: morningMail, mailLanguage }).where(eq(staff.id, by.id))
+      const after = { morningMail, mailLanguage }
+      const entry = { action: 'account.notices', kind: 'staff', recordId: by.id, label: by.name, before, after }
+      await recordChange(tx, by, entry, now())
+      return after
+    }),
+)
+
+async function noticesOf(db: Queryable, id: string): Promise<OwnNotices | undefined> {
+  const [found] = await db
+    .select({ morningMail: staff.wantsMorningMail, mailLanguage: staff.mailLanguage })
+    .from(staff)
+    .where(eq(staff.id, id))
+  return found
 }
 
 const hourMs = 3_600_000

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { Language } from '#kernel/language.ts'
 import type { Role } from './permissions.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -32,6 +33,9 @@ export const staff = pgTable(
     twoFactorEnabled: boolean().notNull().default(false),
     /** Until when the printed password opens; null once they chose their own. */
     oneTimeUntil: moment(),
+    /** What they are told by mail, in which language; null: in their office's. */
+    wantsMorningMail: boolean().notNull().default(true),
+    mailLanguage: text().$type<Language>(),
     /** Since when they no longer get in. */
     disabledAt: moment(),
     createdAt: madeAt(),

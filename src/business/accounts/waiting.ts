@@ -4,6 +4,11 @@ const count = () => z.nullable(z.int())
 
 /** How much waits for somebody on pages of the back office's menu; null where their role has nothing to do with it. */
 export const waitingSchema = z.object({
+  own: count().check(
+    z.describe(
+      'Of whoever asks: requests that somebody else gave them and that they have not opened, or whose step is due.',
+    ),
+  ),
   leads: count().check(z.describe('Requests that nobody has touched.')),
   applications: count().check(z.describe('Applications that nobody has decided on.')),
   mails: count().check(z.describe('Mails that were given up.')),

@@ -3,14 +3,15 @@ import { assigneeField } from '#business/accounts/assignee.ts'
 import { quoteInShortSchema } from '#business/quotes/quote.ts'
 import { isCalendarDate, dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
-import { choice, line, longText } from '#kernel/form-fields.ts'
+import { choice, emailField, line, longText, phoneField } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import { attachedAuditSchema } from './attached-audit.ts'
 import { leadEventSchema } from './lead-event.ts'
-import { leadKinds, leadTracks } from './lead.ts'
+import { channels, leadKinds, leadTracks } from './lead.ts'
 import { leadStatuses } from './lead-status.ts'
+import { bookingOutcomes } from './slots.ts'
 
 /** A request in the inbox. */
 export const listedLeadSchema = z.object({
@@ -69,11 +70,12 @@ const relatedLeadSchema = z.object({
 
 /** A request with all that was asked, what has happened to it, and what else the same person asked. */
 export const adminLeadSchema = z.extend(listedLeadSchema, {
+  channel: z.enum(channels),
   source: z.nullable(z.string()),
   payload: z.record(z.string(), z.unknown()),
   audit: z.nullable(attachedAuditSchema),
   quote: z.nullable(quoteInShortSchema),
-  booking: z.nullable(z.object({ date: dayField(), slot: z.string() })),
+  booking: z.nullable(z.object({ date: dayField(), slot: z.string(), outcome: z.nullable(z.enum(bookingOutcomes)) })),
   file: z.nullable(z.object({ name: z.string(), mediaType: z.string(), size: z.int() })),
   allowedStatuses: z.readonly(z.array(z.enum(leadStatuses))),
   timeline: z.readonly(z.array(leadEventSchema)),
@@ -140,9 +142,20 @@ export const leadFilterSchema = z
   )
 export type LeadFilter = z.output<typeof leadFilterSchema>
 
+/** How a person is called and reached, as staff correct it; null for what there is none of. What is left out stays. */
+const personSchema = z.object(
+  {
+    name: z.optional(line(1, 100)),
+    phone: z.optional(z.nullable(phoneField)),
+    email: z.optional(z.nullable(emailField)),
+    language: z.optional(choice(languages)),
+  },
+  'invalid',
+)
+
 /**
- * What staff change of a request. A note, and how they got in touch, is added to its timeline, `stepDone` ends its next step (which the same change may
- * follow with another); the rest replaces what was there.
+ * What staff change of a request. A note, and how they got in touch, is added to its timeline, `stepDone` ends its next step
+ * (which the same change may follow with another); the rest replaces what was there.
  */
 export const leadChangeSchema = z.object(
   {
@@ -151,6 +164,7 @@ export const leadChangeSchema = z.object(
     note: z.optional(longText(1, 5000)),
     stepDone: z.optional(z.literal(true, 'unknown_value')),
     contact: z.optional(choice(notedContacts)),
+    person: z.optional(personSchema),
     nextStep: z.optional(line(0, 300)),
     nextStepOn: z.optional(z.nullable(z.string('invalid_date').check(z.refine(isCalendarDate, 'invalid_date')))),
     updatedAt: z.optional(z.string('invalid')),

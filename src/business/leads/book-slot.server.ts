@@ -67,7 +67,8 @@ export async function bookAppointment(
   })
 }
 
-type SlotChoice = {
+/** A slot of a kind's calendar in a country. */
+export type SlotChoice = {
   readonly kind: SlotKind
   readonly country: Country
   readonly date: CalendarDate

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { closedDaySchema } from '#business/company/closed-day.ts'
 import { addDays, dayField, isCalendarDate, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
-import { choice, missingOr } from '#kernel/form-fields.ts'
+import { choice, line, missingOr } from '#kernel/form-fields.ts'
+import { bookingReasons } from './lead-event.ts'
 import { leadStatuses } from './lead-status.ts'
-import { slotKinds, type SlotKind } from './slots.ts'
+import { bookingOutcomes, slotKinds, type SlotKind } from './slots.ts'
 
 const mostDays = 42
 const day = z
@@ -34,6 +35,8 @@ const bookingSchema = z.object({
   status: z.enum(leadStatuses),
   date: dayField(),
   slot: z.string(),
+  outcome: z.nullable(z.enum(bookingOutcomes)).check(z.describe('What became of it; null until somebody says.')),
+  isTold: z.boolean().check(z.describe('They left an address: the site tells them of changes.')),
   updatedAt: momentField().check(z.describe('Of the request: a move of an older version is refused.')),
 })
 export type Booking = Readonly<z.infer<typeof bookingSchema>>
@@ -49,18 +52,32 @@ export const bookingCalendarSchema = z.object({
 })
 export type BookingCalendar = Readonly<z.infer<typeof bookingCalendarSchema>>
 
-/** Another time for a booking. Codes: `required`, `invalid_date`. */
+/** What staff wrote of why: kept in the timeline, told to nobody else. */
+const words = z.optional(line(0, 300))
+
+/** A time for a request; in place of another also why. Codes: `required`, `invalid_date`, `unknown_value`, `too_long`. */
 export const bookingMoveSchema = z.object(
   {
     date: day,
     slot: z.string({ error: missingOr('unknown_value') }).check(z.maxLength(20, 'unknown_value')),
+    reason: z.optional(choice(bookingReasons)),
+    words,
     updatedAt: z.optional(z.string('invalid')),
   },
   'invalid',
 )
 
-/** The end of a booking. */
-export const bookingCancelSchema = z.object({ updatedAt: z.optional(z.string('invalid')) }, 'invalid')
+/** The end of a booking, and why. Codes: `required`, `unknown_value`, `too_long`. */
+export const bookingCancelSchema = z.object(
+  { reason: choice(bookingReasons), words, updatedAt: z.optional(z.string('invalid')) },
+  'invalid',
+)
+
+/** What became of a booking. Codes: `required`, `unknown_value`. */
+export const bookingOutcomeSchema = z.object(
+  { outcome: choice(bookingOutcomes), updatedAt: z.optional(z.string('invalid')) },
+  'invalid',
+)
 
 /** Which kind of slot a kind of request takes; null for one that takes none. */
 export function slotKindOf(kind: string): SlotKind | null {

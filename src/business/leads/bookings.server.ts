@@ -1,6 +1,6 @@
 import { eq, sql, and, between, inArray } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
-import { recordChange, isStale, stale, versionAfter } from '#business/accounts/record-change.server.ts'
+import { recordChange, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
@@ -12,51 +12,75 @@ import { bookPlace, holdPlace } from './book-slot.server.ts'
 import {
   bookingCancelSchema,
   bookingMoveSchema,
+  bookingOutcomeSchema,
   slotKindOf,
   calendarQuestionSchema,
   type Booking,
   type BookingCalendar,
 } from './booking-calendar.ts'
 import { readLead } from './lead-detail.server.ts'
+import { isLate, type BookingReason, type LeadEvent } from './lead-event.ts'
 import type { BookingChangeMail } from './mail/mail-payloads.ts'
-import { dateIssue, isBookable, slotsOf, type SlotKind, slotKinds, slotStart } from './slots.ts'
+import { dateIssue, hasBegun, isBookable, slotsOf, type SlotKind, slotKinds, slotStart } from './slots.ts'
 import { leadEvents, leads, slotBookings } from './tables.server.ts'
 import { closedDaysOf } from '#business/company/closed-days.server.ts'
 import { readOfficeLimits } from '#business/company/settings/setting-queries.server.ts'
 import { leadReference } from './lead.ts'
 
 /**
- * Gives a request another time, also one that was cancelled; the old one is free at once, and the visitor is told by mail.
- * Refused also as {@link changeBooking} says; as `invalid` (`date`, `slot`) for a time that is past or none of ours, as
- * `slot_full` for one that is taken or on which the office is closed.
+ * Books a time for a request that has none, or whose time has come to an end; in place of one to come another, and why. The old
+ * one is free at once, and the visitor is told by mail. Refused also as {@link changeBooking} says; as `invalid` (`date`, `slot`)
+ * for a time that is past or none of ours, (`reason`) for a move without one; as `slot_full` for a time that is taken or on which
+ * the office is closed.
  */
 export const moveBooking = staffUseCase(
   { may: 'leads.work', input: bookingMoveSchema },
-  (permitted, { date, slot, updatedAt }, leadId: number) =>
+  (permitted, { date, slot, reason, words, updatedAt }, leadId: number) =>
     changeBooking(permitted, { leadId, updatedAt }, async (tx, { before, kind, now }) => {
       const { country, booking } = before
-      if (booking?.date === date && booking.slot === slot) return null
+      if (booking?.date === date && booking.slot === slot && booking.outcome === null) return null
+      const isMove = booking?.outcome === null
+      if (isMove && !reason) need(invalid('reason', 'required'))
       needBookable(kind, { date, slot }, now, country)
       const held = await holdPlace(tx, permitted, { kind, country, date, slot }, 'slot')
       if (booking) {
         const { place } = held
-        await tx.update(slotBookings).set({ date, slot, place }).where(eq(slotBookings.leadId, leadId))
+        await tx.update(slotBookings).set({ date, slot, place, outcome: null }).where(eq(slotBookings.leadId, leadId))
       } else await bookPlace(tx, held, leadId)
-      return { change: 'moved', date, slot }
+      if (!isMove) return { event: 'booked', date, slot }
+      return { event: 'moved', date, slot, why: { reason, words: words || undefined } }
     }),
 )
 
 /**
- * Gives the time of a request back: it is free at once, and the visitor is told by mail. A request without one stays as it
+ * Gives the time of a request back: it is free at once, and the visitor is told by mail. A request without one to come stays as it
  * is. Refused also as {@link changeBooking} says.
  */
 export const cancelBooking = staffUseCase(
   { may: 'leads.work', input: bookingCancelSchema },
-  (permitted, { updatedAt }, leadId: number) =>
+  (permitted, { reason, words, updatedAt }, leadId: number) =>
     changeBooking(permitted, { leadId, updatedAt }, async (tx, { before: { booking } }) => {
-      if (!booking) return null
+      if (!booking || booking.outcome !== null) return null
       await tx.delete(slotBookings).where(eq(slotBookings.leadId, leadId))
-      return { change: 'cancelled', ...booking }
+      const { date, slot } = booking
+      return { event: 'cancelled', date, slot, why: { reason, words: words || undefined } }
+    }),
+)
+
+/**
+ * Says what became of a booking whose time has come; a slip is mended by saying the other. Refused also as
+ * {@link changeBooking} says; as `not_found` for a request without a time, as `invalid` (`outcome`: `not_begun`) before it.
+ */
+export const settleBooking = staffUseCase(
+  { may: 'leads.work', input: bookingOutcomeSchema },
+  (permitted, { outcome, updatedAt }, leadId: number) =>
+    changeBooking(permitted, { leadId, updatedAt }, async (tx, { before: { booking, country }, kind, now }) => {
+      if (!booking) return need(refused('not_found'))
+      const { date, slot } = booking
+      if (!hasBegun(kind, date, slot, now, country)) return need(invalid('outcome', 'not_begun'))
+      if (booking.outcome === outcome) return null
+      await tx.update(slotBookings).set({ outcome }).where(eq(slotBookings.leadId, leadId))
+      return { event: outcome, date, slot }
     }),
 )
 
@@ -78,7 +102,14 @@ function invalid(path: string, code: string): Outcome<never> {
   return refused('invalid', { errors: [{ path, code }] })
 }
 
-type Change = Pick<BookingChangeMail, 'change' | 'date' | 'slot'>
+const bookingEvents = ['booked', 'moved', 'cancelled', 'held', 'no_show'] as const satisfies readonly LeadEvent[]
+
+type Change = {
+  readonly event: (typeof bookingEvents)[number]
+  readonly date: CalendarDate
+  readonly slot: string
+  readonly why?: { readonly reason: BookingReason | undefined; readonly words: string | undefined }
+}
 type About = { readonly before: AdminLead; readonly kind: SlotKind; readonly now: Date }
 /** Does it, and says what was done; null for nothing. */
 type Act = (tx: Transaction, about: About) => Promise<Change | null>
@@ -97,7 +128,7 @@ async function changeBooking(
     const before = await readLead(tx, leadId)
     const kind = before && slotKindOf(before.kind)
     if (!before || !kind) return need(refused('not_found'))
-    if (isStale(before, { updatedAt })) return need(stale(before))
+    if (isLate(before, updatedAt, bookingEvents)) return need(stale(before))
     const change = await act(tx, { before, kind, now: services.now() })
     if (change === null) return before
     await write(tx, services, { by, before, kind, change })
@@ -108,31 +139,44 @@ async function changeBooking(
 type Writing = { readonly by: Staff; readonly before: AdminLead; readonly kind: SlotKind; readonly change: Change }
 
 async function write(tx: Transaction, services: Services, { by, before, kind, change }: Writing): Promise<void> {
-  const { id, reference, email, country, language, name } = before
+  const { id, reference } = before
+  const { event, date, slot, why } = change
   const at = versionAfter(before, services.now())
+  const isTold = event !== 'held' && event !== 'no_show'
   const [{ sequence } = { sequence: 1 }] = await tx
     .update(leads)
-    .set({ updatedAt: at, calendarSequence: sql`${leads.calendarSequence} + 1` })
+    .set({ updatedAt: at, ...(isTold && { calendarSequence: sql`${leads.calendarSequence} + 1` }) })
     .where(eq(leads.id, id))
     .returning({ sequence: leads.calendarSequence })
-  const said = `${change.date} ${change.slot}`
-  await tx.insert(leadEvents).values({ leadId: id, at, staffId: by.id, staffName: by.name, event: change.change, said })
-  const told = { booking: before.booking && `${before.booking.date} ${before.booking.slot}` }
-  const entry = { action: `lead.${change.change}`, kind: 'lead', recordId: id, label: reference }
-  const after = { booking: change.change === 'moved' ? said : null }
-  await recordChange(tx, by, { ...entry, before: told, after }, at)
+  const said = `${date} ${slot}`
+  const earlier = before.booking && `${before.booking.date} ${before.booking.slot}`
+  const details = why ? { ...why, ...(event === 'moved' && earlier && { before: earlier }) } : null
+  await tx.insert(leadEvents).values({ leadId: id, at, staffId: by.id, staffName: by.name, event, said, details })
+  const entry = { action: `lead.${event}`, kind: 'lead', recordId: id, label: reference }
+  const after = { booking: event === 'cancelled' ? null : said, ...(why?.reason && { reason: why.reason }) }
+  await recordChange(tx, by, { ...entry, before: { booking: earlier }, after }, at)
+  if (isTold)
+    await tellVisitor(tx, services, before, { change: event, kind, date, slot, sequence, at, reason: why?.reason })
+}
+
+/** Of a booking's visitor and request, what they are told by. */
+type Reached = Pick<AdminLead, 'reference' | 'country' | 'language' | 'name' | 'email'>
+
+type Told = Pick<BookingChangeMail, 'change' | 'kind' | 'date' | 'slot' | 'sequence'> & {
+  readonly at: Date
+  readonly reason?: BookingReason | undefined
+}
+
+/** Has whoever is expected told, if they left an address, once `tx` commits. */
+export async function tellVisitor(
+  tx: Transaction,
+  services: Services,
+  { reference, country, language, name, email }: Reached,
+  { at, reason, ...told }: Told,
+): Promise<void> {
   if (!email) return
-  const props: BookingChangeMail = {
-    reference,
-    country,
-    visitorLanguage: language,
-    kind,
-    name,
-    email,
-    sequence,
-    receivedAt: at.toISOString(),
-    ...change,
-  }
+  const about = { reference, country, visitorLanguage: language, receivedAt: at.toISOString(), name, email }
+  const props: BookingChangeMail = { ...about, ...told, reason: reason ?? null }
   await queueMail(tx, services, { template: 'booking-change-visitor', to: email, language, props })
 }
 
@@ -140,9 +184,19 @@ async function write(tx: Transaction, services: Services, { by, before, kind, ch
 export const readCalendar = staffUseCase(
   { may: 'leads.work', input: calendarQuestionSchema },
   async ({ db, log }, { country, from, to }): Promise<BookingCalendar> => {
-    const { leadId, kind, date, slot } = slotBookings
+    const { leadId, kind, date, slot, outcome } = slotBookings
     const rows = await db
-      .select({ leadId, name: leads.name, kind, status: leads.status, date, slot, updatedAt: leads.updatedAt })
+      .select({
+        leadId,
+        name: leads.name,
+        kind,
+        status: leads.status,
+        date,
+        slot,
+        outcome,
+        isTold: sql<boolean>`${leads.email} is not null`,
+        updatedAt: leads.updatedAt,
+      })
       .from(slotBookings)
       .innerJoin(leads, eq(leads.id, leadId))
       .where(and(inArray(kind, slotKinds), eq(slotBookings.country, country), between(date, from, to)))

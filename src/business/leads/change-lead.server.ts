@@ -5,16 +5,17 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
+import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import { leadChangeSchema, type AdminLead, type LeadChange } from './admin-lead.ts'
-import { isLate, type LeadEvent } from './lead-event.ts'
+import { personFields, isLate, type PersonField, type EventDetails, type LeadEvent } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /**
- * Changes a request's status, owner or next step, adds a note, or that somebody got in touch; late is a change of what somebody else has changed meanwhile
- * ({@link isLate}). Refused also as `invalid` (an `assigneeId` who can't work
- * requests is `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed.
+ * Changes a request's status, owner, next step or person, adds a note, or that somebody got in touch; late is a change of what
+ * somebody else has changed meanwhile ({@link isLate}). Refused also as `invalid` (an `assigneeId` who can't work requests is
+ * `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed.
  */
 export const changeLead = staffUseCase(
   { may: 'leads.work', input: leadChangeSchema },
@@ -35,18 +36,19 @@ export const changeLead = staffUseCase(
     }),
 )
 
-function replacedBy({ status, assigneeId, nextStep, nextStepOn, stepDone }: LeadChange): readonly LeadEvent[] {
+function replacedBy({ status, assigneeId, person, nextStep, nextStepOn, stepDone }: LeadChange): readonly LeadEvent[] {
   const isStep = stepDone !== undefined || nextStep !== undefined || nextStepOn !== undefined
   return [
     ...(status === undefined ? [] : (['status'] as const)),
     ...(assigneeId === undefined ? [] : (['assignee'] as const)),
+    ...(person === undefined ? [] : (['corrected'] as const)),
     ...(isStep ? (['next_step', 'step_done'] as const) : []),
   ]
 }
 
-type Happened = { readonly event: LeadEvent; readonly said: string }
+type Happened = { readonly event: LeadEvent; readonly said: string; readonly details?: EventDetails }
 
-/** The audit log holds no personal data: an erased person leaves nothing in it. */
+/** The audit log holds no personal data, and of a person corrected which details: an erased one leaves nothing in it. */
 function told(before: AdminLead, after: AdminLead) {
   const kept = ({ status, assigneeId, nextStepOn, timeline }: AdminLead) => ({
     status,
@@ -54,11 +56,28 @@ function told(before: AdminLead, after: AdminLead) {
     nextStepOn,
     events: timeline.length,
   })
-  return { label: before.reference, before: kept(before), after: kept(after) }
+  const corrected = personFields.filter((field) => before[field] !== after[field])
+  return {
+    label: before.reference,
+    before: kept(before),
+    after: { ...kept(after), ...(corrected.length > 0 && { person: corrected }) },
+  }
+}
+
+/** A person as a change leaves them. Needs an attempt around it: `invalid` (`no_way_to_answer`) without phone and email. */
+function personAfter(before: AdminLead, { person }: LeadChange): Pick<AdminLead, PersonField> {
+  const { name, phone, email, language } = before
+  const after = { name, phone, email, language, ...person }
+  if (after.phone !== null || after.email !== null) return after
+  return need(refused('invalid', { errors: [{ path: 'person.phone', code: 'no_way_to_answer' }] }))
 }
 
 function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): Happened[] {
   const { status, assigneeId, note, contact } = change
+  const after = personAfter(before, change)
+  const person = personFields
+    .filter((field) => after[field] !== before[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
   const done = change.stepDone && stepOf(before)
   const { nextStep, nextStepOn } = stepAfter(before, change)
   const next =
@@ -66,6 +85,7 @@ function eventsOf(before: AdminLead, change: LeadChange, owner: string | null): 
   const events: (Happened | false | undefined)[] = [
     status !== undefined && status !== before.status && { event: 'status', said: status },
     assigneeId !== undefined && (assigneeId || null) !== before.assigneeId && { event: 'assignee', said: owner ?? '' },
+    person.length > 0 && { event: 'corrected', said: '', details: { person } },
     done ? { event: 'step_done', said: done } : false,
     next !== null && (next !== '' || !done) && { event: 'next_step', said: next },
     note !== undefined && { event: 'note', said: note },
@@ -95,12 +115,18 @@ type Writing = {
 async function write(tx: Transaction, change: LeadChange, { by, at, before, happened }: Writing): Promise<void> {
   const { status, assigneeId, contact } = change
   const { id } = before
+  const person = personAfter(before, change)
   await tx
     .update(leads)
     .set({
       ...(status && { status }),
-      ...(assigneeId !== undefined && { assigneeId: assigneeId || null }),
+      ...(assigneeId !== undefined && {
+        assigneeId: assigneeId || null,
+        givenAt: assigneeId && assigneeId !== by.id ? at : null,
+      }),
       ...stepAfter(before, change),
+      ...person,
+      phoneKey: phoneKeyOf(person.phone, before.country),
       updatedAt: at,
     })
     .where(eq(leads.id, id))
@@ -111,13 +137,14 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
       .set({ firstContactAt: at })
       .where(and(eq(leads.id, id), isNull(leads.firstContactAt)))
   }
-  const entries = happened.map(({ event, said }) => ({
+  const entries = happened.map(({ event, said, details }) => ({
     leadId: id,
     at,
     staffId: by.id,
     staffName: by.name,
     event,
     said,
+    details,
   }))
   await tx.insert(leadEvents).values(entries)
 }

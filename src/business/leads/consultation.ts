@@ -112,7 +112,14 @@ export type Consultation = z.output<typeof consultationForm.schema>
 export type ConsultationInput = z.input<typeof consultationForm.schema>
 
 /** The fields as far as they could be read: the rules between fields speak even when another field is wrong. */
-type Partly = { [Name in keyof Consultation]?: unknown } & { country: Country }
+type Partly = { readonly state?: unknown; readonly country: Country }
+
+/** A place is one of the country that the request is made in. */
+export const ofItsCountry = z.refine<Partly>((value) => !isPlaceOfAnotherCountry(value), {
+  path: ['state'],
+  error: 'unknown_value',
+  when: hasCountry,
+})
 
 /**
  * The consultation form at `now`, in the browser and on the server. Issues are codes: `required`, `too_short`, `too_long`,
@@ -121,11 +128,7 @@ type Partly = { [Name in keyof Consultation]?: unknown } & { country: Country }
  */
 export function consultationSchema(now: Date) {
   return consultationForm.schema.check(
-    z.refine((value) => !isPlaceOfAnotherCountry(value), {
-      path: ['state'],
-      error: 'unknown_value',
-      when: hasCountry,
-    }),
+    ofItsCountry,
     ...bookingRules('consultation', { date: 'preferredDate', slot: 'preferredTimeSlot' }, now),
   )
 }

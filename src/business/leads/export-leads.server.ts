@@ -46,7 +46,7 @@ async function* batches(
         payload: leads.payload,
         audit: leads.audit,
         quoteId: leads.quoteId,
-        booking: { date: slotBookings.date, slot: slotBookings.slot },
+        booking: { date: slotBookings.date, slot: slotBookings.slot, outcome: slotBookings.outcome },
         fileName: leadFiles.name,
       })
       .from(leads)

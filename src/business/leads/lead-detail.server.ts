@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -16,8 +16,10 @@ import { leadEvents, leadFiles, leads, slotBookings } from './tables.server.ts'
 
 const mostDuplicates = 20
 
-/** A request with all that belongs to it. Refused also as `not_found`. */
-export const findLead = staffUseCase({ may: 'leads.work' }, async ({ db }, id: number): Promise<AdminLead> => {
+/** A request with all that belongs to it; to an owner it was given to it is no news from then on. Refused also as `not_found`. */
+export const findLead = staffUseCase({ may: 'leads.work' }, async ({ db, by }, id: number): Promise<AdminLead> => {
+  const isNews = and(eq(leads.id, id), eq(leads.assigneeId, by.id), isNotNull(leads.givenAt))
+  await db.update(leads).set({ givenAt: null }).where(isNews)
   return (await readLead(db, id)) ?? need(refused('not_found'))
 })
 
@@ -47,11 +49,12 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
   const [row] = await db
     .select({
       ...listedColumns,
+      channel: leads.channel,
       source: leads.source,
       payload: leads.payload,
       audit: leads.audit,
       quoteId: leads.quoteId,
-      booking: { date: slotBookings.date, slot: slotBookings.slot },
+      booking: { date: slotBookings.date, slot: slotBookings.slot, outcome: slotBookings.outcome },
       file: { name: leadFiles.name, mediaType: leadFiles.mediaType, size: leadFiles.size },
     })
     .from(leads)
@@ -60,9 +63,10 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
     .leftJoin(leadFiles, eq(leadFiles.leadId, leads.id))
     .where(eq(leads.id, id))
   if (!row) return undefined
-  const { source, payload, audit, quoteId, booking, file, ...listed } = row
+  const { channel, source, payload, audit, quoteId, booking, file, ...listed } = row
   return {
     ...asListedLead(listed),
+    channel,
     source,
     payload: payload as unknown as Readonly<Record<string, unknown>>,
     audit,
@@ -76,9 +80,9 @@ export async function readLead(db: Queryable, id: number): Promise<AdminLead | u
 }
 
 async function timelineOf(db: Queryable, leadId: number): Promise<AdminLead['timeline']> {
-  const { id, at, staffName, event, said } = leadEvents
+  const { id, at, staffName, event, said, details } = leadEvents
   const rows = await db
-    .select({ id, at, staffName, event, said })
+    .select({ id, at, staffName, event, said, details })
     .from(leadEvents)
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(id)

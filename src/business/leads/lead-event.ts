@@ -4,16 +4,44 @@ import { notedContacts } from '#kernel/noted-contact.ts'
 
 /** What can happen to a lead. */
 export const leadEventKinds = [
+  'taken',
   'status',
   'note',
   'assignee',
   'next_step',
   'step_done',
+  'booked',
   'moved',
   'cancelled',
+  'held',
+  'no_show',
+  'corrected',
   ...notedContacts,
 ] as const
 export type LeadEvent = (typeof leadEventKinds)[number]
+
+/** Why staff give a booking another time, or none. The visitor is told all but `other`. */
+export const bookingReasons = ['customer', 'unreachable', 'team', 'weather', 'other'] as const
+export type BookingReason = (typeof bookingReasons)[number]
+
+/** How a person is called and reached. */
+export const personFields = ['name', 'phone', 'email', 'language'] as const
+export type PersonField = (typeof personFields)[number]
+
+const correctionSchema = z.object({
+  field: z.enum(personFields),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
+/** What stands beside `said`. */
+const eventDetailsSchema = z.object({
+  reason: z.optional(z.enum(bookingReasons)),
+  words: z.optional(z.string().check(z.describe('What staff wrote of why.'))),
+  before: z.optional(z.string().check(z.describe('The booked time until then.'))),
+  person: z.optional(z.readonly(z.array(correctionSchema))),
+})
+export type EventDetails = Readonly<z.infer<typeof eventDetailsSchema>>
 
 /** A line of a lead's timeline. */
 export const leadEventSchema = z.object({
@@ -23,7 +51,12 @@ export const leadEventSchema = z.object({
   event: z.enum(leadEventKinds),
   said: z
     .string()
-    .check(z.describe('The new status, the new owner’s name, the next step or the one done, or the note.')),
+    .check(
+      z.describe(
+        'How it came, the new status, the owner’s name, the next step or the one done, the booked time, or the note.',
+      ),
+    ),
+  details: z.nullable(eventDetailsSchema),
 })
 export type LeadTimelineEntry = Readonly<z.infer<typeof leadEventSchema>>
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -164,10 +164,10 @@ export async function leadConditions(
 }
 
 /** Today on each country's calendar. */
-const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].timeZone).date
+export const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].timeZone).date
 
 /** Open requests whose next step is due then, on their country's calendar. */
-function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {
+export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {
   const day = stepDay(leads.nextStepOn)
   const within: Readonly<Record<typeof due, (today: CalendarDate) => SQL>> = {
     overdue: (today) => lt(day, today),
@@ -210,6 +210,15 @@ export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, n
   return { new: figures?.new ?? 0, due: figures?.due ?? 0, steps, bookings: await comingBookings(db, today) }
 })
 
+/** How many of their requests wait for whoever asks: given to them and not opened, or with a step that is due. */
+export const countOwnWork = staffUseCase({ may: 'leads.work' }, async ({ db, by, now }): Promise<number> => {
+  const waits = or(
+    and(isNotNull(leads.givenAt), inArray(leads.status, [...openStatuses])),
+    dueWithin('by today', now()),
+  )
+  return db.$count(leads, and(eq(leads.assigneeId, by.id), waits))
+})
+
 function dueStepOf(lead: ListedLead, today: CalendarDate): readonly DueStep[] {
   const { id: leadId, reference, kind, country, language, name, email, phone, dialledNumber: dialled } = lead
   const { assigneeId, nextStep, nextStepOn } = lead
@@ -226,7 +235,7 @@ async function comingBookings(db: Queryable, today: (country: Country) => string
     .select({ leadId, name: leads.name, kind, country, date, slot })
     .from(slotBookings)
     .innerJoin(leads, eq(leads.id, leadId))
-    .where(and(inArray(kind, slotKinds), or(...days), ne(leads.status, 'spam')))
+    .where(and(inArray(kind, slotKinds), or(...days), isNull(slotBookings.outcome), ne(leads.status, 'spam')))
   return rows
     .map((row) => Object.assign(row, { isToday: row.date === today(row.country) }))
     .toSorted((a, b) => a.date.localeCompare(b.date) || startOf(a) - startOf(b) || a.leadId - b.leadId)

@@ -4,6 +4,12 @@ import * as z from 'zod/mini'
 export const leadKinds = ['consultation', 'appointment', 'order', 'job_application', 'message'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
+/** How a request reaches staff who note it for somebody. */
+export const takenChannels = ['phone', 'shop', 'chat', 'mail', 'event', 'other'] as const
+/** How a request reached the company. */
+export const channels = ['site', ...takenChannels] as const
+export type Channel = (typeof channels)[number]
+
 /** Two kinds of work, each with a list of its own: who may buy, and who wants to work here. */
 export const leadTracks = ['sales', 'jobs'] as const
 export type LeadTrack = (typeof leadTracks)[number]

@@ -41,21 +41,22 @@ export const orderSchema = z.object({ productId: idField, ...orderForm.schema.sh
 export type Order = z.output<typeof orderSchema>
 
 /** An order at the server's price: what is stored and what staff read. Of a quote, its total: panels and installation as well. */
-export type PricedOrder = {
-  readonly order: Order
+export type Priced<Asked> = {
+  readonly order: Asked
   readonly productName: string
   readonly unitPrice: Money
   readonly total: Money
 }
+export type PricedOrder = Priced<Order>
 
 /**
  * Prices an order. Refuses with `not_found` when there is no such product, with `conflict` (`productId`:
  * `price_on_request`) when it has no price in the country of the order.
  */
-export function priceOrder(
-  order: Order,
+export function priceOrder<Asked extends Pick<Order, 'quantity'>>(
+  order: Asked,
   product: Pick<Product, 'name' | 'price' | 'currency'> | null,
-): Outcome<PricedOrder> {
+): Outcome<Priced<Asked>> {
   if (!product) return refused('not_found')
   const { name, price, currency } = product
   if (price === null) return refused('conflict', { errors: [{ path: 'productId', code: 'price_on_request' }] })

@@ -5,6 +5,10 @@ import { countryTable, type Country } from '#kernel/country.ts'
 export const slotKinds = ['consultation', 'appointment'] as const
 export type SlotKind = (typeof slotKinds)[number]
 
+/** What becomes of a booking: it took place, or nobody came or answered. */
+export const bookingOutcomes = ['held', 'no_show'] as const
+export type BookingOutcome = (typeof bookingOutcomes)[number]
+
 /** One-hour slots from 8:00 to 18:00. */
 export const consultationSlots = [
   '8-9am',
@@ -70,6 +74,12 @@ export function dateIssue(date: unknown, now: Date, country: Country): string | 
   if (date < first) return 'past_date'
   if (date > last) return 'too_far'
   return isWeekend(date) ? 'weekend' : null
+}
+
+/** True once a slot has begun, on the country's clock. */
+export function hasBegun(kind: SlotKind, date: CalendarDate, slot: string, now: Date, country: Country): boolean {
+  const today = wallClock(now, countryTable[country].timeZone)
+  return date < today.date || (date === today.date && (slotStart(kind, slot) ?? 0) <= today.minutes)
 }
 
 /** True when a slot exists and its start lies ahead at `now`, on an open day; whether a place is left is not known here. */

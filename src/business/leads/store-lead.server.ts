@@ -139,9 +139,24 @@ export async function recentReceipt(
   return earlier ? { id: earlier.id, reference: leadReference(kind, earlier.id) } : null
 }
 
-type NewLead = Pick<
+/** What is stored of a request: who asks what, and for one that staff note how it came and what is done about it. */
+export type NewLead = Pick<
   typeof leads.$inferInsert,
-  'country' | 'name' | 'email' | 'phone' | 'payload' | 'audit' | 'quoteId' | 'source' | 'status'
+  | 'country'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'payload'
+  | 'audit'
+  | 'quoteId'
+  | 'source'
+  | 'status'
+  | 'channel'
+  | 'assigneeId'
+  | 'givenAt'
+  | 'nextStep'
+  | 'nextStepOn'
+  | 'firstContactAt'
 >
 
 /** Stores a lead whose `body` {@link earlierReceipt} has not seen. */

@@ -23,11 +23,12 @@ import type { AttachedAudit } from './attached-audit.ts'
 import type { Consultation } from './consultation.ts'
 import type { ContactMessage } from './contact-message.ts'
 import type { JobApplication } from './job-application.ts'
-import type { LeadKind } from './lead.ts'
-import type { LeadEvent } from './lead-event.ts'
+import type { Channel, LeadKind } from './lead.ts'
+import type { EventDetails, LeadEvent } from './lead-event.ts'
 import type { LeadStatus } from './lead-status.ts'
 import type { PricedOrder } from './order.ts'
-import type { SlotKind } from './slots.ts'
+import type { BookingOutcome, SlotKind } from './slots.ts'
+import type { TakenPayload } from './taken-lead.ts'
 
 /** The day of a next step, for order: those without one come last. */
 export const stepDay = (day: AnyPgColumn) => sql`coalesce(${day}, 'infinity'::date)`
@@ -51,13 +52,17 @@ export const leads = pgTable(
     /** What all spellings of that phone have in common; null of a phone that was stored before there were keys. */
     phoneKey: text(),
     /** Everything that was asked, as the kind's schema read it. */
-    payload: jsonb().$type<Consultation | Appointment | PricedOrder | JobApplication | ContactMessage>().notNull(),
+    payload: jsonb()
+      .$type<Consultation | Appointment | PricedOrder | JobApplication | ContactMessage | TakenPayload>()
+      .notNull(),
     /** The energy audit that came with it, with its numbers of that moment; null for none. */
     audit: jsonb().$type<AttachedAudit>(),
     /** The quote that it is for; null for none. */
     quoteId: integer().references(() => quotes.id),
     /** What is asked for costs so much, in the currency of its country: an order's total, a quote's price; null where nothing has one. */
     amount: bigint({ mode: 'number' }),
+    /** How it reached us. */
+    channel: text().$type<Channel>().notNull().default('site'),
     /** The page that it was sent from; of a product's window, the product's page. */
     source: text(),
     /** The key of the filled form, and a hash of what it held: a repeated submit is the same submit. */
@@ -67,6 +72,8 @@ export const leads = pgTable(
     assigneeId: text().references(() => staff.id, { onDelete: 'set null' }),
     nextStep: text().notNull().default(''),
     nextStepOn: date({ mode: 'string' }),
+    /** When somebody else gave it to its owner; null once they have opened it, or took it themselves. */
+    givenAt: timestamp({ withTimezone: true, precision: 3 }),
     /** When a person of ours first did something about it. */
     firstContactAt: timestamp({ withTimezone: true, precision: 3 }),
     /** How often its time was changed: a later calendar file replaces an earlier one (RFC 5545, SEQUENCE). */
@@ -95,6 +102,7 @@ export const leads = pgTable(
       .on(lead.quoteId)
       .where(sql`${lead.quoteId} is not null`),
     check('leads_kind', sql`${lead.kind} in ('consultation', 'appointment', 'order', 'job_application', 'message')`),
+    check('leads_channel', sql`${lead.channel} in ('site', 'phone', 'shop', 'chat', 'mail', 'event', 'other')`),
     check('leads_reachable', sql`${lead.email} is not null or ${lead.phone} is not null`),
     check('leads_status', sql`${lead.status} in ('new', 'contacted', 'qualified', 'won', 'lost', 'spam')`),
   ],
@@ -112,8 +120,10 @@ export const leadEvents = pgTable(
     staffId: text().references(() => staff.id, { onDelete: 'set null' }),
     staffName: text().notNull(),
     event: text().$type<LeadEvent>().notNull(),
-    /** The new status, the new owner's name, the next step, or the note. */
+    /** The new status, the new owner's name, the next step, the booked time, or the note. */
     said: text().notNull(),
+    /** What else there is to tell; null for nothing. */
+    details: jsonb().$type<EventDetails>(),
   },
   (entry) => [index('lead_events_lead_id').on(entry.leadId, entry.id)],
 )
@@ -133,11 +143,14 @@ export const slotBookings = pgTable(
     slot: text().notNull(),
     /** From 1 to the slot's capacity when it was booked. */
     place: smallint().notNull(),
+    /** What became of it, once its time had come; null until somebody says. */
+    outcome: text().$type<BookingOutcome>(),
   },
   (booking) => [
     unique('slot_bookings_place').on(booking.kind, booking.country, booking.date, booking.slot, booking.place),
     check('slot_bookings_kind', sql`${booking.kind} in ('consultation', 'appointment')`),
     check('slot_bookings_place_positive', sql`${booking.place} > 0`),
+    check('slot_bookings_outcome', sql`${booking.outcome} in ('held', 'no_show')`),
   ],
 )
 

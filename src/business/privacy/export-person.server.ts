@@ -75,8 +75,10 @@ async function written({ db }: Pick<Services, 'db'>, { leads, applications, mail
       nextStep: lead.nextStep,
       nextStepOn: lead.nextStepOn,
       createdAt: lead.createdAt,
-      bookings: bookings.flatMap(({ leadId, date, slot }) => (leadId === id ? [{ date, slot }] : [])),
-      timeline: events.flatMap(({ leadId, at, event, said }) => (leadId === id ? [{ at, event, said }] : [])),
+      bookings: bookings.flatMap(({ leadId, date, slot, outcome }) => (leadId === id ? [{ date, slot, outcome }] : [])),
+      timeline: events.flatMap(({ leadId, at, event, said, details }) =>
+        leadId === id ? [{ at, event, said, details }] : [],
+      ),
     })),
     applications:
       applicationIds.length === 0

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
+import { OwnNotices } from '#business/accounts/ui/own-notices.tsx'
 import { OwnPassword } from '#business/accounts/ui/own-password.tsx'
 import { OwnSessions } from '#business/accounts/ui/own-sessions.tsx'
 import { Passkeys } from '#business/accounts/ui/passkeys.tsx'
@@ -38,6 +39,7 @@ export function Account() {
       {isFactorFirst && !me.hasOneTimePassword && factor}
       <OwnPassword isOneTime={me.hasOneTimePassword} />
       {!isFactorFirst && !me.hasOneTimePassword && factor}
+      {!isDue && me.may.includes('leads.work') && <OwnNotices />}
       {!isDue && <OwnSessions />}
     </div>
   )

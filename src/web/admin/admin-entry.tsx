@@ -25,7 +25,8 @@ import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { TextProvider, useText } from '#i18n/text-context.tsx'
 import { createText } from '#i18n/text.ts'
-import { adminPages, type AdminPage } from './admin-pages.ts'
+import type { AdminPage } from './admin-page.ts'
+import { adminPages } from './admin-pages.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { waitingQuery } from './menu.tsx'
 
@@ -108,7 +109,7 @@ function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
   )
 }
 
-function Heading({ page: { title, intro, back, sections } }: { page: AdminPage }) {
+function Heading({ page: { title, intro, begin, back, sections } }: { page: AdminPage }) {
   const text = useText()
   return (
     <>
@@ -118,7 +119,16 @@ function Heading({ page: { title, intro, back, sections } }: { page: AdminPage }
             <Icon name="arrow-left" /> {text(back.label)}
           </a>
         )}
-        <h1 className="text-3xl">{text(title)}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-3xl">{text(title)}</h1>
+          <p className="flex flex-wrap gap-2 empty:hidden print:hidden">
+            {begin?.map(({ to, label }) => (
+              <Button key={to} asChild tone="secondary" size="sm" icon="plus">
+                <Link to={to}>{text(label)}</Link>
+              </Button>
+            ))}
+          </p>
+        </div>
         {intro && <p className="mt-1 max-w-2xl text-muted print:hidden">{text(intro)}</p>}
       </div>
       {sections && (

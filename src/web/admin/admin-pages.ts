@@ -1,32 +1,4 @@
-import type { ComponentType } from 'react'
-import type { Action } from '#business/accounts/permissions.ts'
-import type { Waiting } from '#business/accounts/waiting.ts'
-import type { MessageContext, MessageKey } from '#i18n/message-contexts.ts'
-
-/** The parts of the menu, in their order: what is due, those who ask, what the site says, how it is run. */
-export const menuGroups = ['desk', 'sales', 'site', 'company'] as const
-export type MenuGroup = (typeof menuGroups)[number]
-
-/** A page of the back office. */
-export type AdminPage = {
-  readonly path: string
-  /** What one must be allowed to see it; null: everybody, strangers included. */
-  readonly action: Action | null
-  /** Its place and name in the menu, and what of it is counted there; absent where something else leads to it. */
-  readonly menu?: { readonly group: MenuGroup; readonly name: MessageKey; readonly counts?: keyof Waiting }
-  /** The document's title, and its heading unless its screen brings one. */
-  readonly title: MessageKey
-  readonly hasOwnHeading?: true
-  /** A sentence below the heading. */
-  readonly intro?: MessageKey
-  /** A way back to the public site, above the heading. */
-  readonly back?: { readonly to: string; readonly label: MessageKey }
-  /** Pages about the same thing, this one among them. */
-  readonly sections?: { readonly label: MessageKey; readonly pages: readonly (readonly [string, MessageKey])[] }
-  /** The words that its screen speaks beside those of every page. */
-  readonly messages: readonly MessageContext[]
-  readonly load: () => Promise<ComponentType>
-}
+import type { AdminPage } from './admin-page.ts'
 
 const mailSections: AdminPage['sections'] = {
   label: 'admin-mail.sections',
@@ -58,7 +30,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin',
     action: 'account.manage',
-    menu: { group: 'desk', name: 'admin.menu.overview' },
+    menu: { group: 'desk', name: 'admin.menu.overview', counts: 'own' },
     title: 'admin.menu.overview',
     hasOwnHeading: true,
     messages: ['admin-today', 'admin-settings'],
@@ -70,8 +42,20 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'sales', name: 'admin.menu.leads', counts: 'leads' },
     title: 'admin-leads.title',
     intro: 'admin-leads.text',
-    messages: ['admin-leads', 'leads', 'admin-quotes', 'quote'],
+    begin: [
+      { to: '/admin/leads/new?kind=appointment', label: 'admin-calendar.book' },
+      { to: '/admin/leads/new?kind=message', label: 'admin-leads.new.title' },
+    ],
+    messages: ['admin-leads', 'admin-calendar', 'leads', 'admin-quotes', 'quote'],
     load: async () => (await import('#business/leads/ui/admin/lead-inbox.tsx')).LeadInbox,
+  },
+  {
+    path: '/admin/leads/new',
+    action: 'leads.work',
+    title: 'admin-leads.new.title',
+    intro: 'admin-leads.new.text',
+    messages: ['admin-leads', 'admin-calendar', 'leads'],
+    load: async () => (await import('#business/leads/ui/admin/new-request.tsx')).NewRequest,
   },
   {
     path: '/admin/quotes',
@@ -96,6 +80,7 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'sales', name: 'admin.menu.calendar' },
     title: 'admin.menu.calendar',
     intro: 'admin-calendar.text',
+    begin: [{ to: '/admin/leads/new?kind=appointment', label: 'admin-calendar.book' }],
     messages: ['admin-calendar', 'leads'],
     load: async () => (await import('#business/leads/ui/admin/booking-calendar-view.tsx')).BookingCalendarView,
   },

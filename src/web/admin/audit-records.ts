@@ -1,3 +1,4 @@
+import type { OwnNotices } from '#business/accounts/own-account.ts'
 import { roles } from '#business/accounts/permissions.ts'
 import type { StaffMember } from '#business/accounts/staff-member.ts'
 import type { AuditKind } from '#business/accounts/ui/audit-words.ts'
@@ -28,7 +29,8 @@ import { segments } from '#business/energy/segment.ts'
 import { applicationStatuses } from '#business/financing/application-status.ts'
 import type { Concern } from '#business/financing/application-concerns.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
-import { leadKinds } from '#business/leads/lead.ts'
+import { bookingReasons, personFields } from '#business/leads/lead-event.ts'
+import { leadKinds, takenChannels } from '#business/leads/lead.ts'
 import { leadStatuses } from '#business/leads/lead-status.ts'
 import { isMailName, mailParts } from '#business/mail/mail-name.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
@@ -44,7 +46,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
 import { currencies } from '#kernel/money.ts'
 
-const staffRecord = partsOfRecord<keyof StaffMember | 'language'>({
+const staffRecord = partsOfRecord<keyof StaffMember | keyof OwnNotices | 'language'>({
   ...unsaid,
   name: told('admin.staff.name'),
   email: told('admin.signIn.email'),
@@ -53,6 +55,8 @@ const staffRecord = partsOfRecord<keyof StaffMember | 'language'>({
   hasSecondFactor: told('admin.factor.on', yesOrNo),
   hasOneTimePassword: told('admin.staff.oneTime', yesOrNo),
   isDisabled: told('admin.staff.disabled', yesOrNo),
+  morningMail: told('admin.notices.mail', yesOrNo),
+  mailLanguage: told('admin.notices.language', asLanguage),
   lastSeenAt: null,
 })
 
@@ -174,6 +178,9 @@ const lead = partsOfRecord({
     const [date = '', ...slot] = String(value).split(' ')
     return [asDay(date, text, nameOf), ...slot].filter(Boolean).join(', ')
   }),
+  reason: told('admin-calendar.reason', oneOf(worded(bookingReasons, (reason) => `admin-calendar.reason.${reason}`))),
+  person: told('admin-leads.event.corrected', oneOf(worded(personFields, (field) => `admin-leads.person.${field}`))),
+  channel: told('admin-leads.new.channel', oneOf(worded(takenChannels, (channel) => `admin-leads.channel.${channel}`))),
   // What an export was asked for.
   kind: told('admin-leads.filter.kind', oneOf(worded(leadKinds, (kind) => `admin-leads.kind.${kind}`))),
   country: told('admin-leads.filter.country', asCountry),

@@ -6,7 +6,8 @@ import { useMe } from '#business/accounts/ui/me.tsx'
 import { SignOut } from '#business/accounts/ui/sign-out.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { adminPages, menuGroups, type AdminPage, type MenuGroup } from './admin-pages.ts'
+import { menuGroups, type AdminPage, type MenuGroup } from './admin-page.ts'
+import { adminPages } from './admin-pages.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
 /**

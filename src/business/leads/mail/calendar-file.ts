@@ -4,6 +4,7 @@ import type { Company } from '#kernel/brand.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { slotPeriod } from '../slots.ts'
 import type { BookedSlot } from './booked-time.ts'
+import type { BookingChangeMail } from './mail-payloads.ts'
 
 /** One rule, since no country of ours changes its clocks (RFC 5545 wants the zone that a time names to be described). */
 function describeZone(country: Country): string {
@@ -23,9 +24,9 @@ function describeZone(country: Country): string {
 }
 
 /** What a calendar does with a file (RFC 5546): keeps it, replaces what it has, takes it out. */
-export function calendarMethod(change?: 'moved' | 'cancelled'): 'PUBLISH' | 'REQUEST' | 'CANCEL' {
+export function calendarMethod(change?: BookingChangeMail['change']): 'PUBLISH' | 'REQUEST' | 'CANCEL' {
   if (!change) return 'PUBLISH'
-  return change === 'moved' ? 'REQUEST' : 'CANCEL'
+  return change === 'cancelled' ? 'CANCEL' : 'REQUEST'
 }
 
 /** What a calendar shows of a booking. */
@@ -36,7 +37,7 @@ type Booking = BookedSlot & {
   readonly summary: string
   readonly location?: string
   /** Of a file that replaces an earlier one: to whom it goes, and the how-manieth change it is. */
-  readonly update?: { readonly change: 'moved' | 'cancelled'; readonly sequence: number; readonly email: string }
+  readonly update?: Pick<BookingChangeMail, 'change' | 'sequence' | 'email'>
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Appointment } from '../appointment.ts'
 import type { AuditInShort } from '../attached-audit.ts'
 import type { Consultation } from '../consultation.ts'
 import type { ContactMessage } from '../contact-message.ts'
+import type { BookingReason } from '../lead-event.ts'
 import type { JobApplication } from '../job-application.ts'
 import type { PricedOrder } from '../order.ts'
 import type { BookedSlot } from './booked-time.ts'
@@ -49,15 +50,34 @@ export function appointmentSlot({ appointment, country }: AppointmentMail): Book
   return { kind: 'appointment', country, date, slot }
 }
 
-/** A booking that staff moved (the new time) or cancelled (the old one); `receivedAt` is when they did. */
+/** A booking that staff made, moved (the new time) or cancelled (the old one); `receivedAt` is when they did. */
 export type BookingChangeMail = LeadMail &
   BookedSlot & {
-    readonly change: 'moved' | 'cancelled'
+    readonly change: 'booked' | 'moved' | 'cancelled'
+    /** Why; mails queued before it was asked have none. */
+    readonly reason?: BookingReason | null
     readonly name: string
     readonly email: string
     /** The how-manieth change of its time: calendars take the latest. */
     readonly sequence: number
   }
+
+/** What of their requests waits for a member of staff this morning, what is due the longest first. */
+export type FollowUpsMail = {
+  /** Whose office signs. */
+  readonly country: Country
+  readonly waiting: readonly {
+    readonly leadId: number
+    readonly reference: string
+    readonly name: string
+    readonly phone: string | null
+    readonly nextStep: string
+    /** The day that the step was for; null where it is not due yet. */
+    readonly due: { readonly on: CalendarDate; readonly isOverdue: boolean } | null
+    /** Somebody else gave it to them, and they have not opened it. */
+    readonly isGiven: boolean
+  }[]
+}
 
 export type ContactMessageMail = LeadMail & MayCarry & { readonly message: ContactMessage }
 

@@ -4,13 +4,13 @@ import { placeName } from '#business/energy/place-name.ts'
 import { quoteRows } from '#business/quotes/mail/quote-rows.tsx'
 import type { ToldQuote } from '#business/quotes/quote.ts'
 import { FieldTable } from '#design/mail/field-table.tsx'
-import { useMailCompany } from '#design/mail/mail-company.ts'
+import { useMailCompany, useMailSite } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
 import { RecordLink } from '#design/mail/record-link.tsx'
 import { formatQuantity } from '#i18n/format-quantity.ts'
-import { formatFileSize, formatKwh, formatMoment, languageName } from '#i18n/format.ts'
+import { formatFileSize, formatLongDate, formatKwh, formatMoment, languageName } from '#i18n/format.ts'
 import { mailVoice } from '#i18n/mail-voice.ts'
 import type { Text } from '#i18n/text.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
@@ -34,6 +34,7 @@ import {
   type AppointmentMail,
   type ConsultationMail,
   type ContactMessageMail,
+  type FollowUpsMail,
   type JobApplicationMail,
   type OrderMail,
 } from './mail-payloads.ts'
@@ -96,6 +97,39 @@ export function OrderStaffMail({ mail, text }: { mail: OrderMail; text: Text }) 
   ]
   const about = `${quote?.units ?? order.quantity} × ${productName}`
   return <StaffMail mail={mail} text={text} words="orderStaff" about={about} rows={rows} source={source} />
+}
+
+/** Tells a member of staff what of theirs is due today, and what was given to them. */
+export function FollowUpsStaffMail({ mail, text }: { mail: FollowUpsMail; text: Text }) {
+  const { brand } = useMailCompany()
+  const site = useMailSite()
+  const { country, waiting } = mail
+  const opening = text('mail.followUps.text', { count: waiting.length })
+  return (
+    <MailLayout country={country} preview={opening} {...mailVoice(text, brand)} title={text('mail.followUps.title')}>
+      <MailText>{opening}</MailText>
+      <FieldTable
+        rows={waiting.map(({ leadId, reference, name, phone, nextStep, due, isGiven }) => {
+          const day = due && formatLongDate(due.on, text.language)
+          const when =
+            due && text(due.isOverdue ? 'mail.followUps.overdue' : 'mail.followUps.today', { date: day ?? '' })
+          const what = [nextStep, when ?? '', isGiven ? text('mail.followUps.given') : '']
+          const told = [...what, phone ?? ''].filter(Boolean).join(' · ')
+          const record = (
+            <>
+              {told}
+              <br />
+              <Link href={`${site}/admin/leads?lead=${leadId}`} style={style.link}>
+                {text('mail.field.openRequest')}
+              </Link>
+            </>
+          )
+          return [`${name} (${reference})`, record] as const
+        })}
+      />
+      <RecordLink path="/admin" words={text('mail.followUps.open')} />
+    </MailLayout>
+  )
 }
 
 type StaffMailProps = {

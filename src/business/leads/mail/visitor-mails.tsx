@@ -85,10 +85,11 @@ export function MessageVisitorMail({ mail, text }: { mail: ContactMessageMail; t
   )
 }
 
-/** Tells the visitor that their time is another one, or none any more. */
+/** Tells the visitor that a time is theirs, is another one, or none any more, and why. */
 export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
   const { brand, contacts } = useMailCompany()
-  const { change, country, reference, name } = mail
+  const { change, country, reference, name, reason } = mail
+  const isAsked = reason === 'customer'
   const when = bookedTime(mail, text)
   return (
     <MailLayout
@@ -99,14 +100,16 @@ export function BookingChangeMail({ mail, text }: { mail: Mail; text: Text }) {
       title={text(`mail.booking.${change}.title`)}
     >
       <MailText>{greeting(name, text)}</MailText>
-      <MailText>{text(`mail.booking.${change}.text`)}</MailText>
+      {reason && reason !== 'other' && <MailText>{text(`mail.booking.because.${reason}`)}</MailText>}
+      {/* Nobody is sorry for what was asked of them. */}
+      {!(isAsked && change === 'cancelled') && <MailText>{text(`mail.booking.${change}.text`)}</MailText>}
       <Paragraph style={style.slot}>{when}</Paragraph>
       <Paragraph style={style.text}>
         {text('mail.reference')} <strong>{reference}</strong>
       </Paragraph>
       <MailText>{text(`mail.booking.${change}.calendar`)}</MailText>
       <MailText>
-        {text(change === 'moved' ? 'mail.booking.change' : 'mail.booking.cancelled.again', {
+        {text(change === 'cancelled' ? 'mail.booking.cancelled.again' : 'mail.booking.change', {
           phone: contacts[country].phoneNumbers[0] ?? '',
         })}
       </MailText>

@@ -48,6 +48,26 @@ test('a cancelled one with a file that takes it out of the calendar, in French',
   expect(linesOf(file?.content)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:3', 'STATUS:CANCELLED']))
 })
 
+test.each([
+  ['moved', 'weather', 'The weather', 'Your appointment is now at this time'],
+  ['cancelled', 'team', 'Our team is not available', 'this appointment will no longer take place'],
+  ['booked', null, '', 'We look forward'],
+] as const)('a booking that is %s tells why (%s)', async (change, reason, why, opening) => {
+  const { text } = await renderMail('booking-change-visitor', { ...moved, change, reason }, 'en')
+  expect(text).toContain(opening)
+  expect(/The weather|Our team is not available|as you asked/.exec(text)?.[0] ?? '').toBe(why)
+})
+
+test('nobody is sorry for a cancellation that was asked for; another reason is not told', async () => {
+  const cancelled = { ...moved, change: 'cancelled', reason: 'customer' } as const
+  const { text } = await renderMail('booking-change-visitor', cancelled, 'en')
+  expect(text).toContain('as you asked')
+  expect(text).not.toContain('sorry')
+  const other = await renderMail('booking-change-visitor', { ...moved, reason: 'other' }, 'en')
+  const none = await renderMail('booking-change-visitor', moved, 'en')
+  expect(other.text).toBe(none.text)
+})
+
 test('a hostile name is text in the mail and stays out of the file', async () => {
   const name = '<img src=x onerror=alert(1)>\r\nATTACH:http://x'
   const mail = await renderMail('booking-change-visitor', { ...moved, name }, 'en')

@@ -68,12 +68,26 @@ const appointment = (language: Language): Leads.AppointmentMail => ({
 })
 
 const bookingChange =
-  (change: 'moved' | 'cancelled') =>
+  (change: Leads.BookingChangeMail['change']) =>
   (language: Language): Leads.BookingChangeMail => {
     const { name, email } = person(language)
     const place = { kind: 'appointment', date: '2027-01-13', slot: '15:00' } as const
     return { ...about('APP', language), ...place, change, name, email, sequence: 1 }
   }
+
+const nextSteps: LocalizedContent<readonly [string, string]> = {
+  fr: ['Rappeler avec le devis', 'Mesurer le toit'],
+  en: ['Call back with the quote', 'Measure the roof'],
+}
+
+const followUps = (language: Language): Leads.FollowUpsMail => ({
+  country: countryOf(language),
+  waiting: nextSteps[contentLanguageOf(language)].map((nextStep, index) => {
+    const { name, phone } = person(language)
+    const due = { on: `2027-01-0${4 + index}`, isOverdue: index === 0 }
+    return { leadId: 0, reference: 'CON-000000', name, phone, nextStep, due, isGiven: index === 1 }
+  }),
+})
 
 const message = (language: Language): Leads.ContactMessageMail => ({
   ...about('MSG', language),
@@ -197,6 +211,7 @@ export const mailSamples: Readonly<Record<MailName, Sample>> = {
   everywhere: { template: 'consultation-visitor', props: consultation },
   'consultation-visitor': { template: 'consultation-visitor', props: consultation },
   'appointment-visitor': { template: 'appointment-visitor', props: appointment },
+  'booking-booked': { template: 'booking-change-visitor', props: bookingChange('booked') },
   'booking-moved': { template: 'booking-change-visitor', props: bookingChange('moved') },
   'booking-cancelled': { template: 'booking-change-visitor', props: bookingChange('cancelled') },
   'message-visitor': { template: 'message-visitor', props: message },
@@ -211,6 +226,7 @@ export const mailSamples: Readonly<Record<MailName, Sample>> = {
   'appointment-staff': { template: 'appointment-staff', props: appointment },
   'order-staff': { template: 'order-staff', props: order },
   'message-staff': { template: 'message-staff', props: message },
+  'follow-ups-staff': { template: 'follow-ups-staff', props: followUps },
   'job-application-staff': { template: 'job-application-staff', props: jobApplication },
   'application-submitted-staff': { template: 'application-staff', props: applicationStaff('submitted') },
   'application-completed-staff': { template: 'application-staff', props: applicationStaff('completed') },

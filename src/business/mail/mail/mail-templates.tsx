@@ -8,6 +8,7 @@ import { ReminderMail } from '#business/financing/mail/reminder-mail.tsx'
 import {
   AppointmentStaffMail,
   ConsultationStaffMail,
+  FollowUpsStaffMail,
   MessageStaffMail,
   JobStaffMail,
   OrderStaffMail,
@@ -26,6 +27,7 @@ import {
   type BookingChangeMail as BookingChange,
   type ConsultationMail,
   type ContactMessageMail,
+  type FollowUpsMail,
   type JobApplicationMail,
   type OrderMail,
 } from '#business/leads/mail/mail-payloads.ts'
@@ -154,6 +156,12 @@ const quoteVisitor: MailTemplate<QuoteSent> = {
   body: (mail, text) => <QuoteMail mail={mail} text={text} />,
 }
 
+const followUpsStaff: MailTemplate<FollowUpsMail> = {
+  words: 'follow-ups-staff',
+  subject: ({ waiting }, text) => text('mail.followUps.subject', { count: waiting.length }),
+  body: (mail, text) => <FollowUpsStaffMail mail={mail} text={text} />,
+}
+
 const orderStaff: MailTemplate<OrderMail> = {
   words: 'order-staff',
   subject: ({ reference, order }, text) => text('mail.orderStaff.subject', { reference, name: order.fullName }),
@@ -196,6 +204,7 @@ export const mailTemplates = {
   'order-staff': orderStaff,
   'message-visitor': messageVisitor,
   'message-staff': messageStaff,
+  'follow-ups-staff': followUpsStaff,
   'quote-visitor': quoteVisitor,
   'job-application-staff': jobApplicationStaff,
   'application-applicant': applicant,

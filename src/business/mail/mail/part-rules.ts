@@ -14,7 +14,7 @@ const line = (key: MessageKey, ...required: string[]): PartRule => ({ key, kind:
 const text = (key: MessageKey, ...required: string[]): PartRule => ({ key, kind: 'text', isOptional: false, required })
 const optional = (key: MessageKey): PartRule => ({ key, kind: 'text', isOptional: true, required: [] })
 
-const bookingChange = (change: 'moved' | 'cancelled', another: MessageKey) => ({
+const bookingChange = (change: 'booked' | 'moved' | 'cancelled', another: MessageKey) => ({
   subject: line(`mail.booking.${change}.subject`, 'reference'),
   title: line(`mail.booking.${change}.title`),
   opening: text(`mail.booking.${change}.text`),
@@ -71,6 +71,7 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
     calendar: optional('mail.booking.calendar'),
     change: optional('mail.booking.change'),
   },
+  'booking-booked': bookingChange('booked', 'mail.booking.change'),
   'booking-moved': bookingChange('moved', 'mail.booking.change'),
   'booking-cancelled': bookingChange('cancelled', 'mail.booking.cancelled.again'),
   'message-visitor': {
@@ -105,6 +106,11 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
   'order-staff': request('orderStaff'),
   'message-staff': request('messageStaff'),
   'job-application-staff': request('jobStaff'),
+  'follow-ups-staff': {
+    subject: line('mail.followUps.subject', 'count'),
+    title: line('mail.followUps.title'),
+    opening: text('mail.followUps.text'),
+  },
   'application-submitted-staff': {
     subject: line('mail.applicationStaff.subject', 'reference'),
     title: line('mail.applicationStaff.title'),

@@ -24,13 +24,15 @@ const call = (method: string, path: string, body?: object) =>
   })
 const monday = '2026-11-23'
 const tuesday = '2026-11-24'
+/** Why. */
+const asked = { reason: 'customer' }
 const free = async (date: string, slot: string) => {
   const response = await api.request(`/api/slots?kind=appointment&country=bf&date=${date}`)
   return ((await response.json()) as OfferedSlot[]).find((one) => one.slot === slot)?.available
 }
 const book = async (date: string, slot: string, name = 'Awa Traoré') => {
-  const asked = { name, email: 'awa@example.com', phone: '70998877', date, slot, country: 'bf' }
-  const response = await post(api, '/api/appointments', asked)
+  const form = { name, email: 'awa@example.com', phone: '70998877', date, slot, country: 'bf' }
+  const response = await post(api, '/api/appointments', form)
   return ((await response.json()) as { id: number }).id
 }
 const lead = async (id: number) => (await (await call('GET', `/leads/${id}`)).json()) as AdminLead
@@ -70,18 +72,23 @@ test('a moved appointment frees its old time at once, and the visitor is told', 
   expect(await free(monday, '09:30')).toBe(false)
   const { updatedAt } = await lead(awa)
   clock.now = new Date('2026-11-20T09:00:00.000Z')
-  const moved = await call('PUT', `/leads/${awa}/booking`, { date: tuesday, slot: '10:00', updatedAt })
+  const moved = await call('PUT', `/leads/${awa}/booking`, { ...asked, date: tuesday, slot: '10:00', updatedAt })
   expect(await moved.json()).toMatchObject({ booking: { date: tuesday, slot: '10:00' } })
   expect(await free(monday, '09:30')).toBe(true)
   expect((await lead(awa)).timeline).toMatchObject([
-    { event: 'moved', said: '2026-11-24 10:00', staffName: 'The sales' },
+    {
+      event: 'moved',
+      said: '2026-11-24 10:00',
+      staffName: 'The sales',
+      details: { reason: 'customer', before: '2026-11-23 09:30' },
+    },
   ])
   expect(await lastMail()).toMatchObject({
     template: 'booking-change-visitor',
     to: 'awa@example.com',
-    props: { change: 'moved', date: tuesday, slot: '10:00', sequence: 1 },
+    props: { change: 'moved', date: tuesday, slot: '10:00', sequence: 1, reason: 'customer' },
   })
-  const late = await call('PUT', `/leads/${awa}/booking`, { date: tuesday, slot: '11:00', updatedAt })
+  const late = await call('PUT', `/leads/${awa}/booking`, { ...asked, date: tuesday, slot: '11:00', updatedAt })
   expect(await late.json()).toMatchObject({ status: 409, code: 'stale' })
   const again = await call('PUT', `/leads/${awa}/booking`, { date: tuesday, slot: '10:00' })
   expect(((await again.json()) as AdminLead).timeline).toHaveLength(1)
@@ -97,12 +104,12 @@ test('a full slot, a closed day and a weekend take nobody', async () => {
     ['2026-11-25', '09:00'],
     ['2026-11-28', '09:00'],
   ] as const) {
-    const refusal = await call('PUT', `/leads/${awa}/booking`, { date, slot })
+    const refusal = await call('PUT', `/leads/${awa}/booking`, { ...asked, date, slot })
     expect(await refusal.json()).toMatchObject({ status: 409, code: 'slot_full' })
   }
-  expect((await lead(awa)).booking).toEqual({ date: tuesday, slot: '10:00' })
+  expect((await lead(awa)).booking).toEqual({ date: tuesday, slot: '10:00', outcome: null })
   expect(await free('2026-11-25', '09:00')).toBe(false)
-  const asked = {
+  const late = {
     name: 'Late',
     email: 'l@example.com',
     phone: '70998877',
@@ -110,7 +117,7 @@ test('a full slot, a closed day and a weekend take nobody', async () => {
     date: '2026-11-25',
     slot: '09:00',
   }
-  expect((await post(api, '/api/appointments', asked)).status).toBe(409)
+  expect((await post(api, '/api/appointments', late)).status).toBe(409)
 
   const twice = await call('POST', '/closed-days', { country: 'bf', date: '2026-11-25', name: 'Again' })
   expect(await twice.json()).toMatchObject({ status: 409, errors: [{ path: 'date', code: 'taken' }] })
@@ -124,10 +131,13 @@ test.each([
   [{ date: '2026-11-19', slot: '09:00' }, 'date'],
   [{ date: tuesday, slot: '9-10am' }, 'slot'],
   [{ date: tuesday }, 'slot'],
+  [{ date: tuesday, slot: '09:00', reason: undefined }, 'reason'],
+  [{ date: tuesday, slot: '09:00', reason: 'rain' }, 'reason'],
+  [{ date: tuesday, slot: '09:00', words: 'a'.repeat(301) }, 'words'],
   [{ date: '2026-02-30', slot: '09:00' }, 'date'],
   [{ date: '2026-11-20', slot: '08:00' }, 'slot'],
 ])('a move to %j is refused with words beside %s', async (body, path) => {
-  const response = await call('PUT', `/leads/${awa}/booking`, body)
+  const response = await call('PUT', `/leads/${awa}/booking`, { ...asked, ...body })
   expect(await response.json()).toMatchObject({ status: 422, errors: [{ path }] })
 })
 
@@ -136,36 +146,69 @@ test('a move goes by the places that are set, and whoever is in too many stays',
   const [first, second] = [await book(slot.date, slot.slot), await book(slot.date, slot.slot)]
   const other = await book(tuesday, '09:00')
   await setLimits(db, 'bf', { appointment: 1 })
-  expect((await call('PUT', `/leads/${other}/booking`, slot)).status).toBe(409)
-  expect([(await lead(first)).booking, (await lead(second)).booking]).toEqual([slot, slot])
+  expect((await call('PUT', `/leads/${other}/booking`, { ...asked, ...slot })).status).toBe(409)
+  expect([(await lead(first)).booking, (await lead(second)).booking]).toMatchObject([slot, slot])
   const calendar = await call('GET', `/calendar?country=bf&from=${slot.date}&to=${slot.date}`)
   expect(await calendar.json()).toMatchObject({ capacity: { appointment: 1 }, bookings: [slot, slot] })
   await setLimits(db, 'bf', { appointment: 3 })
-  expect((await call('PUT', `/leads/${other}/booking`, slot)).status).toBe(200)
+  expect((await call('PUT', `/leads/${other}/booking`, { ...asked, ...slot })).status).toBe(200)
 })
 
 test('two who move two visitors into the last place: one gets it', async () => {
   const slot = { date: '2026-11-26', slot: '09:00' }
   await book(slot.date, slot.slot)
   const [one, two] = [await book(tuesday, '08:00'), await book(tuesday, '08:30')]
-  const moves = await Promise.all([one, two].map(async (id) => call('PUT', `/leads/${id}/booking`, slot)))
+  const moves = await Promise.all(
+    [one, two].map(async (id) => call('PUT', `/leads/${id}/booking`, { ...asked, ...slot })),
+  )
   expect(new Set(moves.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
-test('a cancelled appointment is out of the calendar, and can be given another time', async () => {
+test('a cancelled appointment is out of the calendar with its reason, and is booked again', async () => {
   clock.now = new Date('2026-11-20T10:00:00.000Z')
-  const cancelled = await call('DELETE', `/leads/${awa}/booking`)
+  const cancel = `/leads/${awa}/booking/cancellation`
+  const unasked = await call('POST', cancel, {})
+  expect(await unasked.json()).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'required' }] })
+  const cancelled = await call('POST', cancel, { reason: 'weather', words: 'The road to Kaya is flooded' })
   expect(await cancelled.json()).toMatchObject({ booking: null })
-  expect((await lastMail())?.props).toMatchObject({ change: 'cancelled', date: tuesday, slot: '10:00', sequence: 2 })
-  expect((await call('DELETE', `/leads/${awa}/booking`)).status).toBe(200)
+  const told = { change: 'cancelled', date: tuesday, slot: '10:00', sequence: 2, reason: 'weather' }
+  expect((await lastMail())?.props).toMatchObject(told)
+  expect(JSON.stringify((await lastMail())?.props)).not.toContain('Kaya')
+  expect((await call('POST', cancel, asked)).status).toBe(200)
+  clock.now = new Date('2026-11-20T11:00:00.000Z')
   const back = await call('PUT', `/leads/${awa}/booking`, { date: '2026-11-26', slot: '15:00' })
-  expect(await back.json()).toMatchObject({ booking: { date: '2026-11-26', slot: '15:00' } })
-  expect((await lead(awa)).timeline.map(({ event }) => event)).toEqual(['moved', 'cancelled', 'moved'])
+  expect(await back.json()).toMatchObject({ booking: { date: '2026-11-26', slot: '15:00', outcome: null } })
+  expect((await lastMail())?.props).toMatchObject({ change: 'booked', slot: '15:00', sequence: 3, reason: null })
+  const { timeline } = await lead(awa)
+  expect(timeline.map(({ event, details }) => [event, details])).toEqual([
+    ['moved', { reason: 'customer', before: '2026-11-23 09:30' }],
+    ['cancelled', { reason: 'weather', words: 'The road to Kaya is flooded' }],
+    ['booked', null],
+  ])
+})
+
+test('what became of an appointment is said once it has begun; whoever did not come is booked again', async () => {
+  const settle = (outcome: string) => call('PUT', `/leads/${awa}/booking/outcome`, { outcome })
+  const early = await settle('held')
+  expect(await early.json()).toMatchObject({ status: 422, errors: [{ path: 'outcome', code: 'not_begun' }] })
+  expect((await settle('late')).status).toBe(422)
+  clock.now = new Date('2026-11-26T15:00:00.000Z')
+  const mails = await db.$count(mailOutbox)
+  await settle('held')
+  expect(await (await settle('no_show')).json()).toMatchObject({ booking: { slot: '15:00', outcome: 'no_show' } })
+  expect((await (await settle('no_show')).json()) as AdminLead).toMatchObject({ booking: { outcome: 'no_show' } })
+  expect(await db.$count(mailOutbox)).toBe(mails)
+  const kept = (await (await call('POST', `/leads/${awa}/booking/cancellation`, asked)).json()) as AdminLead
+  expect(kept.booking?.outcome).toBe('no_show')
+  const again = await call('PUT', `/leads/${awa}/booking`, { date: '2026-11-27', slot: '15:00' })
+  expect(await again.json()).toMatchObject({ booking: { date: '2026-11-27', slot: '15:00', outcome: null } })
+  expect((await lead(awa)).timeline.map(({ event }) => event).slice(3)).toEqual(['held', 'no_show', 'booked'])
 })
 
 test('a request that books no time has none to move', async () => {
   const written = await post(api, '/api/messages', { name: 'No slot', phone: '70998877', message: 'Hello there' })
   const { id } = (await written.json()) as { id: number }
   expect((await call('PUT', `/leads/${id}/booking`, { date: tuesday, slot: '09:00' })).status).toBe(404)
-  expect((await call('DELETE', '/leads/999999/booking')).status).toBe(404)
+  expect((await call('POST', '/leads/999999/booking/cancellation', asked)).status).toBe(404)
+  expect((await call('PUT', `/leads/${id}/booking/outcome`, { outcome: 'held' })).status).toBe(404)
 })

@@ -176,6 +176,41 @@ test('a step that is done leaves none, or the one that follows', async () => {
   expect((await patch(id, { stepDone: false })).status).toBe(422)
 })
 
+test('a corrected person is written and found so; who they were until then stays in the timeline alone', async () => {
+  const id = await write('Mis Heard', { phone: '08035550995' })
+  const { updatedAt } = await lead(id)
+  const person = { name: 'Miss Hurd', phone: null, email: 'hurd@example.com', language: 'en' }
+  const corrected = (await (await patch(id, { person, updatedAt })).json()) as AdminLead
+  expect(corrected).toMatchObject(person)
+  expect(corrected.timeline).toMatchObject([
+    {
+      event: 'corrected',
+      staffName: 'The sales',
+      details: {
+        person: [
+          { field: 'name', before: 'Mis Heard', after: 'Miss Hurd' },
+          { field: 'phone', before: '08035550995', after: null },
+          { field: 'email', before: null, after: 'hurd@example.com' },
+          { field: 'language', before: 'fr', after: 'en' },
+        ],
+      },
+    },
+  ])
+  expect(await names('q=hurd')).toEqual(['Miss Hurd'])
+  expect((await patch(id, { person: { name: 'Late' }, updatedAt })).status).toBe(409)
+  expect((await patch(id, { person: { name: 'Miss Hurd' } })).status).toBe(200)
+  expect((await lead(id)).timeline).toHaveLength(1)
+  for (const [wrong, path] of [
+    [{ email: null }, 'person.phone'],
+    [{ name: ' ' }, 'person.name'],
+    [{ phone: 'no' }, 'person.phone'],
+    [{ email: 'no' }, 'person.email'],
+    [{ language: 'xx' }, 'person.language'],
+  ] as const) {
+    expect(await (await patch(id, { person: wrong })).json()).toMatchObject({ status: 422, errors: [{ path }] })
+  }
+})
+
 test('what is due stands the soonest first, while the request is open', async () => {
   const today = new Date(clock.now.getTime() + 3_600_000).toISOString().slice(0, 10)
   for (const [name, days, status] of [
@@ -214,7 +249,7 @@ test('work is given only to who may do it', async () => {
 test('what the log keeps of a request names nobody', async () => {
   const rows = await db.select().from(auditLog).where(eq(auditLog.kind, 'lead'))
   expect(rows.length).toBeGreaterThan(2)
-  expect(JSON.stringify(rows)).not.toMatch(/aminata|wants|70112233/i)
+  expect(JSON.stringify(rows)).not.toMatch(/aminata|wants|70112233|hurd/i)
 })
 
 /** The table of a filter as a person has it: a row of cells by their titles, each. */

@@ -3,7 +3,9 @@ import { addStaff, changeStaff, removeStaff, listStaff } from '#business/account
 import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
 import { listAuditPeople, readAuditLog } from '#business/accounts/audit-log.server.ts'
 import {
+  changeNotices,
   listPasskeys,
+  readNotices,
   removePasskey,
   renamePasskey,
   endOtherSessions,
@@ -17,7 +19,6 @@ import { readAnalytics } from '#business/analytics/read-analytics.server.ts'
 import { binnedImages } from '#business/bin/bin.server.ts'
 import { addShortProduct } from '#business/catalogue/change-product.server.ts'
 import { productImages } from '#business/catalogue/product-records.server.ts'
-import { closeDay, reopenDay } from '#business/company/closed-days.server.ts'
 import {
   changeSetting,
   listSettings,
@@ -28,11 +29,7 @@ import { settingImages } from '#business/company/settings/setting-queries.server
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { readApplicationDocument } from '#business/financing/read-document.server.ts'
 import { listApplications, applicationsToday, countUndecided } from '#business/financing/review-applications.server.ts'
-import { readCalendar, cancelBooking, moveBooking } from '#business/leads/bookings.server.ts'
-import { changeLead } from '#business/leads/change-lead.server.ts'
-import { exportLeads } from '#business/leads/export-leads.server.ts'
-import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
-import { countNewLeads, listLeads, leadsToday } from '#business/leads/lead-inbox.server.ts'
+import { countNewLeads, countOwnWork, leadsToday } from '#business/leads/lead-inbox.server.ts'
 import {
   changeMailWords,
   listMailWords,
@@ -55,7 +52,7 @@ import { done } from '#kernel/outcome.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
 import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
-import { problemResponse, textOf } from '../problems.ts'
+import { problemResponse } from '../problems.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { withinShare } from '../within-limit.ts'
 import {
@@ -67,12 +64,10 @@ import {
   productFault,
   settingFault,
   thumbnailOf,
-  unopenedFile,
-  writtenCsv,
   writtenFile,
 } from './answers.ts'
 import { contentRoutes } from './content-routes.ts'
-import { requestsTable } from './requests-table.ts'
+import { requestRoutes } from './request-routes.ts'
 import { salesRoutes } from './sales-routes.ts'
 import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, word } from './staff-context.ts'
 import { siteHealth } from '#business/accounts/site-health.server.ts'
@@ -114,6 +109,8 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/sessions', ask(listSessions, [session]))
       .delete('/sessions', ask(endOtherSessions, [session], nothing))
       .delete('/sessions/:id', ask(endSession, [word('id')], nothing))
+      .get('/notices', ask(readNotices, []))
+      .put('/notices', ask(changeNotices, [body]))
       .get('/passkeys', ask(listPasskeys, []))
       .patch('/passkeys/:id', ask(renamePasskey, [body, word('id')], nothing))
       .delete('/passkeys/:id', ask(removePasskey, [word('id'), session], nothing))
@@ -125,21 +122,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/audit-log/people', ask(listAuditPeople, []))
 
       // What visitors ask, and when they are expected.
-      .get('/leads', ask(listLeads, [query]))
-      .get(
-        '/leads.csv',
-        ask(exportLeads, [query], { as: (c, leads) => writtenCsv('requests.csv', requestsTable(leads, textOf(c))) }),
-      )
-      .get('/leads/assignees', ask(listAssignees('leads.work'), []))
-      .get('/leads/figures', ask(countNewLeads, [query]))
-      .get('/leads/:id', ask(findLead, [id]))
-      .get('/leads/:id/file', ask(openLeadFile, [id], { as: unopenedFile }))
-      .patch('/leads/:id', ask(changeLead, [body, id]))
-      .get('/calendar', ask(readCalendar, [query]))
-      .put('/leads/:id/booking', ask(moveBooking, [body, id]))
-      .delete('/leads/:id/booking', ask(cancelBooking, [query, id]))
-      .post('/closed-days', ask(closeDay, [body], created))
-      .delete('/closed-days/:id', ask(reopenDay, [id], nothing))
+      .route('/', requestRoutes(ask))
 
       // Applications for financing.
       .get('/applications', ask(listApplications, [query]))
@@ -242,12 +225,13 @@ function partsFor({ by, ...services }: Permitted) {
 /** What waits on pages of the menu. */
 const waiting = staffUseCase({ may: 'account.manage' }, async (permitted): Promise<Waiting> => {
   const part = partsFor(permitted)
-  const [requests, applications, mails] = await Promise.all([
+  const [own, requests, applications, mails] = await Promise.all([
+    part('leads.work', countOwnWork),
     part('leads.work', (acting) => countNewLeads(acting, {})),
     part('applications.work', countUndecided),
     part('mails.manage', countFailedMails),
   ])
-  return { leads: requests?.new ?? null, applications, mails }
+  return { own, leads: requests?.new ?? null, applications, mails }
 })
 
 /** What needs doing now. */

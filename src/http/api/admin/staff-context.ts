@@ -54,6 +54,8 @@ export const word =
   (name: string): Read<string> =>
   (c) =>
     done(c.req.param(name) ?? '')
+/** The key of a filled form: a repeated submit is the same one. */
+export const formKey: Read<string | undefined> = (c) => done(c.req.header('idempotency-key'))
 /** The session that asks. */
 export const session: Read<string | null> = (c) => done(c.get('sessionId') ?? null)
 /** The body, a form with a file. */

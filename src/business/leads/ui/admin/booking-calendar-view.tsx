@@ -7,7 +7,7 @@ import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
 import { calendarQuery } from './calendar-queries.ts'
 import { calendarViewOf, daysOf, type CalendarView, workdayNow } from './calendar-week.ts'
 import { ClosedDays } from './closed-days.tsx'
-import { MoveBooking } from './move-booking.tsx'
+import { BookingActions } from './booking-actions.tsx'
 import { Badge } from '#design/badge.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { isWeekend, type CalendarDate, addDays, isCalendarDate } from '#kernel/calendar-date.ts'
@@ -18,13 +18,8 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useCompany } from '#client/company.tsx'
-import { countries, isCountry } from '#kernel/country.ts'
+import { countries, isCountry, type Country } from '#kernel/country.ts'
 import { languageTable, type Language } from '#kernel/language.ts'
-import { failureOf } from '#design/form/field-errors.ts'
-import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
-import { Banner } from '#design/banner.tsx'
-import { slotInWords } from './lead-answers.ts'
-import { useBookingChange } from './use-booking-change.ts'
 
 /** Who is expected when, in one country: a week of days, or a day of slots. */
 export function BookingCalendarView() {
@@ -34,9 +29,6 @@ export function BookingCalendarView() {
   const { country, view } = shown
   const days = daysOf(shown)
   const { data: calendar, isError, refetch } = useQuery(calendarQuery(country, days[0] ?? '', days.at(-1) ?? ''))
-  const [moved, setMoved] = useState<Booking | null>(null)
-  const [cancelled, setCancelled] = useState<Booking | null>(null)
-  const actions = { onMove: setMoved, onCancel: setCancelled }
   return (
     <div className="grid grid-cols-1 gap-5">
       <CalendarSteps shown={shown} onChange={(next) => setAddress({ ...next }, { replace: true })} />
@@ -45,22 +37,20 @@ export function BookingCalendarView() {
       {calendar && view === 'week' && (
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 xl:grid-cols-5">
           {days.map((date) => (
-            <CalendarDay key={date} date={date} calendar={calendar} {...actions} />
+            <CalendarDay key={date} date={date} calendar={calendar} />
           ))}
         </div>
       )}
-      {calendar && view === 'day' && <CalendarSlots date={shown.date} calendar={calendar} {...actions} />}
+      {calendar && view === 'day' && <CalendarSlots date={shown.date} calendar={calendar} />}
       {calendar && <ClosedDays country={country} closedDays={calendar.closedDays} />}
-      {moved && <MoveBooking booking={moved} country={country} onClose={() => setMoved(null)} />}
-      {cancelled && <CancelBooking booking={cancelled} onClose={() => setCancelled(null)} />}
     </div>
   )
 }
 
-type CalendarDayProps = BookingActions & { readonly date: CalendarDate; readonly calendar: BookingCalendar }
+type CalendarDayProps = { readonly date: CalendarDate; readonly calendar: BookingCalendar }
 
 /** Everybody who is expected on a day; weekends stand there only when somebody is. */
-function CalendarDay({ date, calendar, ...actions }: CalendarDayProps) {
+function CalendarDay({ date, calendar }: CalendarDayProps) {
   const text = useText()
   const bookings = calendar.bookings.filter((booking) => booking.date === date)
   const closed = calendar.closedDays.find((day) => day.date === date)
@@ -86,7 +76,7 @@ function CalendarDay({ date, calendar, ...actions }: CalendarDayProps) {
       <ul className="grid gap-2">
         {bookings.map((booking) => (
           <li key={booking.leadId}>
-            <BookingCard booking={booking} {...actions} />
+            <BookingCard booking={booking} country={calendar.country} />
           </li>
         ))}
       </ul>
@@ -94,10 +84,8 @@ function CalendarDay({ date, calendar, ...actions }: CalendarDayProps) {
   )
 }
 
-type CalendarSlotsProps = BookingActions & { readonly date: CalendarDate; readonly calendar: BookingCalendar }
-
 /** A day, slot by slot: how many of its places are taken, and by whom. */
-function CalendarSlots({ date, calendar, ...actions }: CalendarSlotsProps) {
+function CalendarSlots({ date, calendar }: CalendarDayProps) {
   const text = useText()
   const closed = calendar.closedDays.find((day) => day.date === date)
   return (
@@ -106,14 +94,14 @@ function CalendarSlots({ date, calendar, ...actions }: CalendarSlotsProps) {
       {closed && <p className="font-medium text-clay">{text('admin-calendar.closedFor', { name: closed.name })}</p>}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {slotKinds.map((kind) => (
-          <KindOfDay key={kind} kind={kind} date={date} calendar={calendar} {...actions} />
+          <KindOfDay key={kind} kind={kind} date={date} calendar={calendar} />
         ))}
       </div>
     </div>
   )
 }
 
-function KindOfDay({ kind, date, calendar, ...actions }: CalendarSlotsProps & { readonly kind: SlotKind }) {
+function KindOfDay({ kind, date, calendar }: CalendarDayProps & { readonly kind: SlotKind }) {
   const text = useText()
   const booked = calendar.bookings.filter((one) => one.kind === kind && one.date === date)
   const capacity = calendar.capacity[kind]
@@ -138,7 +126,7 @@ function KindOfDay({ kind, date, calendar, ...actions }: CalendarSlotsProps & { 
                 </span>
               </p>
               {taken.map((booking) => (
-                <BookingCard key={booking.leadId} booking={booking} {...actions} />
+                <BookingCard key={booking.leadId} booking={booking} country={calendar.country} />
               ))}
             </li>
           )
@@ -149,9 +137,10 @@ function KindOfDay({ kind, date, calendar, ...actions }: CalendarSlotsProps & { 
 }
 
 /** Somebody who is expected: when, who, and what can be done about it. */
-function BookingCard({ booking, onMove, onCancel }: BookingActions & { readonly booking: Booking }) {
+function BookingCard({ booking, country }: { readonly booking: Booking; readonly country: Country }) {
   const text = useText()
-  const { leadId, name, kind, slot, reference } = booking
+  const { leadId, name, kind, date, slot, outcome, reference } = booking
+  const expected = { ...booking, country, booking: { date, slot, outcome } }
   const span = slotSpan(kind, slot)
   return (
     <article className="grid gap-1 rounded-control border border-line bg-sand p-3">
@@ -164,32 +153,9 @@ function BookingCard({ booking, onMove, onCancel }: BookingActions & { readonly 
       <p className="text-sm text-muted">
         {text(`admin-calendar.one.${kind}`)} · {reference}
       </p>
-      <p className="flex flex-wrap gap-2">
-        <Button
-          tone="secondary"
-          size="sm"
-          aria-label={text('admin-calendar.moveOf', { name })}
-          onClick={() => onMove(booking)}
-        >
-          {text('admin-calendar.move')}
-        </Button>
-        <Button
-          tone="secondary"
-          size="sm"
-          aria-label={text('admin-calendar.cancelOf', { name })}
-          onClick={() => onCancel(booking)}
-        >
-          {text('admin-calendar.cancel')}
-        </Button>
-      </p>
+      <BookingActions expected={expected} />
     </article>
   )
-}
-
-/** What can be done about somebody who is expected. */
-type BookingActions = {
-  readonly onMove: (booking: Booking) => void
-  readonly onCancel: (booking: Booking) => void
 }
 
 type CalendarStepsProps = { readonly shown: CalendarView; readonly onChange: (next: CalendarView) => void }
@@ -253,26 +219,4 @@ function weekdayOf(date: CalendarDate, language: Language): string {
     month: 'long',
     timeZone: 'UTC',
   })
-}
-
-/** Asks before somebody's time is given away. */
-function CancelBooking({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
-  const text = useText()
-  const { mutate, isPending, error } = useBookingChange(booking, onClose)
-  const { kind, date, slot, name } = booking
-  const failure = failureOf(error, text('shell.error.text'))
-  return (
-    <ConfirmDialog
-      title={text('admin-calendar.cancelOf', { name })}
-      confirmLabel={text('admin-calendar.cancel.submit')}
-      cancelLabel={text('admin-calendar.cancel.keep')}
-      loading={isPending}
-      onConfirm={() => mutate(null)}
-      onCancel={onClose}
-    >
-      {failure && <Banner tone="error" title={failure} />}
-      <p>{slotInWords(kind, date, slot, text)}</p>
-      <p className="mt-2 text-muted">{text('admin-calendar.told')}</p>
-    </ConfirmDialog>
-  )
 }

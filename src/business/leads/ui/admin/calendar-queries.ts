@@ -12,6 +12,7 @@ export const calendarQuery = (country: Country, from: CalendarDate, to: Calendar
 /** Something has changed in the calendar: asks again for all that shows it. */
 export async function showChangedCalendar(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => /^\/api\/(admin\/calendar|admin\/leads|slots)/.test(String(path)),
+    predicate: ({ queryKey: [path] }) =>
+      /^\/api\/(admin\/calendar|admin\/leads|slots|bookable-days)/.test(String(path)),
   })
 }

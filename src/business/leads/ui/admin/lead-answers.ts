@@ -23,13 +23,8 @@ export function slotInWords(kind: SlotKind, date: string, slot: string, text: Te
 }
 
 /** Everything that a request asks, in the words of the form that it was typed into; what was left out is left out. */
-export function leadAnswers(lead: Pick<AdminLead, 'kind' | 'country' | 'payload' | 'booking'>, text: Text): Answer[] {
-  const { kind, booking } = lead
-  const booked =
-    booking && (kind === 'consultation' || kind === 'appointment')
-      ? [answer('booking', text('admin-leads.field.booking'), slotInWords(kind, booking.date, booking.slot, text))]
-      : []
-  return [...booked, ...answersByKind[kind](lead, text)]
+export function leadAnswers(lead: Pick<AdminLead, 'kind' | 'country' | 'payload'>, text: Text): Answer[] {
+  return answersByKind[lead.kind](lead, text)
 }
 
 type AskedLead = Pick<AdminLead, 'country' | 'payload'>

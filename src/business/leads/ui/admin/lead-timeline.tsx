@@ -1,9 +1,11 @@
-import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isNotedContact } from '#kernel/noted-contact.ts'
+import { isLanguage } from '#kernel/language.ts'
 import type { AdminLead } from '../../admin-lead.ts'
-import type { LeadTimelineEntry } from '../../lead-event.ts'
+import type { LeadEvent, LeadTimelineEntry } from '../../lead-event.ts'
+import { takenChannels } from '../../lead.ts'
 import { leadStatuses } from '../../lead-status.ts'
 import { slotKinds, slotsOf } from '../../slots.ts'
 import { slotInWords } from './lead-answers.ts'
@@ -20,47 +22,82 @@ export function LeadTimeline({ lead }: { lead: AdminLead }) {
             <TimelineEntry entry={entry} />
           </li>
         ))}
-        <li className="border-l-3 border-line pl-4">
-          <p>{text('admin-leads.event.arrived')}</p>
-          <p className="text-sm text-muted">{formatLocalMoment(new Date(lead.createdAt), text.language)}</p>
-        </li>
+        {/* That staff noted it is an entry of its own. */}
+        {lead.channel === 'site' && (
+          <li className="border-l-3 border-line pl-4">
+            <p>{text('admin-leads.event.arrived')}</p>
+            <p className="text-sm text-muted">{formatLocalMoment(new Date(lead.createdAt), text.language)}</p>
+          </li>
+        )}
       </ol>
     </LeadPart>
   )
 }
 
+type InWords = (entry: LeadTimelineEntry, text: Text) => string
+
+const asWritten: InWords = ({ said }) => said
+const asTime: InWords = ({ said }, text) => timeInWords(said, text)
+const asStep: InWords = ({ said }, text) => {
+  const [, day, step] = /^(\d{4}-\d{2}-\d{2})(?: |$)(.*)$/s.exec(said) ?? []
+  return day ? [formatLongDate(day, text.language), step].filter(Boolean).join(' · ') : said
+}
+
 /** What an entry says, in words: its state, its slot, the day and the step; what people wrote as they wrote it. */
-function saidInWords({ event, said }: LeadTimelineEntry, text: Text): string {
-  switch (event) {
-    case 'status': {
-      const status = leadStatuses.find((known) => known === said)
-      return status ? text(`admin-leads.status.${status}`) : said
-    }
-    case 'next_step':
-    case 'step_done': {
-      const [, day, step] = /^(\d{4}-\d{2}-\d{2})(?: |$)(.*)$/s.exec(said) ?? []
-      return day ? [formatLongDate(day, text.language), step].filter(Boolean).join(' · ') : said
-    }
-    case 'moved':
-    case 'cancelled': {
-      const [date = '', slot = ''] = said.split(' ')
-      const kind = slotKinds.find((known) => slotsOf[known].includes(slot))
-      return kind ? slotInWords(kind, date, slot, text) : said
-    }
-    case 'note':
-    case 'assignee':
-    case 'reached':
-    case 'no_answer':
-    case 'chat':
-      return said
+const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
+  taken: ({ said }, text) => {
+    const channel = takenChannels.find((known) => known === said)
+    return channel ? text(`admin-leads.channel.${channel}`) : said
+  },
+  status: ({ said }, text) => {
+    const status = leadStatuses.find((known) => known === said)
+    return status ? text(`admin-leads.status.${status}`) : said
+  },
+  note: asWritten,
+  assignee: asWritten,
+  next_step: asStep,
+  step_done: asStep,
+  booked: asTime,
+  held: asTime,
+  no_show: asTime,
+  moved: ({ said, details }, text) => changeInWords(said, details, text),
+  cancelled: ({ said, details }, text) => changeInWords(said, details, text),
+  corrected: ({ details }, text) => (details?.person ?? []).map((one) => correctionInWords(one, text)).join('\n'),
+  reached: asWritten,
+  no_answer: asWritten,
+  chat: asWritten,
+}
+
+/** A booked time, as entries hold it: `2027-01-05 09:30`. */
+function timeInWords(time: string, text: Text): string {
+  const [date = '', slot = ''] = time.split(' ')
+  const kind = slotKinds.find((known) => slotsOf[known].includes(slot))
+  return kind ? slotInWords(kind, date, slot, text) : time
+}
+
+function changeInWords(said: string, details: LeadTimelineEntry['details'], text: Text): string {
+  const { before, reason, words } = details ?? {}
+  const now = timeInWords(said, text)
+  const time = before ? text('admin-leads.event.instead', { now, before: timeInWords(before, text) }) : now
+  return [time, reason && text(`admin-calendar.reason.${reason}`), words].filter(Boolean).join('\n')
+}
+
+type Correction = NonNullable<NonNullable<LeadTimelineEntry['details']>['person']>[number]
+
+function correctionInWords({ field, before, after }: Correction, text: Text): string {
+  const inWords = (value: string | null) => {
+    if (!value) return text('admin-leads.event.nothing')
+    return isLanguage(value) ? languageName(value, text.language) : value
   }
+  const told = { field: text(`admin-leads.person.${field}`), before: inWords(before), after: inWords(after) }
+  return text('admin-leads.event.correction', told)
 }
 
 /** Who did what, and when. */
 export function TimelineEntry({ entry }: { entry: LeadTimelineEntry }) {
   const text = useText()
   const { event, staffName, at } = entry
-  const words = saidInWords(entry, text)
+  const words = saidInWords[event](entry, text)
   return (
     <>
       <p className="wrap-anywhere whitespace-pre-wrap">

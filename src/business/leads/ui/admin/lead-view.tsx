@@ -12,7 +12,9 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
+import { CorrectPerson } from './correct-person.tsx'
 import { LeadAudit } from './lead-audit.tsx'
+import { LeadBooking } from './lead-booking.tsx'
 import { leadQuery } from './lead-queries.ts'
 import { LeadOrigin } from './lead-origin.tsx'
 import { LeadTimeline, TimelineEntry } from './lead-timeline.tsx'
@@ -66,6 +68,7 @@ function OpenLead({ lead }: { lead: AdminLead }) {
       )}
       {failure && <Banner tone="error" title={failure} />}
       <LeadStatusButtons {...work} />
+      <LeadBooking lead={lead} />
       <LeadAnswers lead={lead} />
       <LeadDuplicates duplicates={lead.duplicates} />
       {lead.quote && <QuoteBeside quote={lead.quote} />}
@@ -90,12 +93,13 @@ type ConflictBannerProps = {
 function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBannerProps) {
   const text = useText()
   const { data: owners = [] } = useQuery(assigneesQuery('leads'))
-  const { status, assigneeId, nextStepOn, nextStep, note, stepDone } = late.wanted
+  const { status, assigneeId, person, nextStepOn, nextStep, note, stepDone } = late.wanted
   const owner =
     assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
   const mine = [
     status && text(`admin-leads.status.${status}`),
     owner,
+    ...Object.values(person ?? {}),
     stepDone && text('admin-leads.step.done'),
     nextStepOn && formatLongDate(nextStepOn, text.language),
     nextStep,
@@ -133,19 +137,11 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
 function LeadAnswers({ lead }: { lead: AdminLead }) {
   const text = useText()
   const { file, id } = lead
+  const answers = leadAnswers(lead, text)
+  if (answers.length === 0 && !file) return null
   return (
     <LeadPart title={text('admin-leads.asked')}>
-      <AnswerList answers={leadAnswers(lead, text)} />
-      {lead.booking && (
-        <p className="mt-2">
-          <Link
-            to={`/admin/calendar?country=${lead.country}&view=day&date=${lead.booking.date}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {text('admin-leads.calendar')}
-          </Link>
-        </p>
-      )}
+      <AnswerList answers={answers} />
       {file && (
         <p className="mt-4 flex flex-wrap items-center gap-3">
           <Button asChild tone="secondary" size="sm" icon="download">
@@ -188,17 +184,19 @@ function LeadDuplicates({ duplicates }: Pick<AdminLead, 'duplicates'>) {
 }
 
 /** Who asks, since when, and the ways to answer them, in their language. */
-function LeadHead({ lead, change, isPending }: LeadWorkProps) {
+function LeadHead(work: LeadWorkProps) {
+  const { lead, change, isPending } = work
   const { brand, contacts } = useCompany()
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { kind, status, country, language, name, email, phone, reference, createdAt } = lead
+  const { kind, status, channel, country, language, name, email, phone, reference, createdAt } = lead
   return (
     <header className="grid gap-3 rounded-card border border-line bg-white p-5">
       <p className="flex flex-wrap gap-2">
         <Badge tone={statusTone[status]}>{text(`admin-leads.status.${status}`)}</Badge>
         <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
+        {channel !== 'site' && <Badge>{text(`admin-leads.channel.${channel}`)}</Badge>}
         <Badge>{contacts[country].name[text.language]}</Badge>
         <Badge>{languageName(language, text.language)}</Badge>
       </p>
@@ -223,6 +221,12 @@ function LeadHead({ lead, change, isPending }: LeadWorkProps) {
         onNote={(contact) => change({ contact })}
         isNoting={isPending}
       />
+      <div className="flex flex-wrap gap-2">
+        <CorrectPerson {...work} />
+        <Button asChild tone="secondary" size="sm" icon="plus">
+          <Link to={`/admin/leads/new?like=${lead.id}`}>{text('admin-leads.new.like')}</Link>
+        </Button>
+      </div>
     </header>
   )
 }

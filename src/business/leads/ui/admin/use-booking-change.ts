@@ -3,32 +3,60 @@ import { staleRecord } from '#design/form/field-errors.ts'
 import { sendJson } from '#client/send.ts'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
+import type { Country } from '#kernel/country.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import type { Booking } from '../../booking-calendar.ts'
+import type { BookingOutcome } from '../../slots.ts'
 import { showChangedCalendar } from './calendar-queries.ts'
 
-type Time = { readonly date: string; readonly slot: string }
+/** Whoever is expected, or could be: a request that books a time, and the time that it has. */
+export type Expected = Pick<Booking, 'leadId' | 'name' | 'kind' | 'updatedAt'> & {
+  readonly country: Country
+  readonly booking: AdminLead['booking']
+  /** They left an address: the site tells them. */
+  readonly isTold: boolean
+}
 
-/** Moves a booking to a time, or cancels it (null); the visitor is told by mail. */
-export function useBookingChange({ leadId, updatedAt }: Booking, onDone: () => void) {
+/** True for a time of which nobody has said what became of it. */
+export function isToCome(booking: Expected['booking']): booking is NonNullable<Expected['booking']> {
+  return booking !== null && booking.outcome === null
+}
+
+type Change =
+  | { readonly what: 'time' | 'cancellation'; readonly body: Readonly<Record<string, string>> }
+  | { readonly what: 'outcome'; readonly body: { readonly outcome: BookingOutcome } }
+
+const calls = {
+  time: ['PUT', 'booking'],
+  cancellation: ['POST', 'booking/cancellation'],
+  outcome: ['PUT', 'booking/outcome'],
+} as const
+
+/** Gives a request a time, cancels it, or says what became of it; the visitor is told of the first two by mail. */
+export function useBookingChange({ leadId, updatedAt, booking, isTold }: Expected, onDone?: () => void) {
   const text = useText()
   const client = useQueryClient()
+  const told = isTold ? 'yes' : 'no'
+  const wordsOf = {
+    time: () => text(isToCome(booking) ? 'admin-calendar.moved' : 'admin-calendar.booked', { told }),
+    cancellation: () => text('admin-calendar.cancelled', { told }),
+    outcome: () => text('admin.saved'),
+  }
   return useMutation({
-    mutationFn: (time: Time | null) => {
-      const path = `/api/admin/leads/${leadId}/booking`
-      if (time) return sendJson<AdminLead>('PUT', path, { ...time, updatedAt })
-      return sendJson<AdminLead>('DELETE', `${path}?updatedAt=${encodeURIComponent(updatedAt)}`, {})
+    mutationFn: ({ what, body }: Change) => {
+      const [method, path] = calls[what]
+      return sendJson<AdminLead>(method, `/api/admin/leads/${leadId}/${path}`, { ...body, updatedAt })
     },
-    onSuccess: async (_, time) => {
-      toast({ title: text(time ? 'admin-calendar.moved' : 'admin-calendar.cancelled') })
-      onDone()
+    onSuccess: async (_, { what }) => {
+      toast({ title: wordsOf[what]() })
+      onDone?.()
       await showChangedCalendar(client)
     },
     onError: async (error) => {
       const current = staleRecord<AdminLead>(error)
       if (current) {
         toast({ tone: 'error', title: text('admin-calendar.late') })
-        onDone()
+        onDone?.()
       }
       await showChangedCalendar(client)
     },

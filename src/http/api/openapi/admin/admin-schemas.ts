@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { assigneeSchema } from '#business/accounts/assignee.ts'
 import { auditEntrySchema, auditPageSchema, auditPersonSchema } from '#business/accounts/audit-entry.ts'
-import { ownPasskeySchema, ownSessionSchema, passkeyNameSchema } from '#business/accounts/own-account.ts'
+import {
+  ownNoticesSchema,
+  ownPasskeySchema,
+  ownSessionSchema,
+  passkeyNameSchema,
+} from '#business/accounts/own-account.ts'
 import { siteHealthSchema } from '#business/accounts/site-health.ts'
 import {
   addedStaffSchema,
@@ -45,9 +50,15 @@ import {
   leadPageSchema,
   inboxLeadSchema,
 } from '#business/leads/admin-lead.ts'
-import { bookingCalendarSchema, bookingMoveSchema } from '#business/leads/booking-calendar.ts'
+import {
+  bookingCalendarSchema,
+  bookingCancelSchema,
+  bookingMoveSchema,
+  bookingOutcomeSchema,
+} from '#business/leads/booking-calendar.ts'
 import { leadEventSchema } from '#business/leads/lead-event.ts'
 import { leadsTodaySchema } from '#business/leads/leads-today.ts'
+import { anyTakenLeadSchema } from '#business/leads/taken-lead.ts'
 import { mailPreviewSchema, mailRecordSchema, mailSummarySchema, mailWordsSchema } from '#business/mail/mail-record.ts'
 import { outboxMailSchema, outboxPageSchema } from '#business/mail/outbox-mail.ts'
 import { imageChangeSchema, mediaImageSchema, mediaPageSchema, usedImageSchema } from '#business/media/media-image.ts'
@@ -87,6 +98,7 @@ const edited = { updatedAt: z.optional(z.nullable(z.string())) }
 
 /** What staff and programs send. */
 export const adminRequests = {
+  NoticesChange: [z.extend(ownNoticesSchema, {}), 'How I am told of what waits for me.'],
   PasskeyName: [passkeyNameSchema, 'What a passkey is called.'],
   NewStaff: [newStaffSchema, 'A new account.'],
   StaffChange: [
@@ -97,7 +109,13 @@ export const adminRequests = {
     leadChangeSchema,
     'What changes of a request. A note is added to its timeline; the rest replaces what was there.',
   ],
-  BookingMove: [bookingMoveSchema, 'Another time for a booking.'],
+  TakenLead: [
+    anyTakenLeadSchema,
+    'A request as staff note it for somebody who rings, writes or walks in. What the visitors’ form asks may be left out; a phone number or an email may not.',
+  ],
+  BookingMove: [bookingMoveSchema, 'A time for a request; in place of another to come also why.'],
+  BookingCancellation: [bookingCancelSchema, 'Why a booking is cancelled: the visitor is told all but `other`.'],
+  BookingOutcome: [bookingOutcomeSchema, 'What became of a booking, once its time has come.'],
   NewClosedDay: [closedDayFormSchema, 'A day on which a country’s office is closed though it is a weekday.'],
   ApplicationChange: [
     applicationChangeSchema,
@@ -173,6 +191,7 @@ export const adminAnswers = {
   Waiting: [waitingSchema, 'How much waits on pages of the menu; null where the role has nothing to do with it.'],
   WhoAmI: [whoAmISchema, 'Who is signed in, and what their screens may offer.'],
   OwnSession: [ownSessionSchema, 'A place where I am signed in.'],
+  OwnNotices: [ownNoticesSchema, 'How I am told of what waits for me, beside on the site.'],
   OwnPasskey: [ownPasskeySchema, 'A passkey of mine.'],
   StaffMember: [staffMemberSchema, 'An account.'],
   AddedStaff: [addedStaffSchema, 'A new account.'],

@@ -1,13 +1,10 @@
 import { auditFilterSchema } from '#business/accounts/audit-entry.ts'
 import { applicationFilterSchema } from '#business/financing/admin-application.ts'
-import { leadFilterSchema } from '#business/leads/admin-lead.ts'
-import { bookingCancelSchema, calendarQuestionSchema } from '#business/leads/booking-calendar.ts'
 import { outboxFilterSchema } from '#business/mail/outbox-mail.ts'
 import { adminCalls, fileOf } from './admin-call.ts'
 
 const account = { may: 'account.manage' } as const
 const staff = { may: 'staff.manage', confirmed: true } as const
-const leads = { may: 'leads.work' } as const
 const applications = { may: 'applications.work' } as const
 const mails = { may: 'mails.manage' } as const
 
@@ -27,6 +24,20 @@ export const accountCalls = adminCalls(
     'GET /sessions': { ...account, id: 'listSessions', summary: 'Where I am signed in', answer: ['OwnSession'] },
     'DELETE /sessions': { ...account, id: 'endOtherSessions', summary: 'Sign me out everywhere else' },
     'DELETE /sessions/{id}': { ...account, id: 'endSession', textId: true, summary: 'Sign me out there' },
+    'GET /notices': {
+      ...account,
+      id: 'readNotices',
+      summary: 'How I am told of what waits for me',
+      answer: 'OwnNotices',
+    },
+    'PUT /notices': {
+      ...account,
+      id: 'changeNotices',
+      summary: 'Change that',
+      body: 'NoticesChange',
+      example: { morningMail: true, mailLanguage: null },
+      answer: 'OwnNotices',
+    },
     'GET /passkeys': { ...account, id: 'listPasskeys', summary: 'My passkeys', answer: ['OwnPasskey'] },
     'PATCH /passkeys/{id}': {
       ...account,
@@ -86,87 +97,6 @@ export const accountCalls = adminCalls(
     },
   },
 )
-
-/** What visitors ask, and when they are expected. */
-export const requestCalls = adminCalls('Back office: requests', 'What visitors ask, and when they are expected.', {
-  'GET /leads': {
-    ...leads,
-    id: 'listLeads',
-    summary: 'Requests, the newest first',
-    description: '`assignee` is an account, `me`, or `none`; `cursor` is `nextCursor` of the page before.',
-    query: leadFilterSchema,
-    answer: 'LeadPage',
-  },
-  'GET /leads.csv': {
-    ...leads,
-    id: 'exportLeads',
-    summary: 'The same as a table',
-    query: leadFilterSchema,
-    answer: fileOf('text/csv', 'A row a request.'),
-  },
-  'GET /leads/assignees': {
-    ...leads,
-    id: 'listLeadAssignees',
-    summary: 'To whom a request can be given',
-    answer: ['Assignee'],
-  },
-  'GET /leads/figures': { ...leads, id: 'countNewLeads', summary: 'How many are new', answer: 'InboxFigures' },
-  'GET /leads/{id}': {
-    ...leads,
-    id: 'findLead',
-    summary: 'A request with all that was asked and has happened',
-    answer: 'Lead',
-  },
-  'GET /leads/{id}/file': {
-    ...leads,
-    id: 'openLeadFile',
-    summary: 'The file that came with a request',
-    answer: fileOf('application/octet-stream', 'To be kept, never to be opened in place.'),
-    problems: ['file_missing'],
-  },
-  'PATCH /leads/{id}': {
-    ...leads,
-    id: 'changeLead',
-    summary: 'Change its status, owner or next step; add a note',
-    body: 'LeadChange',
-    example: { status: 'contacted', note: 'Called: wants a visit on Friday.' },
-    answer: 'Lead',
-    problems: ['stale', 'conflict'],
-  },
-  'GET /calendar': {
-    ...leads,
-    id: 'readCalendar',
-    summary: 'Who is expected in a country, day by day',
-    query: calendarQuestionSchema,
-    answer: 'BookingCalendar',
-  },
-  'PUT /leads/{id}/booking': {
-    ...leads,
-    id: 'moveBooking',
-    summary: 'Move a booking; the visitor is told',
-    body: 'BookingMove',
-    answer: 'Lead',
-    problems: ['stale', 'conflict', 'slot_full'],
-  },
-  'DELETE /leads/{id}/booking': {
-    ...leads,
-    id: 'cancelBooking',
-    summary: 'Cancel a booking; the visitor is told',
-    query: bookingCancelSchema,
-    answer: 'Lead',
-    problems: ['stale', 'conflict'],
-  },
-  'POST /closed-days': {
-    may: 'calendar.manage',
-    id: 'closeDay',
-    summary: 'Close a country’s office for a day',
-    body: 'NewClosedDay',
-    created: true,
-    answer: 'ClosedDay',
-    problems: ['conflict'],
-  },
-  'DELETE /closed-days/{id}': { may: 'calendar.manage', id: 'reopenDay', summary: 'Open it again' },
-})
 
 /** Applications for financing. */
 export const applicationCalls = adminCalls(

@@ -1,0 +1,120 @@
+import { useState, type SubmitEvent } from 'react'
+import { readForm } from '#client/read-form.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { bookingOutcomes, hasBegun } from '../../slots.ts'
+import { BookTime, ReasonFields, Told } from './book-time.tsx'
+import { slotInWords } from './lead-answers.ts'
+import { isToCome, useBookingChange, type Expected } from './use-booking-change.ts'
+
+/** What can be done about somebody's time: taken, moved, cancelled; once it has begun, what became of it. */
+export function BookingActions({ expected }: { readonly expected: Expected }) {
+  const text = useText()
+  const [open, setOpen] = useState<'time' | 'cancellation' | null>(null)
+  const [now] = useState(() => new Date())
+  const { name, kind, country, booking } = expected
+  const close = () => setOpen(null)
+  const begun = booking !== null && hasBegun(kind, booking.date, booking.slot, now, country)
+  const isMove = isToCome(booking)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {begun && <Outcomes expected={expected} />}
+      <Button
+        tone="secondary"
+        size="sm"
+        aria-label={text(isMove ? 'admin-calendar.moveOf' : 'admin-calendar.bookOf', { name })}
+        onClick={() => setOpen('time')}
+      >
+        {text(isMove ? 'admin-calendar.move' : 'admin-calendar.book')}
+      </Button>
+      {isMove && (
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={text('admin-calendar.cancelOf', { name })}
+          onClick={() => setOpen('cancellation')}
+        >
+          {text('admin-calendar.cancel')}
+        </Button>
+      )}
+      {open === 'time' && <BookTime expected={expected} onClose={close} />}
+      {open === 'cancellation' && isMove && <CancelBooking expected={expected} booking={booking} onClose={close} />}
+    </div>
+  )
+}
+
+function Outcomes({ expected }: { readonly expected: Expected }) {
+  const text = useText()
+  const { mutate, isPending, error } = useBookingChange(expected)
+  const { name, booking } = expected
+  const failure = error && reasonOf(error, text('shell.error.text'))
+  return (
+    <>
+      {bookingOutcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          tone="secondary"
+          size="sm"
+          icon={booking?.outcome === outcome ? 'check' : undefined}
+          aria-label={text(`admin-calendar.${outcome}Of`, { name })}
+          aria-pressed={booking?.outcome === outcome}
+          disabled={isPending}
+          onClick={() => mutate({ what: 'outcome', body: { outcome } })}
+        >
+          {text(`admin-calendar.outcome.${outcome}`)}
+        </Button>
+      ))}
+      {failure && (
+        <p role="alert" className="w-full text-sm font-medium text-clay">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+type CancelBookingProps = {
+  readonly expected: Expected
+  readonly booking: NonNullable<Expected['booking']>
+  readonly onClose: () => void
+}
+
+/** Asks why before somebody's time is given away. */
+function CancelBooking({ expected, booking, onClose }: CancelBookingProps) {
+  const text = useText()
+  const { mutate, isPending, error } = useBookingChange(expected, onClose)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate({ what: 'cancellation', body: readForm(event.currentTarget) })
+  }
+  const failure = failureOf(error, text('shell.error.text'))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={text('admin-calendar.cancelOf', { name: expected.name })}
+      description={slotInWords(expected.kind, booking.date, booking.slot, text)}
+      closeLabel={text('admin-calendar.cancel.keep')}
+      maxWidth={480}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {text('admin-calendar.cancel.keep')}
+          </Button>
+          <Button type="submit" form="cancel-booking" tone="danger" loading={isPending}>
+            {text('admin-calendar.cancel.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id="cancel-booking" onSubmit={submit} noValidate className="grid gap-5">
+        {failure && <Banner tone="error" title={failure} />}
+        <ReasonFields errorOf={(name) => errorOf(error, name)} />
+        <Told expected={expected} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
+import { closeDay, reopenDay } from '#business/company/closed-days.server.ts'
+import { cancelBooking, moveBooking, readCalendar, settleBooking } from '#business/leads/bookings.server.ts'
+import { changeLead } from '#business/leads/change-lead.server.ts'
+import { exportLeads } from '#business/leads/export-leads.server.ts'
+import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
+import { countNewLeads, listLeads } from '#business/leads/lead-inbox.server.ts'
+import { takeLead } from '#business/leads/take-lead.server.ts'
+import { unopenedFile, writtenCsv } from './answers.ts'
+import { textOf } from '../problems.ts'
+import { requestsTable } from './requests-table.ts'
+import { body, formKey, id, query, type askingWith } from './staff-context.ts'
+
+const created = { status: 201 } as const
+const nothing = { status: 204 } as const
+
+/** Of the back office's API what is about those who ask: their requests, and when they are expected. */
+export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
+  return new Hono()
+    .get('/leads', ask(listLeads, [query]))
+    .get(
+      '/leads.csv',
+      ask(exportLeads, [query], { as: (c, leads) => writtenCsv('requests.csv', requestsTable(leads, textOf(c))) }),
+    )
+    .get('/leads/assignees', ask(listAssignees('leads.work'), []))
+    .get('/leads/figures', ask(countNewLeads, [query]))
+    .post('/leads', ask(takeLead, [body, formKey], created))
+    .get('/leads/:id', ask(findLead, [id]))
+    .get('/leads/:id/file', ask(openLeadFile, [id], { as: unopenedFile }))
+    .patch('/leads/:id', ask(changeLead, [body, id]))
+    .get('/calendar', ask(readCalendar, [query]))
+    .put('/leads/:id/booking', ask(moveBooking, [body, id]))
+    .post('/leads/:id/booking/cancellation', ask(cancelBooking, [body, id]))
+    .put('/leads/:id/booking/outcome', ask(settleBooking, [body, id]))
+    .post('/closed-days', ask(closeDay, [body], created))
+    .delete('/closed-days/:id', ask(reopenDay, [id], nothing))
+}
