@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { invitationPath } from '#business/accounts/invite-staff.server.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { readSession } from '#business/accounts/staff-session.server.ts'
 import { whoAmI } from '#business/accounts/who-am-i.ts'
@@ -12,6 +13,8 @@ import { renderUnpublished } from '#business/posts/render-draft.server.ts'
 import { servePrivately, type PageServer } from '#http/serve-pages.server.ts'
 
 const loginPath = '/admin/login'
+/** Whoever comes there has no account yet. */
+const openPaths: readonly string[] = [invitationPath]
 
 /** The documents of the back office: strangers are led to the sign-in page, and whoever is in away from it. */
 export function adminPageRoutes(
@@ -33,7 +36,7 @@ export function adminPageRoutes(
         return renderAdminDocument(assets, { language, me: me.ok ? me.value : null, company })
       }
       const response =
-        me.ok === isLogin
+        me.ok === isLogin && !openPaths.includes(pathname)
           ? c.redirect(isLogin ? placeAfterSignIn(search) : signInAddress({ pathname, search }), 303)
           : await c.html(document())
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)

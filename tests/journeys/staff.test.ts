@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { backOffice } from '../support/back-office.ts'
 import { staffAccounts } from '../support/staff-accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { mailsAbout } from '../support/outbox.ts'
 import { totp } from '../support/totp.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
 import { menuGroups } from '../../src/web/admin/admin-page.ts'
@@ -97,6 +98,7 @@ test('an admin sets up a second factor before anything else, adds an editor, and
   await page.getByLabel(say('admin.audit.kind')).selectOption('')
   await page.getByLabel(say('admin.audit.person')).selectOption({ label: 'ada' })
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?staffId=[\w-]+$/)
+  await invite(admin, { email: 'ines@example.com', name: 'Inès' })
   await page.getByRole('button', { name: say('admin.signOut') }).click()
   await page.getByLabel(say('admin.signIn.email')).waitFor()
   await signIn(admin, staffAccounts.admin.email, staffAccounts.admin.password)
@@ -108,6 +110,38 @@ test('an admin sets up a second factor before anything else, adds an editor, and
 
   await firstDayOf({ email: 'edith@example.com', oneTime, language: 'en' })
 })
+
+/** Invites somebody, who comes by the link of their mail on a phone, in English, and whose link then opens nothing. */
+async function invite({ page, say }: Visit, { email, name }: { email: string; name: string }): Promise<void> {
+  await page.getByRole('link', { name: say('admin.menu.staff') }).click()
+  await page.getByRole('button', { name: say('admin.staff.invite') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('admin.signIn.email')).fill(email)
+  await dialog.getByLabel(say('admin.staff.name')).fill(name)
+  await dialog.getByLabel(say('admin.staff.language')).selectOption('en')
+  await dialog.getByRole('button', { name: say('admin.staff.invite.send') }).click()
+  await page.getByRole('button', { name: say('admin.staff.invitation.againOf', { name }) }).waitFor()
+  await expectAccessible(page, 'an invitation')
+  await page.setViewportSize(desk)
+  const { dataDir } = office.site()
+  await expect.poll(() => mailsAbout(email, dataDir)).toHaveLength(1)
+  const [link = ''] = /\/admin\/invitation\?lang=en#[\w-]+/.exec(mailsAbout(email, dataDir)[0]?.text ?? '') ?? []
+
+  const invited = await office.visit({ viewport: phone, language: 'en' })
+  invited.forgive(/4(04|22)/)
+  await invited.open(link)
+  const submit = invited.page.getByRole('button', { name: invited.say('admin.invitation.submit') })
+  await invited.page.getByLabel(invited.say('admin.invitation.password')).fill('ines@example')
+  await submit.click()
+  await invited.page.getByText(invited.say('problems.field.own_name_password')).waitFor()
+  await expectAccessible(invited.page, 'an invitation taken up')
+  await invited.page.getByLabel(invited.say('admin.invitation.password')).fill('deux lampes sous le manguier')
+  await submit.click()
+  await invited.page.getByRole('heading', { level: 1, name: invited.say('admin.overview.title', { name }) }).waitFor()
+  await invited.open('/admin/account')
+  await invited.open(link)
+  await invited.page.getByText(invited.say('admin.invitation.gone')).waitFor()
+}
 
 /** An editor on a phone: chooses a password, finds her work, and nothing of the others'. */
 async function firstDayOf({ email, oneTime, language }: { email: string; oneTime: string; language: Language }) {

@@ -139,6 +139,23 @@ export const staffPasskeys = pgTable(
   (passkey) => [index('staff_passkeys_user').on(passkey.userId)],
 )
 
+/** Who was invited and has not come yet: no account, and of the link that makes one its hash. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: text().primaryKey(),
+    email: text().notNull().unique('staff_invitations_email'),
+    name: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    language: text().$type<Language>().notNull(),
+    invitedBy: text().notNull(),
+    tokenHash: text().notNull().unique('staff_invitations_token'),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (invitation) => [check('staff_invitations_role', sql`${invitation.role} in ('admin', 'editor', 'sales')`)],
+)
+
 /** Refused sign-ins of the current quarter of an hour, until they become one entry of the audit log for each row. */
 export const signInFailures = pgTable(
   'staff_sign_in_failures',

@@ -30,6 +30,7 @@ export const mailNames = [
   'application-completed-staff',
   'application-second-staff',
   'application-reminder-staff',
+  'invitation-staff',
 ] as const
 export type MailName = (typeof mailNames)[number]
 

@@ -283,6 +283,14 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('./account.tsx')).Account,
   },
   {
+    path: '/admin/invitation',
+    action: null,
+    title: 'admin.invitation.title',
+    hasOwnHeading: true,
+    messages: [],
+    load: async () => (await import('./invitation.tsx')).Invitation,
+  },
+  {
     path: '/admin/login',
     action: null,
     title: 'admin.signIn.title',

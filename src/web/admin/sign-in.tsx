@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SignInForm } from '#business/accounts/ui/sign-in-form.tsx'
 import { Card } from '#design/card.tsx'
@@ -9,9 +10,19 @@ import { placeAfterSignIn } from './sign-in-address.ts'
 
 /** The door. */
 export function SignIn() {
-  const { brand } = useCompany()
   const text = useText()
   const { search } = useLocation()
+  return (
+    <AtTheDoor>
+      <h1 className="mb-5 text-2xl">{text('admin.signIn.title')}</h1>
+      <SignInForm onSignedIn={() => location.assign(placeAfterSignIn(search))} />
+    </AtTheDoor>
+  )
+}
+
+/** What stands around whoever is not in yet. */
+export function AtTheDoor({ children }: { children: ReactNode }) {
+  const { brand } = useCompany()
   return (
     <div className="mx-auto grid max-w-md gap-6 py-8 sm:py-16">
       <div className="flex items-center justify-between gap-4">
@@ -20,10 +31,7 @@ export function SignIn() {
         </a>
         <LanguageChoice />
       </div>
-      <Card>
-        <h1 className="mb-5 text-2xl">{text('admin.signIn.title')}</h1>
-        <SignInForm onSignedIn={() => location.assign(placeAfterSignIn(search))} />
-      </Card>
+      <Card>{children}</Card>
     </div>
   )
 }

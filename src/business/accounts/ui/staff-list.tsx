@@ -19,19 +19,26 @@ import { toast } from '#design/toast.ts'
 import { roles } from '../permissions.ts'
 import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
 import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { Invitations, InviteDialog } from './invitations.tsx'
 
 /** Everyone who works here, and what can be changed of their accounts. */
 export function StaffList() {
   const text = useText()
   const { data: members, isError, refetch } = useQuery(staffQuery())
   const [edited, setEdited] = useState<StaffMember | 'new' | null>(null)
+  const [inviting, setInviting] = useState(false)
   const [told, setTold] = useState<{ name: string; password: string } | null>(null)
   if (isError) return <NotLoaded onRetry={refetch} />
   return (
     <div className="grid gap-4">
-      <Button icon="plus" className="justify-self-start" onClick={() => setEdited('new')}>
-        {text('admin.staff.add')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button icon="mail" onClick={() => setInviting(true)}>
+          {text('admin.staff.invite')}
+        </Button>
+        <Button tone="secondary" icon="plus" onClick={() => setEdited('new')}>
+          {text('admin.staff.addWithPassword')}
+        </Button>
+      </div>
       {told && <ToldPassword {...told} onClose={() => setTold(null)} />}
       {members ? (
         <ul className="grid gap-3">
@@ -44,6 +51,8 @@ export function StaffList() {
       ) : (
         <Skeleton className="h-40" />
       )}
+      <Invitations />
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {edited && <StaffDialog member={edited} onClose={() => setEdited(null)} onPassword={setTold} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { InvitationMail } from '#business/accounts/mail/invitation-mail-payload.ts'
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import type * as Leads from '#business/leads/mail/mail-payloads.ts'
 import type { QuoteMail } from '#business/quotes/mail/quote-mail-payload.ts'
@@ -206,6 +207,12 @@ const reminder = (language: Language): Financing.ReminderMail => {
   return { country, waiting: ['REF-00000A', 'REF-00000B'].map((reference) => ({ reference, product, submittedAt })) }
 }
 
+const invitation = (language: Language, site: string): InvitationMail => {
+  const { country } = financed(language)
+  const expiresAt = '2027-01-12T09:30:00.000Z'
+  return { name: 'Amina Ouédraogo', role: 'sales', invitedBy: 'Issa Kaboré', url: site, country, expiresAt }
+}
+
 /** What stands in for each mail where staff look at its words. */
 export const mailSamples: Readonly<Record<MailName, Sample>> = {
   everywhere: { template: 'consultation-visitor', props: consultation },
@@ -232,6 +239,7 @@ export const mailSamples: Readonly<Record<MailName, Sample>> = {
   'application-completed-staff': { template: 'application-staff', props: applicationStaff('completed') },
   'application-second-staff': { template: 'application-staff', props: applicationStaff('second') },
   'application-reminder-staff': { template: 'application-reminder-staff', props: reminder },
+  'invitation-staff': { template: 'invitation-staff', props: invitation },
 }
 
 /** The template of a mail with made-up data and words that need not be saved: for its preview, and for a test. */

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { InvitationMail } from '#business/accounts/mail/invitation-mail.tsx'
+import type { InvitationMail as Invited } from '#business/accounts/mail/invitation-mail-payload.ts'
 import { ApplicantMail } from '#business/financing/mail/applicant-mail.tsx'
 import { ApplicationStaffMail, applicationNews } from '#business/financing/mail/application-staff-mail.tsx'
 import { DecisionMail } from '#business/financing/mail/decision-mail.tsx'
@@ -194,6 +196,12 @@ const applicationReminder: MailTemplate<Financing.ReminderMail> = {
   body: (mail, text) => <ReminderMail mail={mail} text={text} />,
 }
 
+const invitationStaff: MailTemplate<Invited> = {
+  words: 'invitation-staff',
+  subject: (_, text) => text('mail.invitation.subject'),
+  body: (mail, text) => <InvitationMail mail={mail} text={text} />,
+}
+
 /** Every mail that the site sends, by the name under which a verb queues it. */
 export const mailTemplates = {
   'consultation-visitor': consultationVisitor,
@@ -211,4 +219,5 @@ export const mailTemplates = {
   'application-decision': applicationDecision,
   'application-staff': applicationStaff,
   'application-reminder-staff': applicationReminder,
+  'invitation-staff': invitationStaff,
 } as Readonly<Record<string, MailTemplate<unknown> | undefined>>

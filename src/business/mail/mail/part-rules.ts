@@ -131,6 +131,14 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
     title: line('mail.applicationReminder.title'),
     opening: text('mail.applicationReminder.text'),
   },
+  'invitation-staff': {
+    subject: line('mail.invitation.subject'),
+    title: line('mail.invitation.title'),
+    opening: text('mail.invitation.opening', 'by'),
+    link: line('mail.invitation.link'),
+    private: text('mail.invitation.private', 'date'),
+    reason: text('mail.invitation.reason'),
+  },
 }
 
 /** The parts of a mail in its order. */

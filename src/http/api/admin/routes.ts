@@ -1,6 +1,12 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { addStaff, changeStaff, removeStaff, listStaff } from '#business/accounts/manage-staff.server.ts'
 import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
+import {
+  inviteAgain,
+  inviteStaff,
+  listInvitations,
+  withdrawInvitation,
+} from '#business/accounts/invite-staff.server.ts'
 import { listAuditPeople, readAuditLog } from '#business/accounts/audit-log.server.ts'
 import {
   changeNotices,
@@ -82,6 +88,7 @@ const mailBody = bodyOf(200_000)
 const settingBody = bodyOf(400_000)
 
 const testMailsAnHour = 20
+const invitationsAnHour = 40
 
 /** Everything that may show an image of the library: what is asked before one is deleted. */
 const imageSources: readonly ImageSource[] = [postImages, productImages, solutionImages, settingImages, binnedImages]
@@ -90,6 +97,10 @@ const imageSources: readonly ImageSource[] = [postImages, productImages, solutio
 export function adminRoutes(services: Services, library: SignInLibrary, renderMail: RenderMail): Hono {
   const ask = askingWith(services)
   const testMails = createRateLimit(services, 'mail_test', testMailsAnHour)
+  const invitations = createRateLimit(services, 'invitations', invitationsAnHour)
+  /** Within what a member of staff may have sent to addresses that they name. */
+  const mailed = (c: Context, answer: (c: Context) => Promise<Response>) =>
+    withinShare(c, invitations, c.get('actor')?.id ?? '', () => answer(c))
   const sources = () => done(imageSources)
   const image = (field: string, action: Action, as: (c: Context, stored: MediaImage) => Response) =>
     ask(uploadImage({ field, action }), [upload], { words: imageFault, as })
@@ -118,6 +129,10 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .post('/staff', ask(addStaff, [body], created))
       .patch('/staff/:id', ask(changeStaff, [body, word('id')]))
       .delete('/staff/:id', ask(removeStaff, [word('id')], nothing))
+      .get('/invitations', ask(listInvitations, []))
+      .post('/invitations', (c) => mailed(c, ask(inviteStaff, [body], created)))
+      .post('/invitations/:id/sent', (c) => mailed(c, ask(inviteAgain, [word('id')])))
+      .delete('/invitations/:id', ask(withdrawInvitation, [word('id')], nothing))
       .get('/audit-log', ask(readAuditLog, [query]))
       .get('/audit-log/people', ask(listAuditPeople, []))
 

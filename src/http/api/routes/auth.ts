@@ -8,6 +8,7 @@ import {
   noteLock,
   type Attempt,
 } from '#business/accounts/sign-in-failures.server.ts'
+import { acceptInvitation, openInvitation } from '#business/accounts/invite-staff.server.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { passwordChosen } from '#business/accounts/store-staff.server.ts'
 import { confirmSession, endAllBut, endReplaced } from '#business/accounts/own-account.server.ts'
@@ -102,7 +103,44 @@ export function authRoutes(services: Services, library: SignInLibrary): Hono {
       return guard(c, account, answer, async () => noteLock(services, await attemptOf(c, services, asked)))
     })
   }
+  app.post('/invitation', async (c) => {
+    const answer = async (request: unknown) => {
+      const outcome = await openInvitation(services, request)
+      return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
+    }
+    return byInvitation(c, guard, answer)
+  })
+  app.post('/invitation/accept', (c) =>
+    byInvitation(c, guard, async (request) => {
+      const company = (await readCompany(services)).value.brand.name
+      const outcome = await acceptInvitation(services, request, company)
+      if (!outcome.ok) return problemResponse(c, outcome.problem)
+      const before = await readSession(library, services, c.req.raw.headers)
+      const asked: Asked = { call: '/sign-in/email', body: outcome.value, before }
+      const { response, newcomer } = await ask(c, services, library, asked)
+      if (newcomer) response.headers.append('set-cookie', await browser.cookieFor(newcomer.email))
+      return response
+    }),
+  )
   return app
+}
+
+/** Answers whoever comes by the link of an invitation; what is no link of ours counts as a wrong password of their network does. */
+async function byInvitation(
+  c: Context,
+  guard: Guard,
+  answer: (request: unknown) => Promise<Response>,
+): Promise<Response> {
+  const body = await readJson(c)
+  if (!body.ok) return problemResponse(c, body.problem)
+  const response = await guard(
+    c,
+    null,
+    () => answer(body.value),
+    () => Promise.resolve(),
+  )
+  response.headers.set('cache-control', 'no-store')
+  return response
 }
 
 type Asked = { readonly call: Call; readonly body: object; readonly before: ReadSession }

@@ -7,6 +7,7 @@ import {
   ownSessionSchema,
   passkeyNameSchema,
 } from '#business/accounts/own-account.ts'
+import { invitationSchema, newInvitationSchema } from '#business/accounts/invitation.ts'
 import { siteHealthSchema } from '#business/accounts/site-health.ts'
 import {
   addedStaffSchema,
@@ -101,6 +102,7 @@ export const adminRequests = {
   NoticesChange: [z.extend(ownNoticesSchema, {}), 'How I am told of what waits for me.'],
   PasskeyName: [passkeyNameSchema, 'What a passkey is called.'],
   NewStaff: [newStaffSchema, 'A new account.'],
+  NewInvitation: [newInvitationSchema, 'Whom to invite.'],
   StaffChange: [
     staffChangeSchema,
     'What changes of an account; the password and the second factor can only be taken away.',
@@ -197,6 +199,7 @@ export const adminAnswers = {
   AddedStaff: [addedStaffSchema, 'A new account.'],
   ChangedStaff: [changedStaffSchema, 'An account as it is now.'],
   AuditEntry: [auditEntrySchema, 'Something that was done.'],
+  Invitation: [invitationSchema, 'Somebody who was invited and has not come yet.'],
   AuditPerson: [auditPersonSchema, 'Somebody who may stand in the audit log.'],
   AuditPage: [auditPageSchema, 'A page of the audit log; `nextCursor` asks for the one after it.'],
   Assignee: [assigneeSchema, 'Somebody to whom work can be given.'],

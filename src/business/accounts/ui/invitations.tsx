@@ -1,0 +1,171 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { readForm } from '#client/read-form.ts'
+import { sendJson } from '#client/send.ts'
+import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
+import { Badge } from '#design/badge.tsx'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { Field } from '#design/field.tsx'
+import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { Select } from '#design/select.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { toast } from '#design/toast.ts'
+import { formatLocalMoment, languageName } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { languages } from '#kernel/language.ts'
+import type { Invitation } from '../invitation.ts'
+import { roles } from '../permissions.ts'
+import { ConfirmIdentity, needsConfirming } from './confirm-identity.tsx'
+import { invitationsQuery } from './me.tsx'
+
+/** Who was invited and has not come yet; nothing where there is nobody. */
+export function Invitations() {
+  const text = useText()
+  const { data: invitations = [] } = useQuery(invitationsQuery())
+  if (invitations.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{text('admin.staff.invitations')}</h2>
+      <ul className="grid gap-3">
+        {invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <InvitationCard invitation={invitation} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function InvitationCard({ invitation }: { invitation: Invitation }) {
+  const text = useText()
+  const client = useQueryClient()
+  const [withdrawing, setWithdrawing] = useState(false)
+  const { id, name, email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: (doing: 'again' | 'withdraw') =>
+      doing === 'again'
+        ? sendJson('POST', `/api/admin/invitations/${id}/sent`, {})
+        : sendJson('DELETE', `/api/admin/invitations/${id}`, {}),
+    onSuccess: async (_, doing) => {
+      const title =
+        doing === 'again' ? text('admin.staff.invited', { email }) : text('admin.staff.invitation.withdrawn')
+      toast({ title })
+      await client.invalidateQueries({ queryKey: invitationsQuery().queryKey })
+    },
+    onError: (failure) =>
+      needsConfirming(failure) || toast({ title: reasonOf(failure, text('shell.error.text')), tone: 'error' }),
+    onSettled: () => setWithdrawing(false),
+  })
+  const at = (moment: string) => formatLocalMoment(new Date(moment), text.language)
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm break-all text-muted">{email}</p>
+        <p className="text-sm text-muted">
+          {text('admin.staff.invitation.sent', { moment: at(sentAt), name: invitedBy })}
+          {!isExpired && `, ${text('admin.staff.invitation.until', { moment: at(expiresAt) })}`}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Badge tone="ink">{text(`admin.role.${role}`)}</Badge>
+          {isExpired && <Badge tone="clay">{text('admin.staff.invitation.expired')}</Badge>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="secondary"
+          size="sm"
+          icon="mail"
+          loading={isPending && variables === 'again'}
+          aria-label={text('admin.staff.invitation.againOf', { name })}
+          onClick={() => mutate('again')}
+        >
+          {text('admin.staff.invitation.again')}
+        </Button>
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-label={text('admin.staff.invitation.withdrawOf', { name })}
+          onClick={() => setWithdrawing(true)}
+        >
+          {text('admin.staff.invitation.withdraw')}
+        </Button>
+      </div>
+      {withdrawing && (
+        <ConfirmDialog
+          title={text('admin.staff.invitation.withdraw.confirm', { name })}
+          confirmLabel={text('admin.staff.invitation.withdraw')}
+          cancelLabel={text('admin.cancel')}
+          loading={isPending}
+          onConfirm={() => mutate('withdraw')}
+          onCancel={() => setWithdrawing(false)}
+        />
+      )}
+      <ConfirmIdentity error={error} onConfirmed={() => variables && mutate(variables)} onCancel={reset} />
+    </Card>
+  )
+}
+
+const formId = 'invitation-form'
+
+/** Invites somebody: to which address, as what, in which language. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const client = useQueryClient()
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: (asked: Record<string, string>) => sendJson<Invitation>('POST', '/api/admin/invitations', asked),
+    onSuccess: async ({ email }) => {
+      toast({ title: text('admin.staff.invited', { email }) })
+      onClose()
+      await client.invalidateQueries({ queryKey: invitationsQuery().queryKey })
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(readForm(event.currentTarget))
+  }
+  const failure = needsConfirming(error) ? undefined : failureOf(error, text('shell.error.text'))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text('admin.staff.invite')}
+      closeLabel={text('shell.dialog.close')}
+      footer={
+        <Button type="submit" form={formId} icon="mail" loading={isPending}>
+          {text('admin.staff.invite.send')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        <p className="text-muted">{text('admin.staff.invite.text')}</p>
+        {failure && <Banner tone="error" title={failure} />}
+        <Field label={text('admin.signIn.email')} error={errorOf(error, 'email')} required>
+          <TextInput name="email" type="email" inputMode="email" autoComplete="off" />
+        </Field>
+        <Field label={text('admin.staff.name')} error={errorOf(error, 'name')} required>
+          <TextInput name="name" autoComplete="off" />
+        </Field>
+        <Field label={text('admin.staff.role')} error={errorOf(error, 'role')} required>
+          <Select
+            name="role"
+            defaultValue="sales"
+            options={roles.map((role) => ({ value: role, label: text(`admin.role.${role}.long`) }))}
+          />
+        </Field>
+        <Field label={text('admin.staff.language')} error={errorOf(error, 'language')} required>
+          <Select
+            name="language"
+            defaultValue={text.language}
+            options={languages.map((one) => ({ value: one, label: languageName(one, text.language) }))}
+          />
+        </Field>
+      </form>
+      <ConfirmIdentity error={error} onConfirmed={() => variables && mutate(variables)} onCancel={reset} />
+    </Dialog>
+  )
+}
