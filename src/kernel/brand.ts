@@ -32,8 +32,9 @@ export type CountryContact = {
 /** A page's title and description where they are not those that come with it. */
 export type OwnPageWords = { readonly title?: string; readonly description?: string }
 
-/** Where a photograph of the company's own can stand: its people, its technicians at work, the office of a country. */
-export type PhotographSlot = 'team' | 'crew' | Country
+/** Where a photograph of the company's own can stand, beside the office of each country. */
+export const photographPlaces = ['crew', 'wall', 'team', 'customer', 'van'] as const
+export type PhotographSlot = (typeof photographPlaces)[number] | Country
 
 /** A picture of the site's own, and what it shows. */
 export type Photograph = { readonly picture: string; readonly alt: Localized }

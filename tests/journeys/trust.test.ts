@@ -62,13 +62,13 @@ test.each(languages)('photographs stand as soon as staff give them (%s)', async 
   const alt = language === 'fr' ? shots.alt : shots.altEn
   const none = { picture: '', alt: '', altEn: '' }
   const given = { picture: '/pictures/sector-business.svg', ...shots }
-  const value = { team: given, crew: given, cm: given, bf: none }
+  const value = { team: given, crew: given, wall: given, customer: given, van: none, cm: given, bf: none }
   const admin = await office.visitAs('admin', '/admin/settings/photographs', { language, viewport: phone })
   await admin.page.getByRole('heading', { name: admin.say('admin-settings.photograph.team') }).waitFor()
   await expectAccessible(admin.page, 'the photographs')
   await office.call('admin', 'PUT', '/api/admin/settings/photographs', { value })
   const { page, open } = await office.visit({ language })
-  for (const path of ['/contact', '/products/1', '/']) {
+  for (const path of ['/contact', '/products/1', '/products', '/solutions', '/']) {
     await open(path)
     if (path === '/contact') {
       // Its window opens by itself, and what is behind a window can't be reached.

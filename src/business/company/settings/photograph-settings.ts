@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PhotographSlot } from '#kernel/brand.ts'
+import { photographPlaces, type PhotographSlot } from '#kernel/brand.ts'
 import { countries, perCountry } from '#kernel/country.ts'
 import { optionalLine, optionalPicture } from './setting-fields.ts'
 
@@ -8,17 +8,22 @@ const photographSchema = z
   .object({ picture: optionalPicture, alt: optionalLine(160), altEn: optionalLine(160) }, 'not_an_object')
   .check(z.refine(({ picture, alt }) => picture === '' || alt !== '', { path: ['alt'], error: 'required' }))
 
+const none = { picture: '', alt: '', altEn: '' }
+/** What was set before the site had the place says nothing of it. */
+const slot = () => z._default(photographSchema, none)
+
 /** By slot: what has none shows what stood there before. */
 export const photographsSchema = z.object({
-  team: photographSchema,
-  crew: photographSchema,
-  ...perCountry(() => photographSchema),
-})
+  crew: slot(),
+  wall: slot(),
+  team: slot(),
+  customer: slot(),
+  van: slot(),
+  ...perCountry(slot),
+} satisfies Record<PhotographSlot, z.ZodMiniType>)
 export type PhotographSettings = z.output<typeof photographsSchema>
 
-export const photographSlots: readonly PhotographSlot[] = ['team', 'crew', ...countries]
-
-const none = { picture: '', alt: '', altEn: '' }
+export const photographSlots: readonly PhotographSlot[] = [...photographPlaces, ...countries]
 
 /** What comes with the site is drawn: no photograph of anybody. */
-export const noPhotographs: PhotographSettings = { team: none, crew: none, ...perCountry(() => none) }
+export const noPhotographs: PhotographSettings = photographsSchema.parse({})

@@ -93,6 +93,7 @@ export default function ContactPage() {
               <OfficeCard key={its} country={its} />
             ))}
         </div>
+        <Photograph slot="van" className="mt-4 aspect-16/9 max-h-96 sm:mt-6" />
       </Section>
       <Section ground="white" title={text('contact.job.title')} lead={text('contact.job.text')}>
         <Button tone="secondary" onClick={() => setDialog('job')} className="noscript:hidden">

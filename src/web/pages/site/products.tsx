@@ -7,6 +7,7 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
+import { Photograph } from '#business/company/ui/photograph.tsx'
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { Text } from '#i18n/text.ts'
 import type { Product } from '#business/catalogue/product.ts'
@@ -109,6 +110,7 @@ export default function ProductsPage() {
         </div>
         <div>
           <ProductList asked={asked} tell={tell} onQuickView={setViewed} onAskPrice={askPrice} />
+          <Photograph slot="wall" className="mt-8 aspect-16/9 max-h-96" />
         </div>
       </div>
       {compared.length > 0 && (

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
+import { Photograph } from '#business/company/ui/photograph.tsx'
 import { sectorFilterOf } from '#business/solutions/case-studies/sector.ts'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
 import { solutionsQuery, testimonialsQuery } from '#business/solutions/ui/solution-queries.ts'
@@ -38,6 +39,7 @@ export default function SolutionsPage() {
           <SectorFilterBar chosen={sector} />
         </div>
         <SolutionList sector={sector} />
+        <Photograph slot="customer" className="mt-8 aspect-16/9 max-h-96" />
       </div>
       <Testimonials />
       <NeedsCall />

@@ -36,6 +36,8 @@ export type FieldsPart = {
   /** Where the object is; '' for the value itself. */
   readonly path: string
   readonly title?: MessageKey
+  /** What to know before filling it in, below the title. */
+  readonly intro?: MessageKey
   /** The country that the part is about, and its title names. */
   readonly country?: Country
   readonly fields: readonly FormField[]

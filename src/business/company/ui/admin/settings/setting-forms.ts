@@ -174,8 +174,8 @@ const photograph = (slot: PhotographSlot): FieldsPart => ({
   kind: 'fields',
   path: slot,
   ...(isCountry(slot)
-    ? { title: 'admin-settings.photograph.office', country: slot }
-    : { title: `admin-settings.photograph.${slot}` }),
+    ? { title: 'admin-settings.photograph.office', intro: 'admin-settings.photograph.office.shots', country: slot }
+    : { title: `admin-settings.photograph.${slot}`, intro: `admin-settings.photograph.${slot}.shots` }),
   fields: [
     { name: 'picture', kind: 'picture', label: 'admin-settings.photograph.picture', isOptional: true },
     {

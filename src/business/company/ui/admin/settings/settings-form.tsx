@@ -186,6 +186,9 @@ function FormParts({ parts }: { parts: readonly FormPart[] }) {
     return (
       <Card key={key} className="grid grid-cols-1 gap-4">
         {part.title && <h2 className="text-xl">{text(part.title, namesOf(part, text.language))}</h2>}
+        {part.kind === 'fields' && part.intro && (
+          <p className="max-w-3xl text-sm whitespace-pre-line text-muted">{text(part.intro)}</p>
+        )}
         {body}
       </Card>
     )
