@@ -24,7 +24,7 @@ export async function startNginx(copies: ReadonlyMap<string, Copy>): Promise<Pee
     writeFileSync(path.join(folder, `${index}`), body)
     const { 'content-type': type = 'text/html', ...others } = headers
     const lines = Object.entries(others).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)
-    return `location = ${address} { alias ${folder}/${index}; types {} default_type ${JSON.stringify(type)}; ${lines.join(' ')} }`
+    return `location = ${address} { root ${folder}; try_files /${index} =404; types {} default_type ${JSON.stringify(type)}; ${lines.join(' ')} }`
   })
   const spools = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`)
   const configuration = path.join(folder, 'nginx.conf')
