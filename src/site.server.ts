@@ -7,6 +7,7 @@ import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts
 import { startReadingPhones } from '#business/leads/keep-phone-keys.server.ts'
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
 import { startFollowUpJobs } from '#business/leads/follow-up-jobs.server.ts'
+import { recordStopped } from '#business/programs/manage-webhooks.server.ts'
 import { startQuoteJobs } from '#business/quotes/quote-jobs.server.ts'
 import { startAnalytics } from '#business/analytics/count-audits.server.ts'
 import { startBin } from '#business/bin/bin.server.ts'
@@ -26,6 +27,7 @@ import { startMailFileRemoval } from '#platform/mail/delete-mails.server.ts'
 import { startMailWorker } from '#platform/mail/mail-worker.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
+import { startWebhookWorker } from '#platform/webhooks/webhook-worker.server.ts'
 import { listen } from './http/listen.server.ts'
 import { createSiteApp } from './site-app.server.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
@@ -69,6 +71,8 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   await startMailFileRemoval(services)
   const mails = await startMailWorker(services, renderMail)
   opened.defer(() => mails.stop())
+  const webhooks = startWebhookWorker(services, recordStopped)
+  opened.defer(() => webhooks.stop())
   warn(services, await ensureFirstAdmin(services, (await company()).brand.name))
   await startFinancingJobs(services)
   await startQuoteJobs(services)
@@ -97,5 +101,6 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
 function warn({ log, settings }: Pick<Services, 'log' | 'settings'>, firstAdmin: FirstAdmin): void {
   if (firstAdmin === 'missing') log.warn('nobody is on the staff yet: npm run staff -- add EMAIL --role admin')
   if (settings.requireTwoFactor === 'off') log.warn('REQUIRE_2FA=off: nobody needs a second factor to sign in')
+  if (settings.webhooksToPrivate) log.warn('WEBHOOKS_TO_PRIVATE=on: webhooks may reach private networks')
   if (!settings.rateLimits) log.warn('RATE_LIMITS=off: anybody may try passwords and send forms without end')
 }

@@ -11,6 +11,7 @@ import type adminPosts from './messages/fr/admin-posts.json'
 import type adminPrivacy from './messages/fr/admin-privacy.json'
 import type adminPresets from './messages/fr/admin-presets.json'
 import type adminProducts from './messages/fr/admin-products.json'
+import type adminPrograms from './messages/fr/admin-programs.json'
 import type adminQuotes from './messages/fr/admin-quotes.json'
 import type adminSettings from './messages/fr/admin-settings.json'
 import type adminSolutions from './messages/fr/admin-solutions.json'
@@ -59,6 +60,7 @@ export type MessageContext =
   | 'admin-privacy'
   | 'admin-presets'
   | 'admin-products'
+  | 'admin-programs'
   | 'admin-quotes'
   | 'admin-settings'
   | 'admin-solutions'
@@ -106,6 +108,7 @@ export type MessageKey =
   | keyof typeof adminPrivacy
   | keyof typeof adminPresets
   | keyof typeof adminProducts
+  | keyof typeof adminPrograms
   | keyof typeof adminQuotes
   | keyof typeof adminSettings
   | keyof typeof adminSolutions

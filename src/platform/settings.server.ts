@@ -34,6 +34,8 @@ export type Settings = {
   readonly offline: boolean
   readonly requireTwoFactor: 'admin' | 'all' | 'off'
   readonly rateLimits: boolean
+  /** Whether webhooks may go to private networks, and without https. */
+  readonly webhooksToPrivate: boolean
   /** How many reverse proxies stand in front: how many of X-Forwarded-For's last entries are ours. */
   readonly trustProxy: number
   /** How many processes answer behind the one port. */
@@ -67,6 +69,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     offline: kind.readSetting(env, 'OFFLINE', kind.onOff, true),
     requireTwoFactor: kind.readSetting(env, 'REQUIRE_2FA', kind.oneOf(['admin', 'all', 'off']), 'admin'),
     rateLimits: kind.readSetting(env, 'RATE_LIMITS', kind.onOff, true),
+    webhooksToPrivate: kind.readSetting(env, 'WEBHOOKS_TO_PRIVATE', kind.onOff, false),
     backupDir: env['BACKUP_DIR'] ? resolve(env['BACKUP_DIR']) : null,
     backupPassphrase: readSecret(env, 'BACKUP_PASSPHRASE', passphraseBytes),
     trustProxy: kind.readSetting(env, 'TRUST_PROXY', kind.wholeNumber(0, 16), 0),

@@ -1,5 +1,6 @@
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import { isAllowed, type Action, type Role } from './permissions.ts'
+import { scopeFor, type Access, type Scope } from './scopes.ts'
 
 /** A member of staff who is signed in. */
 export type Staff = {
@@ -15,6 +16,17 @@ export type Staff = {
   readonly hasOneTimePassword: boolean
   /** They proved who they are, by password or passkey, in the last quarter of an hour. */
   readonly isConfirmed: boolean
+  /** Set where a program asks in their name. */
+  readonly program?: ActingProgram
+}
+
+/** A program that asks in the name of whoever made it: it may what both may. */
+export type ActingProgram = {
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  /** What its call does. */
+  readonly access: Access
 }
 
 /** Who asks: a member of staff, or a stranger. */
@@ -22,13 +34,21 @@ export type Actor = Staff | null
 
 /**
  * What every use case of the back office asks first. Refused as `unauthenticated` for strangers; as `password_change_required`
- * and `second_factor_required` for whoever must do that first; as `forbidden` for a role that may not.
+ * and `second_factor_required` for whoever must do that first; as `forbidden` for a role that may not, and for a program where no
+ * scope opens it; as `scope_missing` (`scope`) for a program that was not given the one that does.
  */
 export function permit(actor: Actor, action: Action): Outcome<Staff> {
   if (!actor) return refused('unauthenticated')
   if (actor.hasOneTimePassword) return refused('password_change_required')
   if (actor.needsSecondFactor) return refused('second_factor_required')
-  return isAllowed(actor.role, action) ? done(actor) : refused('forbidden')
+  if (!isAllowed(actor.role, action)) return refused('forbidden')
+  return actor.program ? withinScopes(actor, actor.program, action) : done(actor)
+}
+
+function withinScopes(actor: Staff, { scopes, access }: ActingProgram, action: Action): Outcome<Staff> {
+  const scope = scopeFor(action, access)
+  if (scope === null) return refused('forbidden')
+  return scopes.includes(scope) ? done(actor) : refused('scope_missing', { extra: { scope } })
 }
 
 /**

@@ -10,6 +10,7 @@ export const auditEntrySchema = z.object({
   at: momentField(),
   staffId: z.nullable(z.string()),
   staffName: z.string(),
+  programName: z.nullable(z.string()).check(z.describe('The program that did it in their name.')),
   action: z.string(),
   kind: z.string(),
   recordId: z.nullable(z.string()),

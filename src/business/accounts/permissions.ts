@@ -27,6 +27,8 @@ export const permissions = {
   'mails.manage': admins,
   'settings.manage': admins,
   'staff.manage': admins,
+  /** Programs that use the back office, and whom it tells of what happens. */
+  'programs.manage': admins,
   'audit.read': admins,
   /** Mail, queue and storage. */
   'health.read': admins,

@@ -4,7 +4,7 @@ import { auditLog } from './tables.server.ts'
 import { refused, type Outcome } from '#kernel/outcome.ts'
 
 /** Who did it; null where nobody signed in did. */
-type Recorder = Pick<Staff, 'id' | 'name'> | null
+type Recorder = Pick<Staff, 'id' | 'name' | 'program'> | null
 
 /** Something that was done, as the audit log keeps it. */
 export type Change = {
@@ -32,6 +32,7 @@ export async function recordChanges(tx: Queryable, by: Recorder, changes: readon
       at,
       staffId: by?.id ?? null,
       staffName: by?.name ?? '',
+      programName: by?.program?.name ?? null,
       action,
       kind,
       recordId: recordId === null ? null : String(recordId),

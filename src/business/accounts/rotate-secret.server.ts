@@ -3,6 +3,7 @@ import { openDatabase } from '#platform/database/open-database.server.ts'
 import { noteSecret } from '#platform/encryption/secret-check.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { rewrapKeys } from '#platform/files/rewrap-keys.server.ts'
+import { rewrapWebhookSecrets } from '#platform/webhooks/webhook-secrets.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import { StartupError } from '#platform/startup-error.ts'
@@ -38,8 +39,9 @@ export async function rotateSecret(settings: Settings): Promise<string> {
     const services = { db, settings, files: await openFiles(settings) }
     const files = await rewrapKeys(services)
     const factors = await rewrapSecondFactors(services)
+    const webhooks = await rewrapWebhookSecrets(services)
     // What was written while that went on, by a process that knew only the secret before.
-    const left = [await rewrapKeys(services), await rewrapSecondFactors(services)]
+    const left = [await rewrapKeys(services), await rewrapSecondFactors(services), await rewrapWebhookSecrets(services)]
     const unreadable = left.reduce((sum, found) => sum + found.unreadable, 0)
     if (unreadable > 0) {
       throw new StartupError(
@@ -47,7 +49,7 @@ export async function rotateSecret(settings: Settings): Promise<string> {
       )
     }
     await noteSecret(db, settings)
-    const done = `${files.rewrapped} files and ${factors.rewrapped} authenticator apps were sealed anew; nothing needs the secret before.`
+    const done = `${files.rewrapped} files, ${factors.rewrapped} authenticator apps and ${webhooks.rewrapped} webhooks were sealed anew; nothing needs the secret before.`
     if (!secretIsKept)
       return `${done} APP_SECRET_PREVIOUS may go, and with it the cookies of applicants that it signed.`
     removePreviousSecret(dataDir)

@@ -22,6 +22,7 @@ const areas = {
   'privacy.find': null,
   'privacy.erase': null,
   'staff.manage': null,
+  'programs.manage': null,
   'health.read': null,
 } as const satisfies Readonly<Record<Action, string | null>>
 

@@ -1,15 +1,16 @@
 import { statfs } from 'node:fs/promises'
 import { staffUseCase } from './staff-use-case.server.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { readBackupState } from '#platform/backup/nightly-backup.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
+import { webhookEndpoints } from '#platform/webhooks/tables.server.ts'
 import type { SiteHealth } from './site-health.ts'
 
 /** Less than this left is too little for a day of documents. */
 const lowBytes = 1024 ** 3
 
-/** Mail, queue, storage and backups. Two queries. Refused as {@link permit} says. */
+/** Mail, webhooks, queue, storage and backups. Two queries. Refused as {@link permit} says. */
 export const siteHealth = staffUseCase({ may: 'health.read' }, async ({ db, settings, now }): Promise<SiteHealth> => {
   const freeBytes = await freeBytesIn(settings.dataDir)
   const isStorageLow = freeBytes !== null && freeBytes < lowBytes
@@ -24,12 +25,13 @@ async function mailFigures(db: Queryable) {
     .select({
       failedMails: inState('failed'),
       queuedMails: inState('queued'),
+      stoppedWebhooks: db.$count(webhookEndpoints, isNotNull(webhookEndpoints.stoppedAt)),
       at: sql<string | null>`min(${createdAt})`,
     })
     .from(mailOutbox)
     .where(and(eq(state, 'queued')))
-  const { failedMails = 0, queuedMails = 0, at = null } = oldest ?? {}
-  return { failedMails, queuedMails, oldestQueuedMail: at && new Date(at).toISOString() }
+  const { failedMails = 0, queuedMails = 0, stoppedWebhooks = 0, at = null } = oldest ?? {}
+  return { failedMails, queuedMails, stoppedWebhooks, oldestQueuedMail: at && new Date(at).toISOString() }
 }
 
 async function jobFigures(db: Queryable) {

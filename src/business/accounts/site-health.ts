@@ -9,6 +9,7 @@ export const siteHealthSchema = z.object({
   failedMails: count('Mails that were given up.'),
   queuedMails: count('Mails that wait to be sent.'),
   oldestQueuedMail: z.nullable(momentField()).check(z.describe('Since when the oldest of them waits.')),
+  stoppedWebhooks: count('Webhooks that the site turned off, because nothing had arrived for days.'),
   failedJobs: count('Jobs that were given up in the last week.'),
   lateJobs: count('Jobs that should have begun ten minutes ago.'),
   freeBytes: z

@@ -35,20 +35,27 @@ export async function readSession(
   }
   if (user.disabledAt || !isRole(user.role)) return { ...nobody, headers }
   const hasApp = user.twoFactorEnabled === true
-  const mustHave = !hasApp && mustHaveSecondFactor(settings.requireTwoFactor, user.role)
   const actor = {
     id: user.id,
     name: user.name,
     email: user.email,
     role: user.role,
     hasApp,
-    needsSecondFactor: mustHave && !(await hasPasskey(db, user.id)),
+    needsSecondFactor: await lacksSecondFactor(
+      { db, settings },
+      { ...user, role: user.role, twoFactorEnabled: hasApp },
+    ),
     hasOneTimePassword: Boolean(user.oneTimeUntil),
     isConfirmed: isConfirmed(session, now()),
   }
   return { actor, sessionId: session.id, headers }
 }
 
-function mustHaveSecondFactor(required: Services['settings']['requireTwoFactor'], role: Role): boolean {
-  return required === 'all' || (required === 'admin' && role === 'admin')
+/** Whether somebody must set up a second factor before they may do anything else. */
+export async function lacksSecondFactor(
+  { db, settings: { requireTwoFactor } }: Pick<Services, 'db' | 'settings'>,
+  { id, role, twoFactorEnabled }: { readonly id: string; readonly role: Role; readonly twoFactorEnabled: boolean },
+): Promise<boolean> {
+  const mustHave = requireTwoFactor === 'all' || (requireTwoFactor === 'admin' && role === 'admin')
+  return mustHave && !twoFactorEnabled && !(await hasPasskey(db, id))
 }

@@ -181,6 +181,8 @@ export const auditLog = pgTable(
     /** Whoever did it; null for what nobody signed in did. It outlives the account, so it refers to nothing. */
     staffId: text(),
     staffName: text().notNull(),
+    /** The program that did it in their name. */
+    programName: text(),
     action: text().notNull(),
     /** The kind of record and which one: `post`, `12`. */
     kind: text().notNull(),

@@ -16,10 +16,11 @@ export const whoAmISchema = z.object({
 })
 export type WhoAmI = Readonly<z.infer<typeof whoAmISchema>>
 
-/** The person who asks. Refused as `unauthenticated` for strangers. */
+/** The person who asks. Refused as `unauthenticated` for strangers, as `forbidden` for programs, which are none. */
 export function whoAmI(actor: Actor): Outcome<WhoAmI> {
   if (!actor) return refused('unauthenticated')
-  const { isConfirmed: _, ...shown } = actor
+  const { isConfirmed: _, program, ...shown } = actor
+  if (program) return refused('forbidden')
   const may = (Object.keys(permissions) as Action[]).filter((action) => isAllowed(actor.role, action))
   return done({ ...shown, may })
 }

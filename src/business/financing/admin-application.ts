@@ -49,6 +49,20 @@ export const listedApplicationSchema = z.object({
 })
 export type ListedApplication = Readonly<z.infer<typeof listedApplicationSchema>>
 
+/** What other programs are told of an application: nothing of its person. */
+export const toldApplicationSchema = z.pick(listedApplicationSchema, {
+  id: true,
+  reference: true,
+  status: true,
+  country: true,
+  language: true,
+  totalAmount: true,
+  monthlyPayment: true,
+  tenureMonths: true,
+  submittedAt: true,
+})
+export type ToldApplication = Readonly<z.infer<typeof toldApplicationSchema>>
+
 /** A page of applications, the newest first. */
 export const applicationPageSchema = z.object({
   items: z.readonly(z.array(listedApplicationSchema)),

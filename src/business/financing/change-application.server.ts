@@ -10,7 +10,7 @@ import { productNow, readForReview } from './read-for-review.server.ts'
 import { needsSecondOpinion } from './second-opinion.ts'
 import { issueStatusLink } from './status-link.server.ts'
 import { financingApplications as applications, financingTimeline, type ApplicationRow } from './tables.server.ts'
-import { tellDecision, tellOtherApprovers } from './tell-of-application.server.ts'
+import { tellDecision, tellOtherApprovers, tellPrograms } from './tell-of-application.server.ts'
 
 /**
  * Takes an application on: into review, back to the applicant for one document again, approved, declined, given to somebody, noted
@@ -113,6 +113,7 @@ async function apply(work: Work, { status, reason, message, documentType }: Deci
   }
   for (const type of asked) await write(work, { event: 'document_requested', documentType: type, note })
   if (!changed) return
+  if (status === 'approved' || status === 'declined') await tellPrograms(tx, 'application.decided', changed, at)
   const statusLink = await issueStatusLink(tx, permitted, row.id)
   await tellDecision(tx, permitted, changed, {
     status,

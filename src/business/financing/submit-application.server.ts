@@ -16,7 +16,7 @@ import { planInstalments } from './instalment-plan.ts'
 import { issueStatusLink } from './status-link.server.ts'
 import { submissionSchema } from './submission.ts'
 import { financingApplications, financingDocuments, financingTimeline, type ApplicationRow } from './tables.server.ts'
-import { tellApplicant, tellStaff } from './tell-of-application.server.ts'
+import { tellApplicant, tellPrograms, tellStaff } from './tell-of-application.server.ts'
 
 /**
  * The owner submits a draft: its plan starts today, staff and the applicant are told by mail. Refuses with `not_found`
@@ -65,6 +65,7 @@ async function submit(
   const submitted = { at: now, actor: 'applicant', event: 'status', status: 'submitted' } as const
   await tx.insert(financingTimeline).values({ ...submitted, applicationId: id })
   const statusLink = await issueStatusLink(tx, services, id)
+  await tellPrograms(tx, 'application.submitted', application, now)
   await tellStaff(tx, services, application, 'submitted')
   await tellApplicant(tx, services, application, statusLink)
   return { ...need(await findOwnApplication(tx, access, id)), statusLink }

@@ -9,6 +9,8 @@ import { countryTable } from '#kernel/country.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { announce } from '#platform/webhooks/announce.server.ts'
+import type { ToldApplication } from './admin-application.ts'
 import { applicationReference } from './application.ts'
 import type { ApplicantMail, ApplicationStaffMail, DecisionMail } from './mail/mail-payloads.ts'
 import { reviewDueOn } from './review-deadline.ts'
@@ -24,6 +26,20 @@ async function sharedProps(tx: Transaction, { now: clock, settings }: Services, 
   const used = (await quotesOfIds(tx, [quoteId])).get(quoteId)
   const quote: ToldQuote | null = used ? { ...used, url: `${settings.publicUrl}${quotePage(used.key)}` } : null
   return { reference: applicationReference(id), country, product, quote, plan: numbers, reviewDueOn: dueOn }
+}
+
+/** Has other programs told, once `tx` commits, of an application: nothing of its person. */
+export async function tellPrograms(
+  tx: Transaction,
+  type: 'application.submitted' | 'application.decided',
+  { id, status, country, language, plan, submittedAt }: ApplicationRow,
+  at: Date,
+): Promise<void> {
+  const { totalAmount, monthlyPayment, tenureMonths } = plan
+  const told = { id, reference: applicationReference(id), status, country, language }
+  const numbers = { totalAmount, monthlyPayment, tenureMonths, submittedAt: submittedAt?.toISOString() ?? null }
+  const data = { ...told, ...numbers } satisfies ToldApplication
+  await announce(tx, { type, subject: `application ${id}`, data, at })
 }
 
 /** Has staff told, once `tx` commits, that an application waits for their review. */

@@ -59,6 +59,21 @@ export const leadPageSchema = z.object({
 })
 export type LeadPage = Readonly<z.infer<typeof leadPageSchema>>
 
+/** What other programs are told of a request: nothing of its person. */
+export const toldLeadSchema = z.pick(listedLeadSchema, {
+  id: true,
+  reference: true,
+  kind: true,
+  status: true,
+  country: true,
+  language: true,
+  createdAt: true,
+})
+export type ToldLead = Readonly<z.infer<typeof toldLeadSchema>>
+/** The same of one whose status has changed. */
+export const toldLeadChangeSchema = z.extend(toldLeadSchema, { previousStatus: z.enum(leadStatuses) })
+export type ToldLeadChange = Readonly<z.infer<typeof toldLeadChangeSchema>>
+
 /** Another request of the same person. */
 const relatedLeadSchema = z.object({
   id: z.int(),

@@ -6,7 +6,8 @@ import { assigneeName } from '#business/accounts/staff-who-may.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
-import { leadChangeSchema, type AdminLead, type LeadChange } from './admin-lead.ts'
+import { announce } from '#platform/webhooks/announce.server.ts'
+import { leadChangeSchema, type AdminLead, type LeadChange, type ToldLeadChange } from './admin-lead.ts'
 import { personFields, isLate, type PersonField, type EventDetails, type LeadEvent } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
@@ -136,6 +137,11 @@ async function write(tx: Transaction, change: LeadChange, { by, at, before, happ
       .update(leads)
       .set({ firstContactAt: at })
       .where(and(eq(leads.id, id), isNull(leads.firstContactAt)))
+  }
+  if (status && status !== before.status) {
+    const { reference, kind, country, language, createdAt, status: previousStatus } = before
+    const data = { id, reference, kind, status, country, language, createdAt, previousStatus } satisfies ToldLeadChange
+    await announce(tx, { type: 'request.status_changed', subject: `lead ${id}`, data, at })
   }
   const entries = happened.map(({ event, said, details }) => ({
     leadId: id,

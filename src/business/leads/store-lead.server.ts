@@ -22,6 +22,8 @@ import type { OrderMail } from './mail/mail-payloads.ts'
 import { nextWorkingDay } from './next-working-day.ts'
 import { leads } from './tables.server.ts'
 import type { Services } from '#platform/services.server.ts'
+import { announce } from '#platform/webhooks/announce.server.ts'
+import type { ToldLead } from './admin-lead.ts'
 
 /** What came with a request beside its body. */
 export type RequestOrigin = {
@@ -181,9 +183,13 @@ export async function storeLead(
       createdAt: now,
       updatedAt: now,
     })
-    .returning({ id: leads.id })
+    .returning({ id: leads.id, status: leads.status })
   if (!stored) throw new Error('the lead was not stored')
-  return { id: stored.id, reference: leadReference(kind, stored.id) }
+  const receipt = { id: stored.id, reference: leadReference(kind, stored.id) }
+  const about = { kind, status: stored.status, country: lead.country, language, createdAt: now.toISOString() }
+  const data = { ...receipt, ...about } satisfies ToldLead
+  await announce(tx, { type: 'request.created', subject: `lead ${stored.id}`, data, at: now })
+  return receipt
 }
 
 /** What is asked for costs so much: an order's total, else the price of the quote that it names. */

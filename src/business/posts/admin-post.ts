@@ -30,6 +30,17 @@ export const adminPostSchema = z.extend(adminPostCardSchema, {
 })
 export type AdminPost = Readonly<z.infer<typeof adminPostSchema>>
 
+/** What other programs are told of a post that has appeared. */
+export const toldPostSchema = z.pick(listedPostSchema, {
+  id: true,
+  type: true,
+  slug: true,
+  title: true,
+  titleEn: true,
+  publishedAt: true,
+})
+export type ToldPost = Readonly<z.infer<typeof toldPostSchema>>
+
 /** What staff write of a post. Texts are '' until written, bodies are Markdown. */
 export type PostFields = Pick<
   AdminPost,

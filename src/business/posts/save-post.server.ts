@@ -9,9 +9,10 @@ import { parse } from '#kernel/parse.ts'
 import { advisoryKeys } from '#platform/database/advisory-keys.ts'
 import { invalidate } from '#platform/cache.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
+import { announce, retract } from '#platform/webhooks/announce.server.ts'
 import { asAdminPost, findAdminPost } from './admin-post-queries.server.ts'
 import { storeHtml } from './post-html.server.ts'
-import type { AdminPost, PostVersion } from './admin-post.ts'
+import { publicationOf, type AdminPost, type PostVersion, type ToldPost } from './admin-post.ts'
 import { postFormSchema, type PostForm } from './post-form.ts'
 import { slugOf } from './post-slug.ts'
 import { postHtml, posts, postVersions } from './tables.server.ts'
@@ -41,6 +42,7 @@ export const createPost = staffUseCase(
       const { id: recordId, title: label } = post
       const after = shortenedBodies(post)
       await recordChange(tx, by, { action: 'post.create', kind: 'post', recordId, label, after }, at)
+      await tellPrograms(tx, null, post, at)
       await invalidate(tx, 'posts')
       return post
     })
@@ -79,6 +81,7 @@ export const updatePost = staffUseCase(
       const change = { before: shortenedBodies(before), after: shortenedBodies(after) }
       const entry = { action: 'post.update', kind: 'post', recordId: id, label: after.title, ...change }
       await recordChange(tx, by, entry, at)
+      await tellPrograms(tx, before, after, at)
       await invalidate(tx, 'posts')
       return after
     })
@@ -94,6 +97,7 @@ export const deletePost = staffUseCase({ may: 'posts.manage' }, ({ db, now, by }
     const before = shortenedBodies(asAdminPost(row))
     const entry = { action: 'post.delete', kind: 'post', recordId: id, label: row.title, before }
     await recordChange(tx, by, entry, now())
+    await retract(tx, 'post.published', `post ${id}`)
     await invalidate(tx, 'posts')
     return null
   }),
@@ -111,6 +115,18 @@ export const postBin: BinSource = {
   ],
   topic: 'posts',
   address: { column: posts.slug, slugOf, lock: advisoryKeys.postWrites },
+}
+
+/** Has other programs told of a post when it appears: now, or at its time if that stays. */
+async function tellPrograms(tx: Transaction, before: AdminPost | null, after: AdminPost, at: Date): Promise<void> {
+  const [was, is] = [before ? publicationOf(before, at) : 'draft', publicationOf(after, at)]
+  const subject = `post ${after.id}`
+  if (was === 'scheduled') await retract(tx, 'post.published', subject)
+  if (is === 'draft' || was === 'published') return
+  const { id, type, slug, title, titleEn, publishedAt } = after
+  const data = { id, type, slug, title, titleEn, publishedAt } satisfies ToldPost
+  const appears = is === 'scheduled' && publishedAt !== null ? new Date(publishedAt) : at
+  await announce(tx, { type: 'post.published', subject, data, at: appears })
 }
 
 /** What a post becomes: what the request leaves out stays as it is. Needs an attempt around it. */

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { problemResponse } from './problems.ts'
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Methods that change nothing. */
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses writes that another site's page sends with our visitor's cookie (cross-site request forgery), as `cross_origin`.

@@ -57,7 +57,9 @@ test('a secret is replaced in two runs, a restart between them, and everything o
   // Begun and broken off: some keys are of the new secret, some of the one before.
   await rewrapSecondFactors(both.services)
   const second = await rotate()
-  expect(second).toMatch(/^\d+ files and 0 authenticator apps were sealed anew; nothing needs .* It is forgotten/)
+  expect(second).toMatch(
+    /^\d+ files, 0 authenticator apps and 0 webhooks were sealed anew; nothing needs .* It is forgotten/,
+  )
   expect(existsSync(join(dataDir, 'app-secret-previous'))).toBe(false)
   const after = await started()
   await checkSecret(db, after.services.settings)

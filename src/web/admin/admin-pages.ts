@@ -1,12 +1,5 @@
 import type { AdminPage } from './admin-page.ts'
-
-const mailSections: AdminPage['sections'] = {
-  label: 'admin-mail.sections',
-  pages: [
-    ['/admin/mail', 'admin-mail.outbox'],
-    ['/admin/mail/templates', 'admin-mail.templates'],
-  ],
-}
+import { companyPages } from './company-pages.ts'
 
 const analyticsSections: AdminPage['sections'] = {
   label: 'admin-analytics.title',
@@ -22,8 +15,6 @@ const posts: Omit<AdminPage, 'path'> = {
   messages: ['admin-posts', 'content'],
   load: async () => (await import('#business/posts/ui/admin/post-manager.tsx')).PostManager,
 }
-
-const settings = { action: 'settings.manage', title: 'admin-settings.heading', messages: ['admin-settings'] } as const
 
 /** The back office, in the order of its menu's groups. */
 export const adminPages: readonly AdminPage[] = [
@@ -200,80 +191,7 @@ export const adminPages: readonly AdminPage[] = [
     messages: ['admin-bin'],
     load: async () => (await import('#business/bin/ui/admin/bin-list.tsx')).BinList,
   },
-  {
-    path: '/admin/mail',
-    action: 'mails.manage',
-    menu: { group: 'company', name: 'admin.menu.mail', counts: 'mails' },
-    title: 'admin.menu.mail',
-    intro: 'admin-mail.text',
-    sections: mailSections,
-    messages: ['admin-mail'],
-    load: async () => (await import('#business/mail/ui/admin/outbox-list.tsx')).OutboxList,
-  },
-  {
-    path: '/admin/mail/templates',
-    action: 'mails.manage',
-    title: 'admin-mail.templates',
-    intro: 'admin-mail-words.text',
-    sections: mailSections,
-    messages: ['admin-mail', 'admin-mail-words'],
-    load: async () => (await import('#business/mail/ui/admin/mail-list.tsx')).MailList,
-  },
-  {
-    path: '/admin/mail/templates/:mail',
-    action: 'mails.manage',
-    title: 'admin-mail.templates',
-    hasOwnHeading: true,
-    messages: ['admin-mail', 'admin-mail-words'],
-    load: async () => (await import('#business/mail/ui/admin/mail-screen.tsx')).MailScreen,
-  },
-  {
-    path: '/admin/settings',
-    ...settings,
-    menu: { group: 'company', name: 'admin.menu.settings' },
-    intro: 'admin-settings.text',
-    load: async () => (await import('#business/company/ui/admin/settings/settings-overview.tsx')).SettingsOverview,
-  },
-  {
-    path: '/admin/settings/:group',
-    ...settings,
-    hasOwnHeading: true,
-    load: async () => (await import('#business/company/ui/admin/settings/setting-screen.tsx')).SettingScreen,
-  },
-  {
-    path: '/admin/staff',
-    action: 'staff.manage',
-    menu: { group: 'company', name: 'admin.menu.staff' },
-    title: 'admin.menu.staff',
-    messages: [],
-    load: async () => (await import('#business/accounts/ui/staff-list.tsx')).StaffList,
-  },
-  {
-    path: '/admin/audit-log',
-    action: 'audit.read',
-    menu: { group: 'company', name: 'admin.menu.auditLog' },
-    title: 'admin.menu.auditLog',
-    intro: 'admin.audit.text',
-    // Its records speak the words of their own screens.
-    messages: [
-      'admin-applications',
-      'admin-calendar',
-      'admin-leads',
-      'admin-mail-words',
-      'admin-media',
-      'admin-posts',
-      'admin-presets',
-      'admin-privacy',
-      'admin-products',
-      'admin-settings',
-      'admin-solutions',
-      'catalogue',
-      'content',
-      'financing',
-      'tracking',
-    ],
-    load: async () => (await import('./audit-screen.tsx')).AuditScreen,
-  },
+  ...companyPages,
   {
     path: '/admin/account',
     action: 'account.manage',

@@ -28,6 +28,7 @@ const entryOf = (entry: Partial<AuditEntry>): AuditEntry => ({
   at: '2026-11-22T01:00:00.000Z',
   staffId: 's1',
   staffName: 'Awa Traoré',
+  programName: null,
   action: 'product.update',
   kind: 'product',
   recordId: '12',

@@ -37,6 +37,7 @@ import type { MediaImage } from '#business/media/media-image.ts'
 import type { AdminPost } from '#business/posts/admin-post.ts'
 import { postTypes } from '#business/posts/post.ts'
 import { requesters, type ErasedCounts } from '#business/privacy/person-record.ts'
+import { toldProgram, toldWebhook } from '#business/programs/ui/admin/program-words.ts'
 import { solutionSectors } from '#business/solutions/case-studies/sector.ts'
 import type { SolutionRecord } from '#business/solutions/solution-record.ts'
 import { formatNumber, languageInSentence } from '#i18n/format.ts'
@@ -291,4 +292,6 @@ export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) 
       action === 'mail.retry' ? '/admin/mail' : `/admin/mail/templates/${recordId ?? ''}`,
     name: ({ label }, text) => (isMailName(label) ? text(`admin-mail-words.mail.${label}`) : ''),
   }),
+  program: () => ({ parts: toldProgram, path: () => '/admin/programs' }),
+  webhook: () => ({ parts: toldWebhook, path: () => '/admin/programs/webhooks' }),
 }

@@ -66,14 +66,17 @@ type LineProps = { readonly entry: AuditEntry; readonly subject: string; readonl
 /** When, who, what, to which record; from where, for what was done at the door. */
 function Line({ entry, subject, inShort: change }: LineProps) {
   const text = useText()
-  const { at, staffName, action, after } = entry
+  const { at, staffName, programName, action, after } = entry
   const isAtDoor = action.startsWith('account.')
   const nobody = text(isAtDoor ? 'admin.audit.stranger' : 'admin.audit.nobody')
   return (
     <span className="grid gap-x-4 text-left sm:grid-cols-[14rem_1fr]">
       <span className="text-sm text-muted">{formatLocalMoment(new Date(at), text.language)}</span>
       <span className="wrap-anywhere">
-        <b>{staffName || nobody}</b> · {text(actionKey(action) ?? 'admin.audit.other')} · {subject}
+        <b>
+          {programName ? text('admin.audit.program', { program: programName, name: staffName }) : staffName || nobody}
+        </b>{' '}
+        · {text(actionKey(action) ?? 'admin.audit.other')} · {subject}
         <span className="block text-sm font-normal text-muted">
           {isAtDoor && after ? whereFrom(entry, text) : change}
         </span>

@@ -16,6 +16,8 @@ export const auditKinds = [
   'person',
   'retention',
   'mail',
+  'program',
+  'webhook',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
@@ -34,6 +36,15 @@ export const auditActions = [
   'staff.invite_again',
   'staff.uninvite',
   'staff.join',
+  'program.add',
+  'program.revoke',
+  'program.use',
+  'webhook.add',
+  'webhook.update',
+  'webhook.remove',
+  'webhook.test',
+  'webhook.again',
+  'webhook.stop',
   'account.sign_in',
   'account.passkey_sign_in',
   'account.passkey_add',

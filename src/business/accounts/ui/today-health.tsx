@@ -7,7 +7,17 @@ import type { SiteHealth } from '../site-health.ts'
 /** Mail, queue, storage and backups, each with whether it is well. */
 export function TodayHealth({ health }: { health: SiteHealth }) {
   const text = useText()
-  const { failedMails, queuedMails, oldestQueuedMail, failedJobs, lateJobs, freeBytes, isStorageLow, backup } = health
+  const {
+    stoppedWebhooks,
+    failedMails,
+    queuedMails,
+    oldestQueuedMail,
+    failedJobs,
+    lateJobs,
+    freeBytes,
+    isStorageLow,
+    backup,
+  } = health
   const since = oldestQueuedMail ? formatLocalMoment(new Date(oldestQueuedMail), text.language) : ''
   const madeAt = backup.lastAt ? formatLocalMoment(new Date(backup.lastAt), text.language) : ''
   const lines = [
@@ -23,6 +33,16 @@ export function TodayHealth({ health }: { health: SiteHealth }) {
       isWell: true,
       words: text('admin-today.mail.queued', { count: queuedMails, since }),
     },
+    ...(stoppedWebhooks === 0
+      ? []
+      : [
+          {
+            key: 'webhooks',
+            to: '/admin/programs/webhooks',
+            isWell: false,
+            words: text('admin-today.webhooks', { count: stoppedWebhooks }),
+          },
+        ]),
     {
       key: 'jobs',
       to: null,

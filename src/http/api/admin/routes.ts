@@ -74,8 +74,9 @@ import {
 } from './answers.ts'
 import { contentRoutes } from './content-routes.ts'
 import { requestRoutes } from './request-routes.ts'
+import { programRoutes } from './program-routes.ts'
 import { salesRoutes } from './sales-routes.ts'
-import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, word } from './staff-context.ts'
+import { askingWith, body, bodyOf, id, idOf, query, session, staffOnly, upload, uuid, word } from './staff-context.ts'
 import { siteHealth } from '#business/accounts/site-health.server.ts'
 import { staffUseCase, type Permitted, type UseCase } from '#business/accounts/staff-use-case.server.ts'
 import type { Waiting } from '#business/accounts/waiting.ts'
@@ -136,6 +137,9 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/audit-log', ask(readAuditLog, [query]))
       .get('/audit-log/people', ask(listAuditPeople, []))
 
+      // Programs that use the back office, and whom it tells of what happens.
+      .route('/', programRoutes(ask))
+
       // What visitors ask, and when they are expected.
       .route('/', requestRoutes(ask))
 
@@ -164,7 +168,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
         ),
       )
       .get('/mails', ask(listMails, [query]))
-      .post('/mails/:id/retry', ask(retryMail, [mailId], nothing))
+      .post('/mails/:id/retry', ask(retryMail, [uuid], nothing))
 
       // The library of images, and every way in which one is added to it.
       .get('/media', ask(listImages, [query, sources]))
@@ -211,13 +215,6 @@ export function shortProductRoute(services: Services, library: SignInLibrary): H
   const add = askingWith(services)(addShortProduct, [upload], { ...created, words: productFault })
   const { publicUrl } = services.settings
   return new Hono().post('/products', sameOrigin(publicUrl), staffOnly(services, library), add)
-}
-
-/** A mail's id; nobody's where it can be none. */
-function mailId(c: Context) {
-  const asked = c.req.param('id') ?? ''
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(asked)
-  return done(isId ? asked : '00000000-0000-0000-0000-000000000000')
 }
 
 /** PostgreSQL's texts hold no NUL: an address with one names nothing (`not_found`), and no field can be asked for it (`invalid`). */

@@ -1,14 +1,17 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { Actor } from '#business/accounts/actor.ts'
 import type { SignInLibrary } from '#business/accounts/sign-in-library.server.ts'
 import { readSession } from '#business/accounts/staff-session.server.ts'
 import type { UseCase } from '#business/accounts/staff-use-case.server.ts'
+import { readProgram } from '#business/programs/manage-programs.server.ts'
 import { attempt, done, need, type Outcome } from '#kernel/outcome.ts'
 import type { UploadRequest } from '#platform/files/receive-upload.server.ts'
+import { createRateLimit } from '#platform/rate-limit/rate-limit.server.ts'
 import type { Services } from '#platform/services.server.ts'
 import { idIn } from '../path-and-query.ts'
 import { problemResponse, type FieldWords } from '../problems.ts'
 import { readJson } from '../read-body.ts'
+import { safeMethods } from '../same-origin.ts'
 import { uploadRequest } from '../upload-request.ts'
 
 declare module 'hono' {
@@ -18,9 +21,30 @@ declare module 'hono' {
   }
 }
 
-/** Reads who asks, once a request, and lets strangers no further: 401. What a role may do, the use cases decide. */
+/** A program's calls in a minute. */
+const callsAMinute = 600
+
+/**
+ * Reads who asks, once a request, and lets strangers no further: 401. A program asks by its token, whatever cookie comes along. What a
+ * role may do, and a program, the use cases decide.
+ */
 export function staffOnly(services: Services, library: SignInLibrary): MiddlewareHandler {
+  const calls = createRateLimit(services, 'program', callsAMinute, 60)
+  const asProgram = async (c: Context, token: string, next: Next) => {
+    const access = safeMethods.has(c.req.method) ? 'read' : 'write'
+    const actor = await readProgram(services, token, access)
+    const wait = actor?.program ? await calls.take(actor.program.id) : null
+    c.set('actor', actor)
+    c.set('sessionId', null)
+    if (!actor) c.res = problemResponse(c, { code: 'unauthenticated' })
+    else if (wait !== null) c.res = problemResponse(c, { code: 'too_many_requests', extra: { retryAfter: wait } })
+    else await next()
+    c.res.headers.set('cache-control', 'no-store')
+    if (c.res.status === 401) c.res.headers.set('www-authenticate', 'Bearer error="invalid_token"')
+  }
   return async (c, next) => {
+    const bearer = /^Bearer(?: +(\S+))? *$/i.exec(c.req.header('authorization') ?? '')
+    if (bearer) return asProgram(c, bearer[1] ?? '', next)
     const { actor, sessionId, headers } = await readSession(library, services, c.req.raw.headers)
     c.set('actor', actor)
     c.set('sessionId', sessionId)
@@ -49,6 +73,12 @@ export const idOf =
   (name: string): Read<number> =>
   (c) =>
     done(idIn(c, name))
+/** The id of a mail, or of a delivery; nobody's where it can be none. */
+export const uuid: Read<string> = (c) => {
+  const asked = c.req.param('id') ?? ''
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(asked)
+  return done(isId ? asked : '00000000-0000-0000-0000-000000000000')
+}
 /** A word of the path. */
 export const word =
   (name: string): Read<string> =>

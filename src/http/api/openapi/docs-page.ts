@@ -31,10 +31,17 @@ function partFor(document: OpenApiDocument, { groups }: (typeof readers)[Readers
       need(document.components.schemas[name])
     }
   }
-  need(paths)
+  const webhooks = groups === backOffice ? document.webhooks : {}
+  need([paths, webhooks])
   need({ $ref: '#/components/schemas/Problem' })
   const schemas = Object.entries(document.components.schemas).filter(([name]) => needed.has(name))
-  return { ...document, tags, paths, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
+  return {
+    ...document,
+    tags,
+    paths,
+    webhooks,
+    components: { ...document.components, schemas: Object.fromEntries(schemas) },
+  }
 }
 
 /** The document as a page to read for some readers: no script, nothing from elsewhere. */
@@ -69,12 +76,29 @@ export function renderDocsPage(whole: OpenApiDocument, of: Readers): Html {
                   <p>${prose(description)}</p>
                   ${callsOf(document, name).map((call) => renderCall(document, call))}`,
             )}
+            ${renderWebhooks(document)}
             <h2 id="schemas">Schemas</h2>
             ${renderSchemas(document)}
           </main>
         </div>
       </body>
     </html>`
+}
+
+/** What addresses are told. */
+function renderWebhooks({ webhooks }: OpenApiDocument): Html | string {
+  const events = Object.entries(webhooks)
+  if (events.length === 0) return ''
+  return html`<h2 id="webhooks">Webhooks</h2>
+    <p>POSTs to addresses of <code>/admin/programs/webhooks</code>, signed in <code>Webhook-Signature</code>.</p>
+    ${events.map(([type, { post }]) => {
+      const { data } = post.requestBody.content['application/json'].schema.properties ?? {}
+      return html`<section class="card" id="webhook-${type}">
+        <h3>${type}</h3>
+        <p>${post.summary}</p>
+        <p class="type">data: ${typeWords((data ?? {}) as JsonSchema)}</p>
+      </section>`
+    })}`
 }
 
 function renderContents(document: OpenApiDocument): Html {

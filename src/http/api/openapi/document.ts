@@ -10,6 +10,7 @@ import { quotesOperations } from './quotes-operations.ts'
 import { accountCalls, applicationCalls, mailCalls } from './admin/people-calls.ts'
 import { requestCalls } from './admin/request-calls.ts'
 import { contentCalls } from './admin/content-calls.ts'
+import { documentedWebhooks, programCalls, type DocumentedWebhooks } from './admin/program-calls.ts'
 import { companyCalls, salesCalls } from './admin/sales-calls.ts'
 import { documentOperation, refusalAnswers, type DocumentedOperation } from './documented-operation.ts'
 import { componentSchemas } from './schemas.ts'
@@ -138,6 +139,7 @@ export const backOffice = [
   mailCalls,
   companyCalls,
   accountCalls,
+  programCalls,
 ]
 
 /** What visitors call. */
@@ -168,6 +170,7 @@ export type OpenApiDocument = {
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>
+  readonly webhooks: DocumentedWebhooks
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
     readonly responses: Readonly<Record<string, Answer>>
@@ -219,6 +222,7 @@ export function openApiDocument(publicUrl: string, brand: Pick<Brand, 'name'>): 
     servers: [{ url: publicUrl }],
     tags: groups.map(({ tag, description }) => ({ name: tag, description })),
     paths: Object.fromEntries(paths) as OpenApiDocument['paths'],
+    webhooks: documentedWebhooks(),
     components: {
       schemas: componentSchemas(),
       responses: refusalAnswers(operations.map(({ operation }) => operation)),

@@ -41,6 +41,7 @@ import {
   applicationChangeSchema,
   applicationPageSchema,
   listedApplicationSchema,
+  toldApplicationSchema,
 } from '#business/financing/admin-application.ts'
 import { concernSchema } from '#business/financing/application-concerns.ts'
 import { applicationsTodaySchema } from '#business/financing/applications-today.ts'
@@ -50,6 +51,8 @@ import {
   leadChangeSchema,
   leadPageSchema,
   inboxLeadSchema,
+  toldLeadChangeSchema,
+  toldLeadSchema,
 } from '#business/leads/admin-lead.ts'
 import {
   bookingCalendarSchema,
@@ -70,6 +73,7 @@ import {
   postCountsSchema,
   postsTodaySchema,
   postVersionSchema,
+  toldPostSchema,
 } from '#business/posts/admin-post.ts'
 import { draftSchema, postFormSchema } from '#business/posts/post-form.ts'
 import {
@@ -79,6 +83,14 @@ import {
   personRecordSchema,
   personRequestSchema,
 } from '#business/privacy/person-record.ts'
+import {
+  addedWebhookSchema,
+  deliveryPageSchema,
+  newWebhookSchema,
+  webhookChangeSchema,
+  webhookSchema,
+} from '#business/programs/webhook.ts'
+import { addedProgramSchema, newProgramSchema, programSchema } from '#business/programs/program.ts'
 import {
   adminQuoteSchema,
   correctionSchema,
@@ -107,6 +119,9 @@ export const adminRequests = {
     staffChangeSchema,
     'What changes of an account; the password and the second factor can only be taken away.',
   ],
+  NewWebhook: [newWebhookSchema, 'An address, and the events that it is told of.'],
+  WebhookChange: [webhookChangeSchema, 'What changes of an address that is told.'],
+  NewProgram: [newProgramSchema, 'What a program is called, what it may, and for how many days.'],
   LeadChange: [
     leadChangeSchema,
     'What changes of a request. A note is added to its timeline; the rest replaces what was there.',
@@ -198,6 +213,15 @@ export const adminAnswers = {
   StaffMember: [staffMemberSchema, 'An account.'],
   AddedStaff: [addedStaffSchema, 'A new account.'],
   ChangedStaff: [changedStaffSchema, 'An account as it is now.'],
+  Webhook: [webhookSchema, 'An address that is told of what happens.'],
+  AddedWebhook: [addedWebhookSchema, 'The same, and the secret that signs what it is told.'],
+  DeliveryPage: [deliveryPageSchema, 'A page of what an address was told; `nextCursor` asks for the one after it.'],
+  ToldRequest: [toldLeadSchema, 'What a webhook tells of a request: nothing of its person.'],
+  ToldRequestChange: [toldLeadChangeSchema, 'The same, and the status before.'],
+  ToldApplication: [toldApplicationSchema, 'What a webhook tells of an application: nothing of its person.'],
+  ToldPost: [toldPostSchema, 'What a webhook tells of a post.'],
+  Program: [programSchema, 'A program that may use the back office in the name of whoever made it.'],
+  AddedProgram: [addedProgramSchema, 'A new program, and its token.'],
   AuditEntry: [auditEntrySchema, 'Something that was done.'],
   Invitation: [invitationSchema, 'Somebody who was invited and has not come yet.'],
   AuditPerson: [auditPersonSchema, 'Somebody who may stand in the audit log.'],
