@@ -36,14 +36,14 @@ test('the pages show every call once, and every schema of the document', () => {
   for (const name of Object.keys(document.components.schemas)) expect(whole).toContain(`id="schema-${name}"`)
 })
 
-test.each([...pages.entries()])('every link within a page leads somewhere, and every id is there once', (page) => {
+test.each(pages)('every link within a page leads somewhere, and every id is there once', (page) => {
   const ids = [...page.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const targets = [...page.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)
   expect(targets.filter((target) => !ids.includes(target))).toEqual([])
 })
 
-test.each([...pages.entries()])('a page’s headings go down one level at a time', (page) => {
+test.each(pages)('a page’s headings go down one level at a time', (page) => {
   const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
   expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
