@@ -15,6 +15,7 @@ import { startRetention } from '#business/privacy/remove-past-time.server.ts'
 import { builtInEntries } from '#business/search/built-in-entries.server.ts'
 import { keepBuiltInEntries } from '#business/search/keep-built-in-entries.server.ts'
 import { checkSecret } from '#platform/encryption/secret-check.server.ts'
+import { createAnnouncements, hearAnnouncements } from '#platform/announcements.server.ts'
 import { createCache, dropOnChange } from '#platform/cache.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { startBackups } from '#platform/backup/nightly-backup.server.ts'
@@ -64,7 +65,8 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   const files = await openFiles(settings)
   const now = () => new Date()
   const cache = createCache({ maxBytes: cacheBytes, now })
-  const services = { db: database.db, cache, files, jobs, log, settings, now }
+  const announcements = createAnnouncements()
+  const services = { db: database.db, cache, announcements, files, jobs, log, settings, now }
   await startFiles(services)
   const company = async () => (await readCompany(services)).value
   const renderMail = web.mailRenderer(company, settings.publicUrl, (...mail) => readStaffWords(services, ...mail))
@@ -88,12 +90,15 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   })
 
   await dropOnChange(database, cache)
+  await hearAnnouncements(database, announcements)
 
   const analytics = startAnalytics(services)
   opened.defer(analytics.stop)
   const app = createSiteApp(services, web, renderMail, analytics.countAudit)
   const { port, close } = await listen(app, settings)
   opened.defer(close)
+  // First: a server waits for those whom it answers.
+  opened.defer(() => announcements.close())
   return settings.publicUrl.replace(/:0$/, `:${port}`)
 }
 

@@ -61,6 +61,12 @@ export function formatLocalMoment(moment: Date, language: Language): string {
   return formatMoment(moment, language, new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
+/** The hour of a moment on the clock of whoever reads it: `10 h 30`. In the browser only. */
+export function formatLocalTime(moment: Date, language: Language): string {
+  const { minutes } = wallClock(moment, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return formatTimeOfDay(minutes, language)
+}
+
 /** Hours of a day, in minutes from midnight: `8 h 30 – 9 h`, `8:30 AM – 9:00 AM`. */
 export function formatTimeSpan({ start, end }: { start: number; end: number }, language: Language): string {
   return `${formatTimeOfDay(start, language)} – ${formatTimeOfDay(end, language)}`
@@ -70,6 +76,22 @@ function formatTimeOfDay(minutes: number, language: Language): string {
   const [hour, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
   if (languageTable[language].clock === '12 hours') return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`
   return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long ago, in short: `12 min`, `3 h`, `4 j`. Hours up to two days: what waits is counted in them. */
+export function formatAge(ms: number, language: Language): string {
+  const [unit, size] =
+    ms < hourMs
+      ? (['minute', minuteMs] as const)
+      : ms < 2 * dayMs
+        ? (['hour', hourMs] as const)
+        : (['day', dayMs] as const)
+  const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const
+  return Math.floor(ms / size).toLocaleString(localeOf(language), style)
 }
 
 /** The size of a file, as the visitor's device tells it: `340 Ko`, `1.2 MB`, `20 MB`. */

@@ -1,3 +1,4 @@
+import type { Announcements } from './announcements.server.ts'
 import type { Cache } from './cache.server.ts'
 import type { Database } from './database/database.server.ts'
 import type { Files } from './files/files.server.ts'
@@ -9,6 +10,7 @@ import type { Settings } from './settings.server.ts'
 export type Services = {
   readonly db: Database
   readonly cache: Cache
+  readonly announcements: Announcements
   readonly files: Files
   readonly jobs: Jobs
   readonly log: Log

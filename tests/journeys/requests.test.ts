@@ -30,7 +30,8 @@ test.each([
   })
   const { page, say } = await office.visitAs('sales', '/admin/leads', { viewport, language })
   await page.getByLabel(say('admin-leads.filter.q')).fill(reference)
-  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
+  const list = page.getByRole('list', { name: say('admin-leads.title') })
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
   await expectAccessible(page, 'the inbox')
   await page.setViewportSize(viewport)
   await page.getByRole('link', { name: 'Bola Adé' }).click()
@@ -46,8 +47,9 @@ test.each([
   expect(chat).toMatch(/^https:\/\/wa\.me\/2348031234567\?text=Hello/)
   expect(await page.getByRole('link', { name: say('admin.call') }).getAttribute('href')).toBe('tel:+2348031234567')
 
+  const request = page.getByRole('article')
   const become = (status: 'contacted' | 'qualified' | 'won') =>
-    page.getByRole('button', { name: say(`admin-leads.become.${status}`), exact: true }).click()
+    request.getByRole('button', { name: say(`admin-leads.become.${status}`), exact: true }).click()
   await page.getByRole('button', { name: say('admin.take') }).click()
   await page.getByRole('button', { name: say('admin.take') }).waitFor({ state: 'detached' })
   await become('contacted')
@@ -63,7 +65,7 @@ test.each([
   await page.getByRole('listitem').getByText('Wants two batteries').waitFor()
   await become('qualified')
   await become('won')
-  await page.getByRole('button', { name: say('admin-leads.become.won'), exact: true }).waitFor({ state: 'detached' })
+  await request.getByRole('button', { name: say('admin-leads.become.won'), exact: true }).waitFor({ state: 'detached' })
   await expectAccessible(page, 'a request that was won')
   const won = await leadOf(id)
   expect(won).toMatchObject({ status: 'won', assigneeName: 'The sales', nextStep: 'Quote', nextStepOn: '2027-01-05' })
@@ -88,9 +90,18 @@ test('two who work on one request lose nothing: the second sees what the first d
   second.forgive(/409/)
   const note = second.page.getByRole('textbox', { name: second.say('admin.note') })
   await note.fill('She prefers mornings')
-  await first.page.getByRole('button', { name: first.say('admin-leads.become.contacted'), exact: true }).click()
-  await first.page.getByRole('button', { name: first.say('admin-leads.become.won'), exact: true }).waitFor()
-  await second.page.getByRole('button', { name: second.say('admin-leads.become.spam'), exact: true }).click()
+  await first.page
+    .getByRole('article')
+    .getByRole('button', { name: first.say('admin-leads.become.contacted'), exact: true })
+    .click()
+  await first.page
+    .getByRole('article')
+    .getByRole('button', { name: first.say('admin-leads.become.won'), exact: true })
+    .waitFor()
+  await second.page
+    .getByRole('article')
+    .getByRole('button', { name: second.say('admin-leads.become.spam'), exact: true })
+    .click()
   const late = second.page.getByRole('alert').filter({ hasText: second.say('admin-leads.late') })
   await late.getByText(second.say('admin-leads.status.contacted')).waitFor()
   await expect.poll(() => note.inputValue()).toBe('She prefers mornings')
@@ -103,7 +114,7 @@ test('two who work on one request lose nothing: the second sees what the first d
   expect((await leadOf(id)).timeline.map(({ said }) => said)).toEqual(['contacted', 'spam', 'She prefers mornings'])
 })
 
-test('the inbox is worked by keys, not while one types', async () => {
+test('the inbox is worked by keys, not while one types, what comes meanwhile waits at its head, several are ended at once', async () => {
   for (const name of ['Key one', 'Key two']) {
     await sendRequest(office.site().url, '/api/messages', { name, phone: '08039990000', message: 'Hello there' })
   }
@@ -122,7 +133,9 @@ test('the inbox is worked by keys, not while one types', async () => {
   await title('Key two')
   await page.getByRole('heading', { level: 2, name: 'Key two' }).focus()
   await page.keyboard.press('e')
-  const first = page.getByRole('button', { name: say('admin-leads.become.contacted'), exact: true })
+  const first = page
+    .getByRole('article')
+    .getByRole('button', { name: say('admin-leads.become.contacted'), exact: true })
   expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: say('admin-leads.keys') })
@@ -133,6 +146,28 @@ test('the inbox is worked by keys, not while one types', async () => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await title('Key two')
+
+  await sendRequest(office.site().url, '/api/messages', { name: 'Key three', phone: '08039990000', message: 'And me' })
+  const arrived = page.getByRole('button', { name: say('admin-leads.arrived', { count: 1, many: 1 }) })
+  await arrived.waitFor()
+  const rows = page.getByRole('list', { name: say('admin-leads.title') }).getByRole('listitem')
+  expect(await rows.count()).toBe(2)
+  await arrived.click()
+  await rows.filter({ hasText: 'Key three' }).waitFor()
+  await arrived.waitFor({ state: 'detached' })
+  await title('Key two')
+
+  await page.getByRole('button', { name: say('admin-leads.chosen.begin') }).click()
+  const bar = page.getByRole('group', { name: say('admin-leads.chosen.bar') })
+  await bar.getByRole('button', { name: say('admin-leads.chosen.all', { count: 3 }) }).click()
+  await bar.getByText(say('admin-leads.chosen.count', { count: 3 })).waitFor()
+  await expectAccessible(page, 'several requests that are chosen')
+  await page.setViewportSize(desk)
+  await bar.getByRole('button', { name: say('admin-leads.become.spam'), exact: true }).click()
+  const asked = page.getByRole('dialog', { name: say('admin-leads.chosen.spam', { count: 3 }) })
+  await asked.getByRole('button', { name: say('admin-leads.chosen.confirm') }).click()
+  await asked.waitFor({ state: 'detached' })
+  await expect.poll(() => rows.filter({ hasText: say('admin-leads.status.spam') }).count()).toBe(3)
 })
 
 /** The newest request that somebody of that name has sent. */

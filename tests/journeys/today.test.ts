@@ -7,23 +7,33 @@ import { workingDay } from '../support/working-day.ts'
 
 const office = backOffice({ RATE_LIMITS: 'off' })
 
-test('the first screen of sales shows new requests and leads to them', async () => {
+test('the first screen of sales is what is due, each with its next action in place', async () => {
   await sendRequest(office.site().url, '/api/consultations', aConsultation(workingDay(), '9-10am'))
   const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone })
-  const work = page.getByRole('link', { name: say('admin-today.new') })
-  await work.waitFor()
-  await expect.poll(() => work.innerText()).toContain('1')
+  const row = page
+    .getByRole('region', { name: say('admin-today.title') })
+    .getByRole('listitem')
+    .filter({ hasText: 'Bola Adé' })
+  await row.getByText('12 Allen Avenue').waitFor()
+  expect(
+    await row.getByRole('link', { name: say('admin-today.call', { name: 'Bola Adé' }) }).getAttribute('href'),
+  ).toBe('tel:+2348031234567')
   await expect.poll(() => page.getByText(say('admin-today.health')).count()).toBe(0)
   await expectAccessible(page, 'today, of sales')
   await page.setViewportSize(phone)
-  await work.click()
-  await page.getByRole('link', { name: 'Bola Adé' }).waitFor()
+  await row.getByRole('button', { name: say('admin.take') }).click()
+  await row.getByRole('button', { name: say('admin-today.contacted') }).click()
+  await row.getByRole('button', { name: say('admin-today.contacted') }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: say('admin-today.new', { count: 0 }) }).click()
+  await page.getByRole('heading', { name: say('admin-leads.title') }).waitFor()
 })
 
 test('the first screen of an editor shows posts, that of an admin also the site itself', async () => {
   const editor = await office.visitAs('editor', '/admin', { viewport: desk, language: 'en' })
-  await editor.page.getByRole('link', { name: editor.say('admin-today.posts') }).waitFor()
-  await expect.poll(() => editor.page.getByText(editor.say('admin-today.new')).count()).toBe(0)
+  await editor.page.getByRole('heading', { name: editor.say('admin-today.nothing') }).waitFor()
+  await expect
+    .poll(() => editor.page.getByRole('link', { name: editor.say('admin-today.new', { count: 0 }) }).count())
+    .toBe(0)
   const admin = await office.visitAs('admin', '/admin', { viewport: desk, language: 'en' })
   await admin.page.getByRole('heading', { name: admin.say('admin-today.health') }).waitFor()
   await admin.page.getByText(/GB of storage left/).waitFor()

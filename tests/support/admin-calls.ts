@@ -83,6 +83,8 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/leads.csv': 'leads.work',
   'GET /api/admin/leads/assignees': 'leads.work',
   'GET /api/admin/leads/figures': 'leads.work',
+  'GET /api/admin/leads/arrivals': 'leads.work',
+  'POST /api/admin/leads/changes': 'leads.work',
   'GET /api/admin/leads/:id': 'leads.work',
   'GET /api/admin/leads/:id/file': 'leads.work',
   'PATCH /api/admin/leads/:id': 'leads.work',

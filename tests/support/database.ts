@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Client, type Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
+import { createAnnouncements } from '#platform/announcements.server.ts'
 import { createCache } from '#platform/cache.server.ts'
 import type { Database, DatabaseHandle } from '#platform/database/database.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
@@ -50,7 +51,8 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
   const clock = { now: options.now ?? new Date('2026-03-05T09:00:00Z') }
   const now = () => clock.now
   const cache = createCache({ maxBytes: cacheBytes, now })
-  const services = { db: handle.db, cache, files: await openFiles(settings), jobs, log, settings, now }
+  const announcements = createAnnouncements()
+  const services = { db: handle.db, cache, announcements, files: await openFiles(settings), jobs, log, settings, now }
   afterAll(async () => {
     await jobs.stop()
     await handle.close()

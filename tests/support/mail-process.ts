@@ -1,5 +1,6 @@
 import { createJobs } from '#platform/jobs.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { createAnnouncements } from '#platform/announcements.server.ts'
 import { createCache } from '#platform/cache.server.ts'
 import { openDatabase } from '#platform/database/open-database.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
@@ -13,7 +14,8 @@ const database = await openDatabase(settings, log)
 const jobs = createJobs(database, log)
 const now = () => new Date()
 const cache = createCache({ maxBytes: 1024 * 1024, now })
-const services = { db: database.db, files: await openFiles(settings), jobs, log, settings, now, cache }
+const announcements = createAnnouncements()
+const services = { db: database.db, announcements, files: await openFiles(settings), jobs, log, settings, now, cache }
 await startMailWorker(services, (template) =>
   Promise.resolve({ subject: template, html: `<p>${template}</p>`, text: template }),
 )

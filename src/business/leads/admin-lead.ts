@@ -3,7 +3,7 @@ import { assigneeField } from '#business/accounts/assignee.ts'
 import { quoteInShortSchema } from '#business/quotes/quote.ts'
 import { isCalendarDate, dayField, momentField } from '#kernel/calendar-date.ts'
 import { countries } from '#kernel/country.ts'
-import { choice, emailField, line, longText, phoneField } from '#kernel/form-fields.ts'
+import { choice, emailField, idField, line, longText, phoneField } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { currencies } from '#kernel/money.ts'
 import { notedContacts } from '#kernel/noted-contact.ts'
@@ -113,7 +113,7 @@ export const leadSorts = ['newest', 'oldest', 'due', 'amount'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
 /** How many requests are chosen and changed at once, at most. */
-const mostChosen = 100
+export const mostChosen = 100
 
 /** Several values, parted by commas as an address holds them. */
 const several = <const Item extends z.ZodMiniType>(item: Item, most: number) =>
@@ -187,3 +187,20 @@ export const leadChangeSchema = z.object(
   'invalid',
 )
 export type LeadChange = z.output<typeof leadChangeSchema>
+
+/** One change of several requests at once: a state, or whose they are. */
+export const leadChangesSchema = z.object(
+  {
+    ids: z.array(idField, 'invalid').check(z.minLength(1, 'required'), z.maxLength(mostChosen, 'too_long')),
+    change: z.pick(leadChangeSchema, { status: true, assigneeId: true }),
+  },
+  'invalid',
+)
+export type LeadChanges = z.output<typeof leadChangesSchema>
+
+/** Which of them were changed, and which were not: they are not there, or may not become that. */
+export const changedLeadsSchema = z.object({
+  changed: z.readonly(z.array(z.int())),
+  refused: z.readonly(z.array(z.object({ id: z.int(), code: z.string() }))),
+})
+export type ChangedLeads = Readonly<z.infer<typeof changedLeadsSchema>>

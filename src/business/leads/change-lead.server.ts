@@ -7,7 +7,14 @@ import { need, refused } from '#kernel/outcome.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import { announce } from '#platform/webhooks/announce.server.ts'
-import { leadChangeSchema, type AdminLead, type LeadChange, type ToldLeadChange } from './admin-lead.ts'
+import {
+  leadChangeSchema,
+  leadChangesSchema,
+  type AdminLead,
+  type ChangedLeads,
+  type LeadChange,
+  type ToldLeadChange,
+} from './admin-lead.ts'
 import { personFields, isLate, type PersonField, type EventDetails, type LeadEvent } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
@@ -35,6 +42,25 @@ export const changeLead = staffUseCase(
       await recordChange(tx, by, { action: 'lead.update', kind: 'lead', recordId: id, ...told(before, after) }, now())
       return after
     }),
+)
+
+/**
+ * The same change of several requests, each as {@link changeLead} does it, with an entry of its own in timeline and audit log.
+ * What may not be changed so is left as it is and named. Refused also as `invalid`.
+ */
+export const changeLeads = staffUseCase(
+  { may: 'leads.work', input: leadChangesSchema },
+  async ({ by, ...services }, { ids, change }): Promise<ChangedLeads> => {
+    const changed: number[] = []
+    const left: { id: number; code: string }[] = []
+    for (const id of new Set(ids)) {
+      const outcome = await changeLead({ ...services, actor: by }, change, id)
+      if (outcome.ok) changed.push(id)
+      else if (outcome.problem.code === 'invalid') return need(outcome)
+      else left.push({ id, code: outcome.problem.code })
+    }
+    return { changed, refused: left }
+  },
 )
 
 function replacedBy({ status, assigneeId, person, nextStep, nextStepOn, stepDone }: LeadChange): readonly LeadEvent[] {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL, between, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL, between, lte, or } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
@@ -20,10 +20,9 @@ import { openStatuses } from './lead-status.ts'
 import { leads, slotBookings, stepDay } from './tables.server.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
+import type { Announcements } from '#platform/announcements.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
-import type { ComingBooking, DueStep, LeadsToday } from './leads-today.ts'
-import { slotKinds, slotStart } from './slots.ts'
 
 const pageSize = 50
 const longestWords = 160
@@ -48,6 +47,12 @@ async function lastLead(db: Queryable): Promise<number> {
   return last?.id ?? 0
 }
 
+/** What is announced, for those who may see what it is about. */
+export const followLeads = staffUseCase(
+  { may: 'leads.work' },
+  async ({ announcements }): Promise<Announcements> => announcements,
+)
+
 /** How many requests of a list nobody has touched. */
 export const countNewLeads = staffUseCase(
   { may: 'leads.work', input: figuresFilterSchema },
@@ -56,7 +61,8 @@ export const countNewLeads = staffUseCase(
   },
 )
 
-const ofTrack = (track: LeadTrack | undefined) =>
+/** Of the list of a track; of both without. */
+export const ofTrack = (track: LeadTrack | undefined) =>
   track &&
   inArray(
     leads.kind,
@@ -96,7 +102,7 @@ const askedColumns = {
 const ofProductPage = sql`substring(${leads.source} from '^/products/([0-9]{1,9})$')::int`
 
 /** Rows of the inbox. */
-const listed = (db: Queryable) =>
+export const listed = (db: Queryable) =>
   db
     .select({ ...listedColumns, ...askedColumns })
     .from(leads)
@@ -107,7 +113,8 @@ const listed = (db: Queryable) =>
 
 type InboxRow = Awaited<ReturnType<typeof listed>>[number]
 
-function asInboxLead({ product, quantity, amount, bookedOn, bookedSlot, words, ...row }: InboxRow): InboxLead {
+/** One of {@link listed} as the inbox shows it. */
+export function asInboxLead({ product, quantity, amount, bookedOn, bookedSlot, words, ...row }: InboxRow): InboxLead {
   const { currency } = countryTable[row.country]
   return {
     ...asListedLead(row),
@@ -188,28 +195,6 @@ async function sought(db: Queryable, question: string): Promise<SQL | undefined>
   return recordCondition(db, 'lead', leads.id, question)
 }
 
-/** As many as can be worked through in a day, and more. */
-const mostSteps = 50
-
-/** New requests, next steps that are due, and who comes today or tomorrow. Three queries. */
-export const leadsToday = staffUseCase({ may: 'leads.work' }, async ({ db, by, now }): Promise<LeadsToday> => {
-  const at = now()
-  const today = todayAt(at)
-  const isDue = and(or(eq(leads.assigneeId, by.id), isNull(leads.assigneeId)), dueWithin('by today', at))
-  const [figures] = await db
-    .select({ new: db.$count(leads, eq(leads.status, 'new')), due: db.$count(leads, isDue) })
-    .from(sql`(values (1)) as one`)
-  const rows = await db
-    .select(listedColumns)
-    .from(leads)
-    .leftJoin(staff, eq(staff.id, leads.assigneeId))
-    .where(isDue)
-    .orderBy(...orderOf('due'))
-    .limit(mostSteps)
-  const steps = rows.map(asListedLead).flatMap((lead) => dueStepOf(lead, today(lead.country)))
-  return { new: figures?.new ?? 0, due: figures?.due ?? 0, steps, bookings: await comingBookings(db, today) }
-})
-
 /** How many of their requests wait for whoever asks: given to them and not opened, or with a step that is due. */
 export const countOwnWork = staffUseCase({ may: 'leads.work' }, async ({ db, by, now }): Promise<number> => {
   const waits = or(
@@ -218,27 +203,3 @@ export const countOwnWork = staffUseCase({ may: 'leads.work' }, async ({ db, by,
   )
   return db.$count(leads, and(eq(leads.assigneeId, by.id), waits))
 })
-
-function dueStepOf(lead: ListedLead, today: CalendarDate): readonly DueStep[] {
-  const { id: leadId, reference, kind, country, language, name, email, phone, dialledNumber: dialled } = lead
-  const { assigneeId, nextStep, nextStepOn } = lead
-  if (nextStepOn === null) return []
-  const person = { name, email, phone, dialledNumber: dialled, country, language }
-  const day = { nextStepOn, isOverdue: nextStepOn < today, isOwned: assigneeId !== null }
-  return [{ leadId, reference, kind, ...person, nextStep, ...day }]
-}
-
-async function comingBookings(db: Queryable, today: (country: Country) => string): Promise<ComingBooking[]> {
-  const { leadId, kind, country, date, slot } = slotBookings
-  const days = countries.map((one) => and(eq(country, one), between(date, today(one), addDays(today(one), 1))))
-  const rows = await db
-    .select({ leadId, name: leads.name, kind, country, date, slot })
-    .from(slotBookings)
-    .innerJoin(leads, eq(leads.id, leadId))
-    .where(and(inArray(kind, slotKinds), or(...days), isNull(slotBookings.outcome), ne(leads.status, 'spam')))
-  return rows
-    .map((row) => Object.assign(row, { isToday: row.date === today(row.country) }))
-    .toSorted((a, b) => a.date.localeCompare(b.date) || startOf(a) - startOf(b) || a.leadId - b.leadId)
-}
-
-const startOf = ({ kind, slot }: Pick<ComingBooking, 'kind' | 'slot'>) => slotStart(kind, slot) ?? 0

@@ -1,4 +1,5 @@
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { trackOf, type LeadKind } from './lead.ts'
 
 /** How far the company has come with a request; every one begins as `new`. */
 export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const
@@ -26,4 +27,16 @@ export function statusesAfter(status: LeadStatus): readonly LeadStatus[] {
 export function changeLeadStatus(from: LeadStatus, to: LeadStatus): Outcome<LeadStatus> {
   if (to === from || statusesAfter(from).includes(to)) return done(to)
   return refused('conflict', { errors: [{ path: 'status', code: 'status_not_allowed' }] })
+}
+
+const wordsOf = { sales: 'admin-leads', jobs: 'admin-leads.job' } as const
+
+/** The key of a state's word: who wants to work here is interviewed and hired, not qualified and won. */
+export function statusKey(kind: LeadKind, status: LeadStatus) {
+  return `${wordsOf[trackOf(kind)]}.status.${status}` as const
+}
+
+/** The key of what a button says that leads to a state. */
+export function becomeKey(kind: LeadKind, status: LeadStatus) {
+  return `${wordsOf[trackOf(kind)]}.become.${status}` as const
 }

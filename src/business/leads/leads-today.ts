@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { dayField } from '#kernel/calendar-date.ts'
-import { countries } from '#kernel/country.ts'
-import { listedLeadSchema } from './admin-lead.ts'
+import { inboxLeadSchema, listedLeadSchema } from './admin-lead.ts'
 import { slotKinds } from './slots.ts'
+
+const { name, email, phone, dialledNumber, country, language, updatedAt } = listedLeadSchema.shape
+/** Who is called or written to, in their language. */
+const person = { name, email, phone, dialledNumber, country, language }
 
 /** A visit or a call that is booked. */
 const comingBookingSchema = z.object({
   leadId: z.int(),
-  name: z.string(),
   kind: z.enum(slotKinds),
-  country: z.enum(countries),
+  ...person,
   date: dayField(),
   slot: z.string(),
   isToday: z.boolean().check(z.describe('On the country’s calendar.')),
@@ -21,16 +23,12 @@ const dueStepSchema = z.extend(
   z.pick(listedLeadSchema, {
     reference: true,
     kind: true,
-    name: true,
-    email: true,
-    phone: true,
-    dialledNumber: true,
-    country: true,
-    language: true,
     nextStep: true,
   }),
   {
     leadId: z.int(),
+    ...person,
+    updatedAt,
     nextStepOn: dayField(),
     isOverdue: z.boolean().check(z.describe('It was for a day before today.')),
     isOwned: z.boolean().check(z.describe('False where nobody owns the request: whoever comes first does it.')),
@@ -42,6 +40,9 @@ export type DueStep = Readonly<z.infer<typeof dueStepSchema>>
 export const leadsTodaySchema = z.object({
   new: z.int().check(z.describe('Requests that nobody has touched.')),
   due: z.int().check(z.describe('Those whose next step was for today or before, of whoever asks and of nobody.')),
+  waiting: z
+    .readonly(z.array(z.readonly(inboxLeadSchema)))
+    .check(z.describe('Those that are nobody’s or of whoever asks, the oldest first; twenty at most.')),
   steps: z.readonly(z.array(z.readonly(dueStepSchema))).check(z.describe('Their steps, the longest due first.')),
   bookings: z
     .readonly(z.array(z.readonly(comingBookingSchema)))

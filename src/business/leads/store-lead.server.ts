@@ -14,6 +14,7 @@ import { longestKey } from '#kernel/idempotency-key.ts'
 import type { Language } from '#kernel/language.ts'
 import { done, need, refused, type Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
+import { notifyFollowers } from '#platform/announcements.server.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 import { attachedAudit, auditInShort, withAttachments, type AttachedAudit } from './attached-audit.ts'
@@ -189,6 +190,7 @@ export async function storeLead(
   const about = { kind, status: stored.status, country: lead.country, language, createdAt: now.toISOString() }
   const data = { ...receipt, ...about } satisfies ToldLead
   await announce(tx, { type: 'request.created', subject: `lead ${stored.id}`, data, at: now })
+  await notifyFollowers(tx, 'lead_arrived')
   return receipt
 }
 

@@ -7,6 +7,7 @@ import { need, refused } from '#kernel/outcome.ts'
 import { outboxFilterSchema, type OutboxFilter, type OutboxMail, type OutboxPage } from './outbox-mail.ts'
 
 const pageSize = 50
+const mostFailed = 10
 const { id, to, template, subject, language, state, attempts, lastError, createdAt, sentAt } = mailOutbox
 /** Not what a template is filled with: that stays where it is. */
 const shown = { id, to, template, subject, language, state, attempts, lastError, createdAt, sentAt }
@@ -32,6 +33,17 @@ export const listMails = staffUseCase(
 /** How many mails were given up. Refused as {@link permit} says. */
 export const countFailedMails = staffUseCase({ may: 'mails.manage' }, ({ db }): Promise<number> => {
   return db.$count(mailOutbox, eq(state, 'failed'))
+})
+
+/** The last mails that were given up, ten at most. Refused as {@link permit} says. */
+export const failedMails = staffUseCase({ may: 'mails.manage' }, async ({ db }): Promise<OutboxMail[]> => {
+  const rows = await db
+    .select(shown)
+    .from(mailOutbox)
+    .where(eq(state, 'failed'))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostFailed)
+  return rows.map(asOutboxMail)
 })
 
 type Row = Omit<OutboxMail, 'createdAt' | 'sentAt'> & { readonly createdAt: Date; readonly sentAt: Date | null }

@@ -20,6 +20,7 @@ import { totp } from '../../../tests/support/totp.ts'
 import { writeArchiveFile, writeArchive } from './archive-stream.server.ts'
 import { makeBackup, type Backup } from './make-backup.server.ts'
 import { restoreBackup, type Restored } from './restore-backup.server.ts'
+import { createAnnouncements } from '#platform/announcements.server.ts'
 import { createCache } from '#platform/cache.server.ts'
 import { openDatabase } from '../database/open-database.server.ts'
 import { listRelations } from './table-catalogue.server.ts'
@@ -134,7 +135,8 @@ async function opened({ dataDir, databaseUrl }: Settings) {
   await jobs.start()
   const now = () => new Date()
   const cache = createCache({ maxBytes: 1024 * 1024, now })
-  const there = { db: handle.db, files: await openFiles(settings), jobs, log, settings, now, cache }
+  const announcements = createAnnouncements()
+  const there = { db: handle.db, announcements, files: await openFiles(settings), jobs, log, settings, now, cache }
   const close = async () => {
     await jobs.stop()
     await handle.close()

@@ -16,6 +16,12 @@ const posts: Omit<AdminPage, 'path'> = {
   load: async () => (await import('#business/posts/ui/admin/post-manager.tsx')).PostManager,
 }
 
+const inbox = {
+  action: 'leads.work',
+  hasOwnHeading: true,
+  messages: ['admin-leads', 'admin-calendar', 'leads', 'admin-quotes', 'quote'],
+} as const
+
 /** The back office, in the order of its menu's groups. */
 export const adminPages: readonly AdminPage[] = [
   {
@@ -24,20 +30,14 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'desk', name: 'admin.menu.overview', counts: 'own' },
     title: 'admin.menu.overview',
     hasOwnHeading: true,
-    messages: ['admin-today', 'admin-settings'],
+    messages: ['admin-today', 'admin-settings', 'admin-leads'],
     load: async () => (await import('./overview.tsx')).Overview,
   },
   {
+    ...inbox,
     path: '/admin/leads',
-    action: 'leads.work',
     menu: { group: 'sales', name: 'admin.menu.leads', counts: 'leads' },
     title: 'admin-leads.title',
-    intro: 'admin-leads.text',
-    begin: [
-      { to: '/admin/leads/new?kind=appointment', label: 'admin-calendar.book' },
-      { to: '/admin/leads/new?kind=message', label: 'admin-leads.new.title' },
-    ],
-    messages: ['admin-leads', 'admin-calendar', 'leads', 'admin-quotes', 'quote'],
     load: async () => (await import('#business/leads/ui/admin/lead-inbox.tsx')).LeadInbox,
   },
   {
@@ -47,6 +47,13 @@ export const adminPages: readonly AdminPage[] = [
     intro: 'admin-leads.new.text',
     messages: ['admin-leads', 'admin-calendar', 'leads'],
     load: async () => (await import('#business/leads/ui/admin/new-request.tsx')).NewRequest,
+  },
+  {
+    ...inbox,
+    path: '/admin/job-applications',
+    menu: { group: 'sales', name: 'admin.menu.jobs' },
+    title: 'admin-leads.job.title',
+    load: async () => (await import('#business/leads/ui/admin/lead-inbox.tsx')).JobInbox,
   },
   {
     path: '/admin/quotes',

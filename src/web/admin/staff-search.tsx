@@ -1,3 +1,4 @@
+import { statusKey } from '#business/leads/lead-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -176,12 +177,7 @@ function foundGroups({ people, requests, applications, content }: StaffFinds, te
     {
       title: text('admin.menu.leads'),
       hits: requests.map(({ id, reference, kind, status, name, createdAt }) => {
-        const about = [
-          text(`admin-leads.kind.${kind}`),
-          text(`admin-leads.status.${status}`),
-          reference,
-          when(createdAt),
-        ]
+        const about = [text(`admin-leads.kind.${kind}`), text(statusKey(kind, status)), reference, when(createdAt)]
         return { to: `/admin/leads?lead=${id}`, name, about: about.join(' · ') }
       }),
     },

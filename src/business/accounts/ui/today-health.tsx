@@ -4,8 +4,40 @@ import { formatLocalMoment, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { SiteHealth } from '../site-health.ts'
 
-/** Mail, queue, storage and backups, each with whether it is well. */
+/** Mail, queue, storage and backups in a strip, each with whether it is well; what is not comes first. */
 export function TodayHealth({ health }: { health: SiteHealth }) {
+  const text = useText()
+  const lines = useLines(health).toSorted((a, b) => Number(a.isWell) - Number(b.isWell))
+  return (
+    <section aria-labelledby="today-health" className="rounded-card border border-line bg-white px-4 py-3">
+      <h2 id="today-health" className="text-base">
+        {text('admin-today.health')}
+      </h2>
+      <ul className="grid gap-x-6 text-sm sm:grid-cols-2">
+        {lines.map(({ key, to, isWell, words }) => (
+          <li key={key} className="flex min-h-11 items-center gap-2">
+            <Icon
+              name={isWell ? 'check-circle' : 'alert'}
+              label={text(isWell ? 'admin-today.well' : 'admin-today.unwell')}
+              className={`size-5 shrink-0 ${isWell ? 'text-leaf' : 'text-clay'}`}
+            />
+            {to ? (
+              <Link to={to} className="py-2.5 underline underline-offset-4">
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Line = { readonly key: string; readonly to: string | null; readonly isWell: boolean; readonly words: string }
+
+function useLines(health: SiteHealth): readonly Line[] {
   const text = useText()
   const {
     stoppedWebhooks,
@@ -20,7 +52,8 @@ export function TodayHealth({ health }: { health: SiteHealth }) {
   } = health
   const since = oldestQueuedMail ? formatLocalMoment(new Date(oldestQueuedMail), text.language) : ''
   const madeAt = backup.lastAt ? formatLocalMoment(new Date(backup.lastAt), text.language) : ''
-  const lines = [
+  const free = formatNumber((freeBytes ?? 0) / 1024 ** 3, text.language, 1)
+  return [
     {
       key: 'failed',
       to: '/admin/mail?state=failed',
@@ -51,14 +84,7 @@ export function TodayHealth({ health }: { health: SiteHealth }) {
     },
     ...(freeBytes === null
       ? []
-      : [
-          {
-            key: 'storage',
-            to: null,
-            isWell: !isStorageLow,
-            words: text('admin-today.storage', { free: formatNumber(freeBytes / 1024 ** 3, text.language, 1) }),
-          },
-        ]),
+      : [{ key: 'storage', to: null, isWell: !isStorageLow, words: text('admin-today.storage', { free }) }]),
     {
       key: 'backup',
       to: null,
@@ -66,32 +92,4 @@ export function TodayHealth({ health }: { health: SiteHealth }) {
       words: text(`admin-today.backup.${backup.state === 'failed' && !madeAt ? 'lost' : backup.state}`, { at: madeAt }),
     },
   ]
-  return (
-    <section
-      aria-labelledby="today-health"
-      className="grid content-start gap-2 rounded-card border border-line bg-white p-4"
-    >
-      <h3 id="today-health" className="flex min-h-11 items-center text-base">
-        {text('admin-today.health')}
-      </h3>
-      <ul className="grid gap-2">
-        {lines.map(({ key, to, isWell, words }) => (
-          <li key={key} className="flex min-h-11 items-center gap-2">
-            <Icon
-              name={isWell ? 'check-circle' : 'alert'}
-              label={text(isWell ? 'admin-today.well' : 'admin-today.unwell')}
-              className={`size-5 ${isWell ? 'text-leaf' : 'text-clay'}`}
-            />
-            {to ? (
-              <Link to={to} className="py-2.5 underline underline-offset-4">
-                {words}
-              </Link>
-            ) : (
-              words
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

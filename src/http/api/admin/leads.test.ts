@@ -378,3 +378,20 @@ test('a row says what is asked; what came after a request is found by it, the ch
   expect(await names(`ids=${id},${aminata}`)).toEqual(['From a product', 'Aminata Ouédraogo'])
   expect((await get('/leads?ids=x')).status).toBe(422)
 })
+
+test('several are changed at once, each with its own entry; what may not be changed so is left and named', async () => {
+  const ids = [await write('One of two', { phone: '08035550881' }), await write('Two of two', { phone: '08035550882' })]
+  const change = (asked: object) => post(api, '/api/admin/leads/changes', { ids, ...asked }, sales.cookie)
+  await patch(ids[0] ?? 0, { status: 'qualified' })
+  const logged = await db.$count(auditLog, eq(auditLog.kind, 'lead'))
+  const taken = await change({ ids: [...ids, ...ids, 999_999], change: { assigneeId: sales.id } })
+  expect(await taken.json()).toEqual({ changed: ids, refused: [{ id: 999_999, code: 'not_found' }] })
+  expect(await db.$count(auditLog, eq(auditLog.kind, 'lead'))).toBe(logged + 2)
+  const spam = await change({ change: { status: 'spam' } })
+  expect(await spam.json()).toEqual({ changed: [ids[1]], refused: [{ id: ids[0], code: 'conflict' }] })
+  expect((await lead(ids[1] ?? 0)).timeline.map(({ said }) => said)).toEqual(['The sales', 'spam'])
+  const unknown = await change({ change: { assigneeId: editor.id } })
+  expect(await unknown.json()).toMatchObject({ status: 422, errors: [{ path: 'assigneeId' }] })
+  const many = await change({ ids: Array.from({ length: 101 }, (_, at) => at + 1), change: { status: 'lost' } })
+  expect(await many.json()).toMatchObject({ status: 422, errors: [{ path: 'ids', code: 'too_long' }] })
+})

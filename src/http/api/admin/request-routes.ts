@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import { listAssignees } from '#business/accounts/staff-who-may.server.ts'
 import { closeDay, reopenDay } from '#business/company/closed-days.server.ts'
 import { cancelBooking, moveBooking, readCalendar, settleBooking } from '#business/leads/bookings.server.ts'
-import { changeLead } from '#business/leads/change-lead.server.ts'
+import { changeLead, changeLeads } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
 import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
-import { countNewLeads, listLeads } from '#business/leads/lead-inbox.server.ts'
+import { countNewLeads, followLeads, listLeads } from '#business/leads/lead-inbox.server.ts'
 import { takeLead } from '#business/leads/take-lead.server.ts'
+import { eventStream } from '../event-stream.ts'
 import { unopenedFile, writtenCsv } from './answers.ts'
 import { textOf } from '../problems.ts'
 import { requestsTable } from './requests-table.ts'
@@ -26,6 +27,8 @@ export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get('/leads/assignees', ask(listAssignees('leads.work'), []))
     .get('/leads/figures', ask(countNewLeads, [query]))
     .post('/leads', ask(takeLead, [body, formKey], created))
+    .get('/leads/arrivals', ask(followLeads, [], { as: eventStream }))
+    .post('/leads/changes', ask(changeLeads, [body]))
     .get('/leads/:id', ask(findLead, [id]))
     .get('/leads/:id/file', ask(openLeadFile, [id], { as: unopenedFile }))
     .patch('/leads/:id', ask(changeLead, [body, id]))

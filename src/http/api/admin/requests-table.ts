@@ -6,6 +6,7 @@ import { consultationForm } from '#business/leads/consultation.ts'
 import { messageForm } from '#business/leads/contact-message.ts'
 import type { ExportedLead } from '#business/leads/export-leads.server.ts'
 import { jobApplicationForm } from '#business/leads/job-application.ts'
+import { statusKey } from '#business/leads/lead-status.ts'
 import type { LeadKind } from '#business/leads/lead.ts'
 import { orderForm } from '#business/leads/order.ts'
 import { slotPeriod } from '#business/leads/slots.ts'
@@ -62,7 +63,7 @@ function columnsIn(text: Text): readonly Column[] {
   return [
     { title: text('admin-leads.csv.reference'), of: ({ reference }) => reference },
     { title: text('admin-leads.filter.kind'), of: ({ kind }) => text(`admin-leads.kind.${kind}`) },
-    { title: text('admin-leads.filter.status'), of: ({ status }) => text(`admin-leads.status.${status}`) },
+    { title: text('admin-leads.filter.status'), of: ({ kind, status }) => text(statusKey(kind, status)) },
     { title: text('admin-leads.filter.country'), of: ({ country }) => countryTable[country].name[language] },
     { title: text('admin-leads.csv.language'), of: (lead) => languageName(lead.language, language) },
     { title: text('admin-leads.csv.name'), of: ({ name }) => name },

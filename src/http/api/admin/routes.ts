@@ -35,7 +35,8 @@ import { settingImages } from '#business/company/settings/setting-queries.server
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { readApplicationDocument } from '#business/financing/read-document.server.ts'
 import { listApplications, applicationsToday, countUndecided } from '#business/financing/review-applications.server.ts'
-import { countNewLeads, countOwnWork, leadsToday } from '#business/leads/lead-inbox.server.ts'
+import { countNewLeads, countOwnWork } from '#business/leads/lead-inbox.server.ts'
+import { leadsToday } from '#business/leads/leads-today.server.ts'
 import {
   changeMailWords,
   listMailWords,
@@ -44,7 +45,7 @@ import {
   previewMail,
   sendTestMail,
 } from '#business/mail/change-mail.server.ts'
-import { countFailedMails, listMails, retryMail } from '#business/mail/outbox.server.ts'
+import { countFailedMails, failedMails, listMails, retryMail } from '#business/mail/outbox.server.ts'
 import { changeImage, listImages, removeImage, type ImageSource } from '#business/media/image-library.server.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
 import { uploadImage } from '#business/media/store-image.server.ts'
@@ -239,7 +240,7 @@ const waiting = staffUseCase({ may: 'account.manage' }, async (permitted): Promi
   const part = partsFor(permitted)
   const [own, requests, applications, mails] = await Promise.all([
     part('leads.work', countOwnWork),
-    part('leads.work', (acting) => countNewLeads(acting, {})),
+    part('leads.work', (acting) => countNewLeads(acting, { track: 'sales' })),
     part('applications.work', countUndecided),
     part('mails.manage', countFailedMails),
   ])
@@ -249,12 +250,13 @@ const waiting = staffUseCase({ may: 'account.manage' }, async (permitted): Promi
 /** What needs doing now. */
 const today = staffUseCase({ may: 'account.manage' }, async (permitted) => {
   const part = partsFor(permitted)
-  const [requests, applications, posts, health, settings] = await Promise.all([
+  const [requests, applications, mails, posts, health, settings] = await Promise.all([
     part('leads.work', leadsToday),
     part('applications.work', applicationsToday),
+    part('mails.manage', failedMails),
     part('posts.manage', postsToday),
     part('health.read', siteHealth),
     part('settings.manage', listFaultySettings),
   ])
-  return { requests, applications, posts, health, settings }
+  return { requests, applications, mails, posts, health, settings }
 })

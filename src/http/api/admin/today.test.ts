@@ -12,6 +12,7 @@ import type { ApplicationsToday } from '#business/financing/applications-today.t
 import { financingTimeline } from '#business/financing/tables.server.ts'
 import type { LeadsToday } from '#business/leads/leads-today.ts'
 import { leads } from '#business/leads/tables.server.ts'
+import type { OutboxMail } from '#business/mail/outbox-mail.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 /** A Friday: two business days end on the Tuesday after. */
@@ -24,6 +25,7 @@ const admin = await signedIn(api, services, 'admin')
 type Today = {
   readonly requests: LeadsToday | null
   readonly applications: ApplicationsToday | null
+  readonly mails: readonly OutboxMail[] | null
   readonly posts: PostsToday | null
   readonly health: SiteHealth | null
 }
@@ -65,6 +67,11 @@ test('those who sell see what visitors wait for, the soonest first', async () =>
   expect(requests?.steps).toMatchObject([
     { name: 'Chidi Eze', nextStep: 'Call back', nextStepOn: '2026-11-19', isOverdue: true, isOwned: true },
     { name: 'Nobody’s', nextStepOn: '2026-11-20', isOverdue: false, isOwned: false },
+  ])
+  expect(requests?.waiting.map(({ name, status }) => [name, status])).toEqual([
+    ['Awa Traoré', 'new'],
+    ['Awa Traoré', 'new'],
+    ['Bola Adé', 'new'],
   ])
   expect(requests?.bookings.map(({ name, slot, isToday }) => [name, slot, isToday])).toEqual([
     ['Awa Traoré', '09:30', true],
@@ -132,7 +139,8 @@ test('editors see posts that visitors do not see yet, and nothing of the visitor
 })
 
 test('who runs the site sees what failed', async () => {
-  const { health } = await today(admin)
+  const { health, mails } = await today(admin)
+  expect(mails?.length).toBeGreaterThan(3)
   expect(health?.failedMails).toBeGreaterThan(3)
   expect(health).toMatchObject({ queuedMails: 0, oldestQueuedMail: null, lateJobs: 0, isStorageLow: false })
   expect(health?.backup).toEqual({ state: 'off', lastAt: null })

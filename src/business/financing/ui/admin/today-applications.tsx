@@ -1,49 +1,49 @@
 import { Link } from 'react-router'
-import { Badge } from '#design/badge.tsx'
-import { WorkCard } from '#design/admin/work-card.tsx'
-import { formatLongDate } from '#i18n/format.ts'
+import type { AgendaItem } from '#design/admin/agenda.tsx'
+import { Button } from '#design/button.tsx'
+import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
-import type { ApplicationsToday } from '../../applications-today.ts'
+import type { ApplicationsToday, WaitingApplication } from '../../applications-today.ts'
 
-/** Applications that nobody has decided on, against their two business days, what is overdue first. */
-export function TodayApplications({ applications: { waiting, first } }: { applications: ApplicationsToday }) {
+/** Applications that nobody has decided on, by their two business days; last what waits for its applicant. */
+export function useApplicationAgenda(applications: ApplicationsToday | null, today: string): readonly AgendaItem[] {
   const { contacts } = useCompany()
   const text = useText()
-  return (
-    <WorkCard
-      title={text('admin-today.applications')}
-      count={waiting}
-      to="/admin/applications?status=undecided"
-      isUrgent={first.some(({ isOverdue }) => isOverdue)}
-    >
-      {first.length > 0 && (
-        <ul className="grid gap-1">
-          {first.map(
-            ({ id, reference, fullName, country, isOverdue, reviewDueOn, firstApproverName, assigneeName }) => (
-              <li key={id}>
-                <Link
-                  to={`/admin/applications/${id}`}
-                  className="flex min-h-11 flex-wrap items-center gap-2 rounded-control py-1 hover:bg-sand-2"
-                >
-                  <span className="font-semibold">{reference}</span>
-                  <span className="text-sm wrap-anywhere text-muted">
-                    {[fullName, contacts[country].name[text.language], assigneeName].filter(Boolean).join(' · ')}
-                  </span>
-                  <Badge tone={isOverdue ? 'clay' : 'neutral'}>
-                    {reviewDueOn === null
-                      ? text('admin-today.applicant')
-                      : text(isOverdue ? 'admin-today.overdue' : 'admin-today.dueOn', {
-                          date: formatLongDate(reviewDueOn, text.language),
-                        })}
-                  </Badge>
-                  {firstApproverName && <Badge tone="sun">{text('admin-today.second')}</Badge>}
-                </Link>
-              </li>
-            ),
-          )}
-        </ul>
-      )}
-    </WorkCard>
-  )
+  if (!applications) return []
+  const { waiting, first } = applications
+  const item = (application: WaitingApplication): AgendaItem => {
+    const { id, reference, fullName, country, isOverdue, reviewDueOn, firstApproverName, assigneeName } = application
+    const about = [text('admin-today.application'), fullName && reference, contacts[country].name[text.language]]
+    return {
+      key: `application ${id}`,
+      group: isOverdue ? 'late' : reviewDueOn === today ? 'today' : 'later',
+      due: reviewDueOn === null ? lastOfAll : Date.parse(`${reviewDueOn}T23:59:59Z`),
+      when: reviewDueOn === null ? text('admin-today.applicant') : formatShortDay(reviewDueOn, text.language),
+      icon: 'shield',
+      title: fullName || reference,
+      to: `/admin/applications/${id}`,
+      detail: [...about, assigneeName].filter(Boolean).join(' · '),
+      note: firstApproverName ? text('admin-today.second') : undefined,
+      actions: reviewDueOn !== null && (
+        <Button asChild tone="secondary" size="sm">
+          <Link to={`/admin/applications/${id}`}>{text('admin-today.decide')}</Link>
+        </Button>
+      ),
+    }
+  }
+  const untold = waiting - first.length
+  const rest: AgendaItem = {
+    key: 'applications',
+    group: 'later',
+    due: Infinity,
+    when: '',
+    icon: 'shield',
+    title: text('admin-today.moreApplications', { count: untold }),
+    to: '/admin/applications?status=undecided',
+  }
+  return [...first.map(item), ...(untold > 0 ? [rest] : [])]
 }
+
+/** What has no day comes behind everything that has one. */
+const lastOfAll = Number.MAX_SAFE_INTEGER

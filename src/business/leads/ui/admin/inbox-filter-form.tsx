@@ -1,60 +1,134 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
+import { Button } from '#design/button.tsx'
+import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { Select, type SelectOption } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
-import { leadKinds } from '../../lead.ts'
-import { leadStatuses } from '../../lead-status.ts'
+import { dueTimes, leadSorts } from '../../admin-lead.ts'
+import { leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
+import { leadStatuses, statusKey } from '../../lead-status.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 
 const typingPauseMs = 300
+/** What opens under the button. */
+const hidden = ['kind', 'country', 'assignee', 'due'] as const satisfies readonly InboxFilter[]
 
 type InboxFilterFormProps = {
+  readonly track: LeadTrack
   readonly address: URLSearchParams
   readonly onChange: (name: InboxFilter, value: string) => void
 }
 
-/** What the inbox is narrowed to: words, kind, status, country, owner. */
-export function InboxFilterForm({ address, onChange }: InboxFilterFormProps) {
+/**
+ * What the inbox is narrowed to and how it is sorted: words, states (several at once), order; kind, country, owner and due day
+ * open under a button, which says how many of them are chosen.
+ */
+export function InboxFilterForm({ track, address, onChange }: InboxFilterFormProps) {
+  const text = useText()
+  const chosen = hidden.filter((name) => address.has(name)).length
+  const [isOpen, setOpen] = useState(() => chosen > 0 && matchMedia('(min-width: 64rem)').matches)
+  return (
+    <search>
+      <form className="grid grid-cols-1 gap-2" onSubmit={(event) => event.preventDefault()}>
+        <div className="flex gap-2">
+          <SearchField asked={address.get('q') ?? ''} onChange={(words) => onChange('q', words)} />
+          <div className="hidden w-60 shrink-0 sm:block">
+            <Order track={track} address={address} onChange={onChange} />
+          </div>
+          <Button
+            tone="secondary"
+            size="sm"
+            icon="filter"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="shrink-0"
+          >
+            {text('admin-leads.filter.more', { count: chosen })}
+          </Button>
+        </div>
+        {isOpen && (
+          <div className="grid grid-cols-2 gap-2 lg:flex lg:*:grow">
+            <div className="sm:hidden">
+              <Order track={track} address={address} onChange={onChange} />
+            </div>
+            <Choices track={track} address={address} onChange={onChange} />
+          </div>
+        )}
+        <States track={track} address={address} onChange={onChange} />
+      </form>
+    </search>
+  )
+}
+
+/** One state or several; none chosen is all of them. */
+function States({ track, address, onChange }: InboxFilterFormProps) {
+  const text = useText()
+  const kind = leadKinds.find((one) => trackOf(one) === track) ?? leadKinds[0]
+  const chosen = address.get('status')?.split(',').filter(Boolean) ?? []
+  return (
+    <ChipRow
+      label={text('admin-leads.filter.status')}
+      className="-my-1"
+      chips={leadStatuses.map((status) => {
+        const selected = chosen.includes(status)
+        const others = leadStatuses.filter((one) => (one === status ? !selected : chosen.includes(one)))
+        return {
+          key: status,
+          label: text(statusKey(kind, status)),
+          selected,
+          onSelect: () => onChange('status', others.join(',')),
+        }
+      })}
+    />
+  )
+}
+
+/** What is chosen from a list; each list names itself where nothing is. */
+function Choices({ track, address, onChange }: InboxFilterFormProps) {
   const { contacts } = useCompany()
   const text = useText()
-  const choose = (name: InboxFilter, options: readonly SelectOption[]) => (
-    <Field key={name} label={text(`admin-leads.filter.${name}`)}>
+  const owners = useOwners()
+  const kinds = leadKinds.filter((kind) => trackOf(kind) === track)
+  const options = {
+    kind: kinds.map((value) => ({ value, label: text(`admin-leads.kind.${value}`) })),
+    country: countries.map((value) => ({ value, label: contacts[value].name[text.language] })),
+    assignee: owners,
+    due: dueTimes.map((value) => ({ value, label: text(`admin-leads.due.${value}`) })),
+  }
+  const shown = kinds.length > 1 ? hidden : hidden.filter((name) => name !== 'kind')
+  return shown.map((name) => (
+    <Field key={name} label={text(`admin-leads.filter.${name}`)} hideLabel>
       <Select
         value={address.get(name) ?? ''}
         onChange={({ target }) => onChange(name, target.value)}
-        placeholder={text('admin-leads.filter.all')}
-        options={options}
+        placeholder={text(`admin-leads.filter.${name}.all`)}
+        options={options[name]}
       />
     </Field>
-  )
+  ))
+}
+
+/** In which order; what is due is sorted by its day unless somebody wants another. */
+function Order({ track, address, onChange }: InboxFilterFormProps) {
+  const text = useText()
+  const usual = address.has('due') ? 'due' : 'newest'
+  const hasAmounts = track === 'sales' && address.has('country')
+  const sorts = leadSorts.filter((sort) => sort !== usual && (sort !== 'amount' || hasAmounts))
   return (
-    <search>
-      <form
-        className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <SearchField asked={address.get('q') ?? ''} onChange={(words) => onChange('q', words)} />
-        {choose(
-          'status',
-          leadStatuses.map((value) => ({ value, label: text(`admin-leads.status.${value}`) })),
-        )}
-        {choose(
-          'kind',
-          leadKinds.map((value) => ({ value, label: text(`admin-leads.kind.${value}`) })),
-        )}
-        {choose(
-          'country',
-          countries.map((value) => ({ value, label: contacts[value].name[text.language] })),
-        )}
-        {choose('assignee', useOwners())}
-      </form>
-    </search>
+    <Field label={text('admin-leads.filter.sort')} hideLabel>
+      <Select
+        value={address.get('sort') ?? ''}
+        onChange={({ target }) => onChange('sort', target.value)}
+        placeholder={text(`admin-leads.sort.${usual}`)}
+        options={sorts.map((value) => ({ value, label: text(`admin-leads.sort.${value}`) }))}
+      />
+    </Field>
   )
 }
 
@@ -65,7 +139,7 @@ function useOwners(): readonly SelectOption[] {
   const others = data.filter(({ id }) => id !== me?.id).map(({ id, name }) => ({ value: id, label: name }))
   return [
     { value: 'me', label: text('admin-leads.owner.me') },
-    { value: 'none', label: text('admin.owner.none') },
+    { value: 'none', label: text('admin-leads.owner.none') },
     ...others,
   ]
 }
@@ -80,7 +154,7 @@ function SearchField({ asked, onChange }: { asked: string; onChange: (words: str
     return () => clearTimeout(timer)
   }, [words])
   return (
-    <Field label={text('admin-leads.filter.q')} className="col-span-full xl:col-span-1">
+    <Field label={text('admin-leads.filter.q')} hideLabel className="min-w-0 grow">
       <TextInput
         type="search"
         maxLength={200}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 
 test('an address narrows the inbox by what the inbox knows, and by nothing empty', () => {
-  expect(inboxFilterOf(new URLSearchParams('lead=12&q=%20ada%20&status=new&kind=&x=1'))).toBe('q=ada&status=new')
+  const address = new URLSearchParams('lead=12&q=%20ada%20&status=new,won&kind=&x=1')
+  expect(inboxFilterOf(address, 'sales')).toBe('track=sales&q=ada&status=new%2Cwon')
 })
 
 test('a part is replaced or left out, the others stay', () => {
@@ -10,4 +11,11 @@ test('a part is replaced or left out, the others stay', () => {
   expect(addressWith(address, 'lead', '13').toString()).toBe('status=new&lead=13')
   expect(addressWith(address, 'status', '').toString()).toBe('lead=12')
   expect(address.toString()).toBe('status=new&lead=12')
+})
+
+test('amounts are sorted within a country: without one the order goes with it', () => {
+  const address = new URLSearchParams('country=bf&sort=amount')
+  expect(addressWith(address, 'country', 'cm').toString()).toBe('country=cm&sort=amount')
+  expect(addressWith(address, 'country', '').toString()).toBe('')
+  expect(addressWith(new URLSearchParams('sort=due&country=bf'), 'country', '').toString()).toBe('sort=due')
 })

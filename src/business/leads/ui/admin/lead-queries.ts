@@ -1,23 +1,48 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { pagesOf } from '#client/pages-of.ts'
-import type { AdminLead, InboxFigures, LeadPage } from '../../admin-lead.ts'
+import type { AdminLead, InboxFigures, InboxLead, LeadPage } from '../../admin-lead.ts'
+import type { LeadTrack } from '../../lead.ts'
 
-const root = '/api/admin/leads'
+export const leadsRoot = '/api/admin/leads'
+
+/** Where what arrives is announced. */
+export const arrivalsPath = `${leadsRoot}/arrivals`
+
+/** What of a filter has come after a request. */
+export const laterQuery = (filter: string, after: number) =>
+  queryOptions<LeadPage>({ queryKey: [`${leadsRoot}?${filter}&after=${after}`] })
 
 /** A request with all that belongs to it. */
-export const leadQuery = (id: string) => queryOptions<AdminLead>({ queryKey: [`${root}/${encodeURIComponent(id)}`] })
+export const leadQuery = (id: string) =>
+  queryOptions<AdminLead>({ queryKey: [`${leadsRoot}/${encodeURIComponent(id)}`] })
 
-/** What stands above the inbox. */
-export const inboxFiguresQuery = () => queryOptions<InboxFigures>({ queryKey: [`${root}/figures`] })
+/** What stands above the inbox of a track. */
+export const inboxFiguresQuery = (track: LeadTrack) =>
+  queryOptions<InboxFigures>({ queryKey: [`${leadsRoot}/figures?track=${track}`] })
 
 /** The inbox of a filter, page by page. */
-export const inboxQuery = (filter: string) => pagesOf<LeadPage>(root, new URLSearchParams(filter))
+export const inboxQuery = (filter: string) => pagesOf<LeadPage>(leadsRoot, new URLSearchParams(filter))
 
-/** A request has changed: shows it as it is now and asks again for the lists that it stands in. */
+/**
+ * A request has changed: shows it as it is now, in the lists too, where it keeps its place until the list is asked for anew,
+ * whatever the filter: what is being worked through does not move. All else is asked for again.
+ */
 export async function showChangedLead(client: QueryClient, lead: AdminLead): Promise<void> {
   const { queryKey } = leadQuery(String(lead.id))
   client.setQueryData(queryKey, lead)
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => String(path).startsWith(root) && path !== queryKey[0],
-  })
+  client.setQueriesData<InfiniteData<LeadPage>>({ queryKey: [leadsRoot] }, (list) => list && withChanged(list, lead))
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [leadsRoot], refetchType: 'none' }),
+    client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => String(path).startsWith(`${leadsRoot}/`) && path !== queryKey[0],
+    }),
+  ])
+}
+
+function withChanged(list: InfiniteData<LeadPage>, lead: AdminLead): InfiniteData<LeadPage> {
+  const { status, assigneeId, assigneeName, nextStep, nextStepOn, firstContactAt, updatedAt, booking } = lead
+  const changed = { status, assigneeId, assigneeName, nextStep, nextStepOn, firstContactAt, updatedAt }
+  const row = (item: InboxLead) =>
+    item.id === lead.id ? { ...item, ...changed, asked: { ...item.asked, booking } } : item
+  return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(row) })) }
 }

@@ -5,8 +5,8 @@ import { isNotedContact } from '#kernel/noted-contact.ts'
 import { isLanguage } from '#kernel/language.ts'
 import type { AdminLead } from '../../admin-lead.ts'
 import type { LeadEvent, LeadTimelineEntry } from '../../lead-event.ts'
-import { takenChannels } from '../../lead.ts'
-import { leadStatuses } from '../../lead-status.ts'
+import { takenChannels, type LeadKind } from '../../lead.ts'
+import { leadStatuses, statusKey } from '../../lead-status.ts'
 import { slotKinds, slotsOf } from '../../slots.ts'
 import { slotInWords } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
@@ -19,7 +19,7 @@ export function LeadTimeline({ lead }: { lead: AdminLead }) {
       <ol className="grid gap-4">
         {lead.timeline.toReversed().map((entry) => (
           <li key={entry.id} className="border-l-3 border-sun pl-4">
-            <TimelineEntry entry={entry} />
+            <TimelineEntry entry={entry} kind={lead.kind} />
           </li>
         ))}
         {/* That staff noted it is an entry of its own. */}
@@ -34,7 +34,7 @@ export function LeadTimeline({ lead }: { lead: AdminLead }) {
   )
 }
 
-type InWords = (entry: LeadTimelineEntry, text: Text) => string
+type InWords = (entry: LeadTimelineEntry, text: Text, kind: LeadKind) => string
 
 const asWritten: InWords = ({ said }) => said
 const asTime: InWords = ({ said }, text) => timeInWords(said, text)
@@ -49,9 +49,9 @@ const saidInWords: Readonly<Record<LeadEvent, InWords>> = {
     const channel = takenChannels.find((known) => known === said)
     return channel ? text(`admin-leads.channel.${channel}`) : said
   },
-  status: ({ said }, text) => {
+  status: ({ said }, text, kind) => {
     const status = leadStatuses.find((known) => known === said)
-    return status ? text(`admin-leads.status.${status}`) : said
+    return status ? text(statusKey(kind, status)) : said
   },
   note: asWritten,
   assignee: asWritten,
@@ -94,10 +94,10 @@ function correctionInWords({ field, before, after }: Correction, text: Text): st
 }
 
 /** Who did what, and when. */
-export function TimelineEntry({ entry }: { entry: LeadTimelineEntry }) {
+export function TimelineEntry({ entry, kind }: { entry: LeadTimelineEntry; kind: LeadKind }) {
   const text = useText()
   const { event, staffName, at } = entry
-  const words = saidInWords[event](entry, text)
+  const words = saidInWords[event](entry, text, kind)
   return (
     <>
       <p className="wrap-anywhere whitespace-pre-wrap">

@@ -1,6 +1,6 @@
 import type { Brand } from '#kernel/brand.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { NoteForm } from '#business/accounts/ui/note-form.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -28,24 +28,43 @@ import { leadAnswers } from './lead-answers.ts'
 import { LeadPart } from './lead-part.tsx'
 import { Badge } from '#design/badge.tsx'
 import { addressWith } from './inbox-filter.ts'
+import { becomeKey, statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
+import { LeadBar, type ListWay } from './lead-bar.tsx'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import type { Text } from '#i18n/text.ts'
 import { useCompany } from '#client/company.tsx'
 import type { Greeting } from '#kernel/contact-links.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
-/** A request with all that is known of it and all that can be done with it. */
-export function LeadView({ id }: { id: number }) {
+/** A request with all that is known of it and all that can be done with it, below what is always in reach. */
+export function LeadView({ id, way }: { id: number; way: ListWay }) {
   const text = useText()
   const { data: lead, error, refetch } = useQuery(leadQuery(String(id)))
-  if (lead) return <OpenLead lead={lead} />
-  if (!error) return <Skeleton className="h-96" />
-  if (error instanceof ApiError && error.status === 404) return <StateBlock title={text('admin-leads.missing')} />
-  return <NotLoaded onRetry={refetch} />
+  if (lead) return <OpenLead lead={lead} way={way} />
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <Pane bar={<LeadBar way={way} />}>
+      {!error && <Skeleton className="h-96" />}
+      {isMissing && <StateBlock title={text('admin-leads.missing')} />}
+      {error && !isMissing && <NotLoaded onRetry={refetch} />}
+    </Pane>
+  )
 }
 
-function OpenLead({ lead }: { lead: AdminLead }) {
+/** A bar, and what scrolls under it. */
+function Pane({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid min-h-0 grid-cols-1 pb-20 lg:grid-rows-[auto_minmax(0,1fr)] lg:pb-0">
+      {bar}
+      <div className="min-h-0 lg:overflow-y-auto lg:rounded-b-card lg:border lg:border-line lg:bg-sand-2 lg:p-3">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   const text = useText()
   const { change, isPending, error, late, forgetLate } = useLeadChange(lead)
   // The button that was pressed may be gone, and the focus with it.
@@ -54,30 +73,33 @@ function OpenLead({ lead }: { lead: AdminLead }) {
   }, [isPending])
   const failure = late ? undefined : failureOf(error, text('shell.error.text'))
   const work = { lead, change, isPending, error }
+  const take = { assigneeId: lead.assigneeId, isPending, onTake: (assigneeId: string) => change({ assigneeId }) }
   return (
-    <article className="grid grid-cols-1 gap-5" aria-labelledby="lead-name">
-      <LeadHead {...work} />
-      {late && (
-        <ConflictBanner
-          late={late}
-          lead={lead}
-          isPending={isPending}
-          onAgain={() => change(late.wanted)}
-          onDrop={forgetLate}
-        />
-      )}
-      {failure && <Banner tone="error" title={failure} />}
-      <LeadStatusButtons {...work} />
-      <LeadBooking lead={lead} />
-      <LeadAnswers lead={lead} />
-      <LeadDuplicates duplicates={lead.duplicates} />
-      {lead.quote && <QuoteBeside quote={lead.quote} />}
-      {lead.audit && <LeadAudit audit={lead.audit} />}
-      <LeadOrigin lead={lead} />
-      <LeadWork {...work} />
-      <LeadNote {...work} />
-      <LeadTimeline lead={lead} />
-    </article>
+    <Pane bar={<LeadBar way={way} take={take} />}>
+      <article className="grid grid-cols-1 gap-3" aria-labelledby="lead-name">
+        <LeadHead {...work} />
+        {late && (
+          <ConflictBanner
+            late={late}
+            lead={lead}
+            isPending={isPending}
+            onAgain={() => change(late.wanted)}
+            onDrop={forgetLate}
+          />
+        )}
+        {failure && <Banner tone="error" title={failure} />}
+        <LeadStatusButtons {...work} />
+        <LeadBooking lead={lead} />
+        <LeadAnswers lead={lead} />
+        <LeadDuplicates duplicates={lead.duplicates} />
+        {lead.quote && <QuoteBeside quote={lead.quote} />}
+        {lead.audit && <LeadAudit audit={lead.audit} />}
+        <LeadOrigin lead={lead} />
+        <LeadWork {...work} />
+        <LeadNote {...work} />
+        <LeadTimeline lead={lead} />
+      </article>
+    </Pane>
   )
 }
 
@@ -97,7 +119,7 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
   const owner =
     assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
   const mine = [
-    status && text(`admin-leads.status.${status}`),
+    status && text(statusKey(lead.kind, status)),
     owner,
     ...Object.values(person ?? {}),
     stepDone && text('admin-leads.step.done'),
@@ -114,7 +136,7 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
       <ul className="my-3 grid gap-2">
         {late.happened.map((entry) => (
           <li key={entry.id}>
-            <TimelineEntry entry={entry} />
+            <TimelineEntry entry={entry} kind={lead.kind} />
           </li>
         ))}
       </ul>
@@ -174,7 +196,7 @@ function LeadDuplicates({ duplicates }: Pick<AdminLead, 'duplicates'>) {
             >
               {text(`admin-leads.kind.${kind}`)} {reference}
             </Link>
-            <Badge tone={statusTone[status]}>{text(`admin-leads.status.${status}`)}</Badge>
+            <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
             <span className="text-sm text-muted">{formatLocalMoment(new Date(createdAt), text.language)}</span>
           </li>
         ))}
@@ -194,7 +216,7 @@ function LeadHead(work: LeadWorkProps) {
   return (
     <header className="grid gap-3 rounded-card border border-line bg-white p-5">
       <p className="flex flex-wrap gap-2">
-        <Badge tone={statusTone[status]}>{text(`admin-leads.status.${status}`)}</Badge>
+        <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
         <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
         {channel !== 'site' && <Badge>{text(`admin-leads.channel.${channel}`)}</Badge>}
         <Badge>{contacts[country].name[text.language]}</Badge>
@@ -268,7 +290,7 @@ function LeadStatusButtons({ lead, change, isPending }: LeadWorkProps) {
           disabled={isPending}
           onClick={() => change({ status })}
         >
-          {text(`admin-leads.become.${status}`)}
+          {text(becomeKey(lead.kind, status))}
         </Button>
       ))}
     </fieldset>

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import { errorOf } from '#design/form/field-errors.ts'
 import { OwnerField } from '#business/accounts/ui/assignees.tsx'
-import { useMe } from '#business/accounts/ui/me.tsx'
 import { readForm } from '#client/read-form.ts'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
 import { Button } from '#design/button.tsx'
@@ -27,7 +26,6 @@ export function LeadWork(work: LeadWorkProps) {
 
 function Owner({ lead, change, isPending, error }: LeadWorkProps) {
   const text = useText()
-  const me = useMe()
   const { assigneeId } = lead
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,11 +40,6 @@ function Owner({ lead, change, isPending, error }: LeadWorkProps) {
       <Button type="submit" tone="secondary" disabled={isPending}>
         {text('admin-leads.owner.give')}
       </Button>
-      {me && assigneeId !== me.id && (
-        <Button tone="secondary" disabled={isPending} onClick={() => change({ assigneeId: me.id })}>
-          {text('admin.take')}
-        </Button>
-      )}
     </form>
   )
 }

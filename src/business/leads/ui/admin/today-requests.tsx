@@ -1,50 +1,184 @@
-import { Link } from 'react-router'
-import { Badge } from '#design/badge.tsx'
-import { WorkCard } from '#design/admin/work-card.tsx'
-import { useText } from '#i18n/text-context.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { sendJson } from '#client/send.ts'
 import { useCompany } from '#client/company.tsx'
-import type { LeadsToday } from '../../leads-today.ts'
-import { slotInWords } from './lead-answers.ts'
+import { agendaId, type AgendaItem } from '#design/admin/agenda.tsx'
+import { Button } from '#design/button.tsx'
+import { failureOf } from '#design/form/field-errors.ts'
+import type { IconName } from '#design/icon.tsx'
+import { toast } from '#design/toast.ts'
+import { formatAge, formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { contactLinks, type Reached } from '#kernel/contact-links.ts'
+import type { Country } from '#kernel/country.ts'
+import type { InboxLead, LeadChange } from '../../admin-lead.ts'
+import { answerClock, answerDueAt } from '../../answer-clock.ts'
+import type { LeadKind } from '../../lead.ts'
+import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
+import { slotSpan, slotsOf, slotStart } from '../../slots.ts'
+import { askedInShort } from './asked-in-short.ts'
+import { leadsRoot } from './lead-queries.ts'
 
-/** New requests, next steps that are due, and who comes today and tomorrow. */
-export function TodayRequests({ requests }: { requests: LeadsToday }) {
-  const { contacts } = useCompany()
+const icons: Readonly<Record<LeadKind, IconName>> = {
+  consultation: 'phone',
+  appointment: 'building',
+  order: 'cart',
+  message: 'mail',
+  job_application: 'people',
+}
+
+/** What of the requests is due: first answers, next steps, who is called and who comes, each with what can be done at once. */
+export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly AgendaItem[] {
   const text = useText()
-  const { bookings } = requests
+  const { contacts } = useCompany()
+  if (!requests) return []
+  const { waiting, steps, bookings } = requests
+  const inCountry = (kind: LeadKind, { country }: { readonly country: Country }) =>
+    [text(`admin-leads.kind.${kind}`), contacts[country].name[text.language]].join(' · ')
+  // Whose next step is due stands there with that step.
+  const planned = new Set(steps.map(({ leadId }) => leadId))
+  const untold = requests.new - waiting.length
+  const rest: AgendaItem = {
+    key: 'new',
+    group: 'today',
+    due: Infinity,
+    when: '',
+    icon: 'people',
+    title: text('admin-today.more', { count: untold }),
+    to: '/admin/leads?status=new&sort=oldest',
+  }
+  return [
+    ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
+    ...steps.map((step) => stepItem(step, inCountry(step.kind, step), text)),
+    ...bookings.map((booking) => bookingItem(booking, inCountry(booking.kind, booking), text)),
+    ...(untold > 0 ? [rest] : []),
+  ]
+}
+
+/** Somebody waits for the answer that was promised. */
+function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
+  const { state } = answerClock(lead, now)
+  const dueAt = answerDueAt(lead)
+  const isLate = state === 'late'
+  return {
+    key: `answer ${lead.id}`,
+    group: isLate ? 'late' : 'today',
+    due: dueAt.getTime(),
+    when: isLate
+      ? text('admin-today.when.late', { age: formatAge(now.getTime() - dueAt.getTime(), text.language) })
+      : text('admin-today.when.before', { time: formatLocalTime(dueAt, text.language) }),
+    icon: icons[lead.kind],
+    title: lead.name,
+    to: `/admin/leads?lead=${lead.id}&status=new&sort=oldest`,
+    detail: [askedInShort(lead, text), lead.asked.words].filter(Boolean).join(' · '),
+    actions: (
+      <>
+        <Call person={lead} />
+        <Answered lead={lead} />
+      </>
+    ),
+  }
+}
+
+function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
+  const { leadId, name, nextStep, nextStepOn, isOverdue, isOwned } = step
+  return {
+    key: `step ${leadId}`,
+    group: isOverdue ? 'late' : 'today',
+    due: endOf(nextStepOn),
+    when: isOverdue ? formatShortDay(nextStepOn, text.language) : text('admin-today.when.day'),
+    icon: 'check-circle',
+    title: nextStep || text('admin-today.step'),
+    to: `/admin/leads?lead=${leadId}&assignee=me&due=${isOverdue ? 'overdue' : 'today'}`,
+    detail: [name, where].join(' · '),
+    note: isOwned ? undefined : text('admin-today.nobodys'),
+    actions: (
+      <>
+        <Call person={step} />
+        <StepDone step={step} />
+      </>
+    ),
+  }
+}
+
+function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaItem {
+  const { leadId, name, kind, date, slot, isToday } = booking
+  const span = slotsOf[kind].includes(slot) ? slotSpan(kind, slot) : null
+  const hours = span ? formatTimeSpan(span, text.language) : ''
+  return {
+    key: `booking ${leadId}`,
+    group: isToday ? 'today' : 'later',
+    due: Date.parse(`${date}T00:00:00Z`) + (slotStart(kind, slot) ?? 0) * minuteMs,
+    when: isToday ? hours : [text('admin-today.tomorrow'), hours].join(', '),
+    icon: icons[kind],
+    title: name,
+    to: `/admin/leads?lead=${leadId}`,
+    detail: [text(`admin-today.${kind}`), where].join(' · '),
+    actions: <Call person={booking} />,
+  }
+}
+
+const minuteMs = 60_000
+const endOf = (date: string) => Date.parse(`${date}T23:59:59Z`)
+
+/** Dials; nothing for somebody who left no number. */
+function Call({ person }: { person: Reached & { readonly name: string } }) {
+  const text = useText()
+  const { call } = contactLinks(person, { subject: '', words: '' })
+  if (!call) return null
   return (
-    <>
-      <WorkCard title={text('admin-today.new')} count={requests.new} to="/admin/leads?status=new" />
-      <WorkCard
-        title={text('admin-today.due')}
-        count={requests.due}
-        to="/admin/leads?assignee=me"
-        isUrgent={requests.due > 0}
-      />
-      <WorkCard title={text('admin-today.bookings')} count={bookings.length} to="/admin/calendar">
-        {bookings.length > 0 && (
-          <ul className="grid gap-1">
-            {bookings.map(({ leadId, name, kind, country, date, slot, isToday }) => (
-              <li key={leadId}>
-                <Link
-                  to={`/admin/leads?lead=${leadId}`}
-                  className="grid min-h-11 gap-0.5 rounded-control py-1 hover:bg-sand-2"
-                >
-                  <span className="flex flex-wrap items-center gap-2">
-                    <Badge tone={isToday ? 'sun' : 'neutral'}>
-                      {text(isToday ? 'admin-today.today' : 'admin-today.tomorrow')}
-                    </Badge>
-                    <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-                  </span>
-                  <span className="text-sm text-muted">
-                    {slotInWords(kind, date, slot, text)} · {text(`admin-today.${kind}`)} ·{' '}
-                    {contacts[country].name[text.language]}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </WorkCard>
-    </>
+    <Button asChild tone="secondary" size="sm" icon="phone">
+      <a href={call} aria-label={text('admin-today.call', { name: person.name })}>
+        {text('admin.call')}
+      </a>
+    </Button>
   )
+}
+
+/** Takes what is nobody's; says of one's own that the customer was reached. */
+function Answered({ lead }: { lead: InboxLead }) {
+  const text = useText()
+  const me = useMe()
+  const { change, isPending } = useChangeFromToday(lead.id, lead.updatedAt)
+  if (!me) return null
+  const isMine = lead.assigneeId === me.id
+  return (
+    <Button
+      tone="secondary"
+      size="sm"
+      loading={isPending}
+      onClick={() => change(isMine ? { status: 'contacted' } : { assigneeId: me.id })}
+    >
+      {text(isMine ? 'admin-today.contacted' : 'admin.take')}
+    </Button>
+  )
+}
+
+function StepDone({ step: { leadId, updatedAt } }: { step: DueStep }) {
+  const text = useText()
+  const { change, isPending } = useChangeFromToday(leadId, updatedAt)
+  return (
+    <Button tone="secondary" size="sm" icon="check" loading={isPending} onClick={() => change({ stepDone: true })}>
+      {text('admin-leads.step.done')}
+    </Button>
+  )
+}
+
+/** Changes a request in place. What somebody else has done meanwhile is shown instead, and nothing is overwritten. */
+function useChangeFromToday(id: number, updatedAt: string) {
+  const text = useText()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: LeadChange) => sendJson('PATCH', `${leadsRoot}/${id}`, { ...change, updatedAt }),
+    onSuccess: () => toast({ title: text('admin.saved') }),
+    onError: (error) =>
+      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['/api/admin/today'] })
+      // What was pressed may have gone, and the focus with it.
+      if (document.activeElement === document.body) document.getElementById(agendaId)?.focus()
+    },
+  })
+  return { change: mutate, isPending }
 }

@@ -1,36 +1,35 @@
-import { Link } from 'react-router'
-import { WorkCard } from '#design/admin/work-card.tsx'
+import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PostsToday } from '../../admin-post.ts'
 
-/** Posts that visitors do not see yet. */
-export function TodayPosts({ posts: { drafts, scheduled, first } }: { posts: PostsToday }) {
+/** Posts that visitors do not see yet: those that will appear, by their day, then drafts. */
+export function usePostAgenda(posts: PostsToday | null): readonly AgendaItem[] {
   const text = useText()
-  return (
-    <WorkCard title={text('admin-today.posts')} count={drafts + scheduled} to="/admin/posts">
-      {first.length > 0 && (
-        <ul className="grid gap-1">
-          {first.map((post) => (
-            <li key={post.id}>
-              <Link
-                to={`/admin/posts?edit=${post.id}`}
-                className="grid min-h-11 content-center rounded-control py-1 hover:bg-sand-2"
-              >
-                <span className="min-w-0 wrap-anywhere">{inLanguage(post, 'title', text.language)}</span>
-                <span className="text-sm text-muted">
-                  {post.publishedAt
-                    ? text('admin-today.appears', {
-                        date: formatLocalMoment(new Date(post.publishedAt), text.language),
-                      })
-                    : text('admin-today.draft')}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </WorkCard>
-  )
+  if (!posts) return []
+  const { drafts, scheduled, first } = posts
+  const untold = drafts + scheduled - first.length
+  const rest: AgendaItem = {
+    key: 'posts',
+    group: 'later',
+    due: Infinity,
+    when: '',
+    icon: 'edit',
+    title: text('admin-today.morePosts', { count: untold }),
+    to: '/admin/posts',
+  }
+  const items = first.map((post): AgendaItem => ({
+    key: `post ${post.id}`,
+    group: 'later',
+    due: post.publishedAt ? Date.parse(post.publishedAt) : Number.MAX_SAFE_INTEGER,
+    when: text(post.publishedAt ? 'admin-today.scheduled' : 'admin-today.draft'),
+    icon: 'edit',
+    title: inLanguage(post, 'title', text.language),
+    to: `/admin/posts?edit=${post.id}`,
+    detail:
+      post.publishedAt &&
+      text('admin-today.appears', { date: formatLocalMoment(new Date(post.publishedAt), text.language) }),
+  }))
+  return [...items, ...(untold > 0 ? [rest] : [])]
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { statusKey } from '#business/leads/lead-status.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
@@ -33,7 +34,7 @@ export function RequestRow({ request }: { request: PersonRecord['requests'][numb
           {reference}
         </Link>
         <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
-        <Badge>{text(`admin-leads.status.${status}`)}</Badge>
+        <Badge>{text(statusKey(kind, status))}</Badge>
       </p>
       <p className="wrap-anywhere">{[name, email, phone].filter(Boolean).join(' · ')}</p>
       <p className="text-sm wrap-anywhere text-muted">

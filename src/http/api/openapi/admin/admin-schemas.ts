@@ -47,8 +47,10 @@ import { concernSchema } from '#business/financing/application-concerns.ts'
 import { applicationsTodaySchema } from '#business/financing/applications-today.ts'
 import {
   adminLeadSchema,
+  changedLeadsSchema,
   inboxFiguresSchema,
   leadChangeSchema,
+  leadChangesSchema,
   leadPageSchema,
   inboxLeadSchema,
   toldLeadChangeSchema,
@@ -126,6 +128,7 @@ export const adminRequests = {
     leadChangeSchema,
     'What changes of a request. A note is added to its timeline; the rest replaces what was there.',
   ],
+  LeadChanges: [leadChangesSchema, 'One change of several requests, a hundred at most.'],
   TakenLead: [
     anyTakenLeadSchema,
     'A request as staff note it for somebody who rings, writes or walks in. What the visitors’ form asks may be left out; a phone number or an email may not.',
@@ -199,6 +202,7 @@ export const adminAnswers = {
     z.object({
       requests: orNothing(leadsTodaySchema),
       applications: orNothing(applicationsTodaySchema),
+      mails: orNothing(z.array(outboxMailSchema)),
       posts: orNothing(postsTodaySchema),
       health: orNothing(siteHealthSchema),
       settings: orNothing(z.array(faultySettingSchema)),
@@ -234,6 +238,7 @@ export const adminAnswers = {
     adminLeadSchema,
     'A request with all that was asked, what has happened to it, and what else the same person asked.',
   ],
+  ChangedLeads: [changedLeadsSchema, 'Which requests were changed, and which were not.'],
   InboxFigures: [inboxFiguresSchema, 'What stands above the inbox.'],
   BookingCalendar: [
     bookingCalendarSchema,

@@ -1,4 +1,4 @@
-import { leadFilterSchema } from '#business/leads/admin-lead.ts'
+import { figuresFilterSchema, leadFilterSchema } from '#business/leads/admin-lead.ts'
 import { calendarQuestionSchema } from '#business/leads/booking-calendar.ts'
 import { adminCalls, fileOf } from './admin-call.ts'
 
@@ -9,8 +9,9 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
   'GET /leads': {
     ...leads,
     id: 'listLeads',
-    summary: 'Requests, the newest first',
-    description: '`assignee` is an account, `me`, or `none`; `cursor` is `nextCursor` of the page before.',
+    summary: 'Requests, in the order that is asked for',
+    description:
+      '`assignee` is an account, `me`, or `none`; `status` one state or several, parted by commas; amounts are sorted within a `country`; `after` asks for what came after a request (`lastId`); `cursor` is `nextCursor` of the page before.',
     query: leadFilterSchema,
     answer: 'LeadPage',
   },
@@ -48,7 +49,30 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     answer: 'LeadReceipt',
     problems: ['conflict', 'slot_full', 'not_found'],
   },
-  'GET /leads/figures': { ...leads, id: 'countNewLeads', summary: 'How many are new', answer: 'InboxFigures' },
+  'GET /leads/figures': {
+    ...leads,
+    id: 'countNewLeads',
+    summary: 'How many are new',
+    query: figuresFilterSchema,
+    answer: 'InboxFigures',
+  },
+  'GET /leads/arrivals': {
+    ...leads,
+    id: 'followLeads',
+    summary: 'Be told when a request comes',
+    description:
+      'Server-sent events: `lead_arrived` says that one came, and `GET /leads?after=` which. It ends after five minutes; whoever wants to hear more asks anew.',
+    answer: fileOf('text/event-stream', 'An event as soon as it happens, until the stream ends.'),
+  },
+  'POST /leads/changes': {
+    ...leads,
+    id: 'changeLeads',
+    summary: 'Change the status or owner of several',
+    description: 'Each as `PATCH /leads/{id}` does it; what may not be changed so is left as it is and named.',
+    body: 'LeadChanges',
+    example: { ids: [1, 2], change: { status: 'contacted' } },
+    answer: 'ChangedLeads',
+  },
   'GET /leads/{id}': {
     ...leads,
     id: 'findLead',

@@ -1,27 +1,25 @@
 import { Link } from 'react-router'
-import { WorkCard } from '#design/admin/work-card.tsx'
+import type { AgendaItem } from '#design/admin/agenda.tsx'
+import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { FaultySetting } from '../../../settings/setting-record.ts'
 
-/** Settings that the site can't show as they were written; nothing where all is well. */
-export function TodaySettings({ faulty }: { faulty: readonly FaultySetting[] }) {
+/** Settings that the site can't show as they were written: visitors see them so now. */
+export function useSettingAgenda(faulty: readonly FaultySetting[] | null): readonly AgendaItem[] {
   const text = useText()
-  if (faulty.length === 0) return null
-  return (
-    <WorkCard title={text('admin-today.settings')} count={faulty.length} to="/admin/settings" isUrgent>
-      <ul className="grid gap-1">
-        {faulty.map(({ group, fault }) => (
-          <li key={group}>
-            <Link
-              to={`/admin/settings/${group}`}
-              className="grid min-h-11 content-center rounded-control py-1 hover:bg-sand-2"
-            >
-              <span>{text(`admin-settings.group.${group}`)}</span>
-              <span className="text-sm text-muted">{text(`admin-settings.fault.${fault}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </WorkCard>
-  )
+  return (faulty ?? []).map(({ group, fault }) => ({
+    key: `setting ${group}`,
+    group: 'late',
+    due: 0,
+    when: text('admin-today.when.now'),
+    icon: 'alert',
+    title: text(`admin-settings.group.${group}`),
+    to: `/admin/settings/${group}`,
+    detail: text(`admin-settings.fault.${fault}`),
+    actions: (
+      <Button asChild tone="secondary" size="sm">
+        <Link to={`/admin/settings/${group}`}>{text('admin-today.correct')}</Link>
+      </Button>
+    ),
+  }))
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { answerClock } from './answer-clock.ts'
+import type { LeadKind } from './lead.ts'
+import type { LeadStatus } from './lead-status.ts'
+
+const now = new Date('2026-11-24T12:00:00.000Z')
+const asked = (createdAt: string, status: LeadStatus = 'new', kind: LeadKind = 'message') => ({
+  kind,
+  status,
+  createdAt,
+  firstContactAt: null,
+})
+
+test.each([
+  ['a minute ago', asked('2026-11-24T11:59:00.000Z'), 'waits'],
+  ['eighteen hours ago', asked('2026-11-23T18:00:00.000Z'), 'soon'],
+  ['a day ago', asked('2026-11-23T12:00:00.000Z'), 'late'],
+  ['a day ago, and its customer was called', asked('2026-11-23T12:00:00.000Z', 'contacted'), 'answered'],
+  [
+    'a day ago, and was put back after an answer',
+    { ...asked('2026-11-23T12:00:00.000Z'), firstContactAt: '2026-11-23T13:00:00.000Z' },
+    'answered',
+  ],
+  ['a week ago, by who wants to work here', asked('2026-11-17T12:00:00.000Z', 'new', 'job_application'), 'answered'],
+])('what came %s', (_, lead, state) => {
+  expect(answerClock(lead, now).state).toBe(state)
+})
+
+test('a clock that runs ahead of ours has waited for nothing', () => {
+  expect(answerClock(asked('2026-11-24T12:00:05.000Z'), now)).toEqual({ waitedMs: 0, state: 'waits' })
+})

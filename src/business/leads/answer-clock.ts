@@ -1,0 +1,26 @@
+import type { ListedLead } from './admin-lead.ts'
+import { trackOf } from './lead.ts'
+
+const hourMs = 3_600_000
+/** What mails and screens promise to whoever asks. */
+const promisedMs = 24 * hourMs
+const soonMs = 18 * hourMs
+
+/** How long a request has waited, and how that stands against the answer that is promised; `answered`, or promised none. */
+export type AnswerClock = { readonly waitedMs: number; readonly state: 'answered' | 'waits' | 'soon' | 'late' }
+
+/** Until when the answer to a request was promised. */
+export function answerDueAt({ createdAt }: Pick<ListedLead, 'createdAt'>): Date {
+  return new Date(Date.parse(createdAt) + promisedMs)
+}
+
+/** Of a request that nobody has answered yet the clock runs; who wants to work here was promised no hour. */
+export function answerClock(
+  { kind, status, firstContactAt, createdAt }: Pick<ListedLead, 'kind' | 'status' | 'firstContactAt' | 'createdAt'>,
+  now: Date,
+): AnswerClock {
+  const waitedMs = Math.max(0, now.getTime() - Date.parse(createdAt))
+  const isAnswered = firstContactAt !== null || status !== 'new' || trackOf(kind) === 'jobs'
+  if (isAnswered) return { waitedMs, state: 'answered' }
+  return { waitedMs, state: waitedMs >= promisedMs ? 'late' : waitedMs >= soonMs ? 'soon' : 'waits' }
+}

@@ -1,0 +1,27 @@
+import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
+import { formatMoney } from '#kernel/money.ts'
+import type { InboxLead } from '../../admin-lead.ts'
+import { slotSpan, slotsOf } from '../../slots.ts'
+
+/** What a request asks, on one line: its kind, the product and how many, the amount, the slot. */
+export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>, text: Text): string {
+  const { product, quantity, amount } = asked
+  const many = product && quantity && quantity > 1 ? `${product} × ${quantity}` : product
+  return [
+    text(`admin-leads.kind.${kind}`),
+    many,
+    amount && formatMoney(amount).replaceAll(' ', '\u00a0'),
+    bookedInShort({ kind, asked }, text),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** `mar. 24 nov., 9 h – 10 h`; '' where nothing is booked. */
+function bookedInShort({ kind, asked: { booking } }: Pick<InboxLead, 'kind' | 'asked'>, text: Text): string {
+  if (!booking || (kind !== 'consultation' && kind !== 'appointment')) return ''
+  const { date, slot } = booking
+  const span = slotsOf[kind].includes(slot) ? slotSpan(kind, slot) : null
+  return [formatShortDay(date, text.language), span && formatTimeSpan(span, text.language)].filter(Boolean).join(', ')
+}

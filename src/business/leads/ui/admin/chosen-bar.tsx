@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
+import { sendJson } from '#client/send.ts'
+import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { failureOf } from '#design/form/field-errors.ts'
+import { Select } from '#design/select.tsx'
+import { toast } from '#design/toast.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { mostChosen, type ChangedLeads, type LeadChanges } from '../../admin-lead.ts'
+import type { LeadTrack } from '../../lead.ts'
+import { leadsRoot } from './lead-queries.ts'
+
+/** Requests that are chosen to be changed at once. */
+export type Chosen = ReadonlySet<number>
+
+type ChosenBarProps = {
+  readonly track: LeadTrack
+  readonly chosen: Chosen
+  /** Those of the list that can be chosen. */
+  readonly ids: readonly number[]
+  readonly onChoose: (chosen: Chosen) => void
+  readonly onEnd: () => void
+  /** They have been changed. */
+  readonly onChanged: () => Promise<void>
+}
+
+const ends = ['lost', 'spam'] as const
+type End = (typeof ends)[number]
+
+/** What is done with all that are chosen: given to somebody, ended, taken along as a table. */
+export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: ChosenBarProps) {
+  const text = useText()
+  const [asked, setAsked] = useState<End | null>(null)
+  const { data: owners = [] } = useQuery(assigneesQuery('leads'))
+  const { change, isPending } = useChangeChosen(chosen, async () => {
+    setAsked(null)
+    onChoose(new Set())
+    await onChanged()
+  })
+  const count = chosen.size
+  const all = ids.slice(0, mostChosen)
+  const isAll = count > 0 && all.every((id) => chosen.has(id))
+  const csv = new URLSearchParams({ ids: [...chosen].join(',') })
+  return (
+    <div
+      role="group"
+      aria-label={text('admin-leads.chosen.bar')}
+      className="sticky top-0 z-10 grid gap-2 border-b border-line bg-sand-2 p-3"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <span role="status" className="text-sm font-semibold">
+          {text('admin-leads.chosen.count', { count })}
+        </span>
+        <Button tone="quiet" size="sm" onClick={() => onChoose(new Set(isAll ? [] : all))}>
+          {text(isAll ? 'admin-leads.chosen.none' : 'admin-leads.chosen.all', { count: all.length })}
+        </Button>
+      </div>
+      <Field label={text('admin-leads.chosen.assign')} hideLabel>
+        <Select
+          value=""
+          disabled={count === 0 || isPending}
+          placeholder={text('admin-leads.chosen.assign')}
+          options={[
+            ...owners.map(({ id, name }) => ({ value: id, label: name })),
+            { value: nobody, label: text('admin-leads.owner.none') },
+          ]}
+          onChange={({ target: { value } }) => value && change({ assigneeId: value === nobody ? null : value })}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {ends.map((end) => (
+          <Button key={end} tone="secondary" size="sm" disabled={count === 0} onClick={() => setAsked(end)}>
+            {text(track === 'jobs' ? `admin-leads.job.become.${end}` : `admin-leads.become.${end}`)}
+          </Button>
+        ))}
+        {count > 0 && (
+          <Button asChild tone="secondary" size="sm" icon="download">
+            <a href={`${leadsRoot}.csv?${csv}`} download>
+              {text('admin-leads.chosen.export')}
+            </a>
+          </Button>
+        )}
+        <Button tone="secondary" size="sm" onClick={onEnd} className="ml-auto">
+          {text('admin-leads.chosen.end')}
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={text(`admin-leads.chosen.${asked}`, { count })}
+          confirmLabel={text('admin-leads.chosen.confirm')}
+          cancelLabel={text('admin-leads.chosen.cancel')}
+          loading={isPending}
+          onConfirm={() => change({ status: asked })}
+          onCancel={() => setAsked(null)}
+        >
+          <p>{text('admin-leads.chosen.text')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+const nobody = 'none'
+
+function useChangeChosen(chosen: Chosen, onDone: () => Promise<void>) {
+  const text = useText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: LeadChanges['change']) =>
+      sendJson<ChangedLeads>('POST', `${leadsRoot}/changes`, { ids: [...chosen], change }),
+    onSuccess: async ({ changed, refused }) => {
+      const left = refused.length
+      toast({
+        title: text('admin-leads.chosen.done', { count: changed.length }),
+        ...(left > 0 && { description: text('admin-leads.chosen.left', { count: left }), tone: 'info' as const }),
+      })
+      await onDone()
+    },
+    onError: (error) =>
+      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
+  })
+  return { change: mutate, isPending }
+}

@@ -1,0 +1,183 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { MoreButton } from '#business/accounts/ui/more-button.tsx'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { useCompany } from '#client/company.tsx'
+import { Badge } from '#design/badge.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StateBlock } from '#design/state-block.tsx'
+import { formatAge, formatLocalMoment, formatShortDay } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { mostChosen, type InboxLead } from '../../admin-lead.ts'
+import { answerClock, type AnswerClock } from '../../answer-clock.ts'
+import { askedInShort } from './asked-in-short.ts'
+import type { Chosen } from './chosen-bar.tsx'
+import { addressWith } from './inbox-filter.ts'
+import { statusKey } from '../../lead-status.ts'
+import { statusTone } from './status-tone.ts'
+import type { Arrivals } from './use-arrivals.ts'
+import type { useInbox } from './use-inbox.ts'
+import { useNow } from './use-now.ts'
+
+type InboxListProps = {
+  readonly inbox: ReturnType<typeof useInbox>
+  readonly label: string
+  /** Null while nobody chooses. */
+  readonly chosen: Chosen | null
+  readonly onChoose: (chosen: Chosen) => void
+}
+
+/** The requests of the filter, or why there are none to see. */
+export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
+  const text = useText()
+  const now = useNow()
+  const { leads, openId, address, isError, refetch, arrivals, renew } = inbox
+  if (!leads && isError) return <NotLoaded onRetry={refetch} />
+  if (!leads) {
+    return (
+      <div className="grid gap-px" role="status" aria-label={text('shell.loading')}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="grid gap-2 border-b border-line px-4 py-3">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-4 w-5/6" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  if (leads.length === 0 && arrivals.count === 0) {
+    return (
+      <StateBlock className="border-0" title={text('admin-leads.empty')} description={text('admin-leads.empty.text')} />
+    )
+  }
+  return (
+    <>
+      <ArrivalsButton arrivals={arrivals} onShow={renew} />
+      <ul className="divide-y divide-line" aria-label={label}>
+        {leads.map((lead) => (
+          <li key={lead.id} className={chosen ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}>
+            {chosen && (
+              <label className="grid cursor-pointer place-items-center pl-3">
+                <input
+                  type="checkbox"
+                  aria-label={text('admin-leads.chosen.one', { name: lead.name })}
+                  checked={chosen.has(lead.id)}
+                  disabled={!chosen.has(lead.id) && chosen.size >= mostChosen}
+                  onChange={({ target }) => onChoose(withChoice(chosen, lead.id, target.checked))}
+                  className="m-2.5 size-6 accent-leaf"
+                />
+              </label>
+            )}
+            <InboxRow
+              lead={lead}
+              to={`?${addressWith(address, 'lead', String(lead.id)).toString()}`}
+              isOpen={openId === lead.id}
+              now={now}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid p-3 empty:hidden">
+        <MoreButton list={inbox} />
+      </div>
+    </>
+  )
+}
+
+function withChoice(chosen: Chosen, id: number, isChosen: boolean): Chosen {
+  const next = new Set(chosen)
+  if (isChosen) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+type ArrivalsButtonProps = { readonly arrivals: Arrivals; readonly onShow: () => Promise<void> }
+
+/** What has come meanwhile, at the head of the list; a press shows it. */
+function ArrivalsButton({ arrivals: { count, isMore }, onShow }: ArrivalsButtonProps) {
+  const text = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const show = () => {
+    for (const scrolled of [button.current?.closest('[data-list]'), document.documentElement]) {
+      scrolled?.scrollTo({ top: 0, behavior: 'instant' })
+    }
+    void onShow()
+  }
+  return (
+    <div role="status" className="sticky top-0 z-10 empty:hidden">
+      {count > 0 && (
+        <button
+          ref={button}
+          type="button"
+          onClick={show}
+          className="flex min-h-11 w-full items-center justify-center gap-2 bg-ink px-4 text-sm font-semibold text-white hover:bg-ink-2"
+        >
+          <Icon name="arrow-up" className="size-4" />
+          {text('admin-leads.arrived', { count: isMore ? `${count}+` : count, many: count })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type InboxRowProps = { readonly lead: InboxLead; readonly to: string; readonly isOpen: boolean; readonly now: Date }
+
+/** A request in the list: who, since when, what is asked, its first words, where it stands, whose it is, what comes next. */
+function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
+  const { contacts } = useCompany()
+  const text = useText()
+  const { kind, status, country, name, createdAt, assigneeName, nextStep, nextStepOn, asked } = lead
+  const step = [nextStepOn && formatShortDay(nextStepOn, text.language), nextStep].filter(Boolean).join(' : ')
+  return (
+    <Link
+      to={to}
+      replace={isOpen}
+      aria-current={isOpen ? 'true' : undefined}
+      className="grid grid-cols-1 gap-0.5 border-l-4 border-transparent py-2.5 pr-4 pl-3 hover:bg-sand-2 aria-[current]:border-sun aria-[current]:bg-sun-soft"
+    >
+      <span className="flex items-baseline justify-between gap-2">
+        <span className={`min-w-0 truncate ${status === 'new' ? 'font-bold' : 'font-semibold'}`}>{name}</span>
+        <Age clock={answerClock(lead, now)} since={createdAt} />
+      </span>
+      <span className="line-clamp-2 text-sm wrap-anywhere">
+        {askedInShort(lead, text)}
+        {asked.words && <span className="text-muted"> · {asked.words}</span>}
+      </span>
+      <span className="mt-0.5 flex min-w-0 items-center gap-2 text-xs text-muted">
+        <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
+        <span className="min-w-0 truncate">
+          {[assigneeName ?? text('admin-leads.owner.none'), contacts[country].name[text.language]].join(' · ')}
+        </span>
+      </span>
+      {step && (
+        <span className="flex min-w-0 items-center gap-1.5 text-xs">
+          <Icon name="clock" className="size-4 shrink-0" label={text('admin-leads.nextStep')} />
+          <span className="truncate">{step}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const ageLook: Readonly<Record<AnswerClock['state'], string>> = {
+  answered: 'text-muted',
+  waits: 'text-muted',
+  soon: 'font-semibold text-ink',
+  late: 'font-semibold text-clay',
+}
+
+/** Since when somebody waits; marked once the answer that was promised is late. */
+function Age({ clock: { waitedMs, state }, since }: { clock: AnswerClock; since: string }) {
+  const text = useText()
+  return (
+    <span
+      className={`flex shrink-0 items-center gap-1 text-xs whitespace-nowrap tabular-nums ${ageLook[state]}`}
+      title={formatLocalMoment(new Date(since), text.language)}
+    >
+      {state === 'late' && <Icon name="alert" className="size-4" label={text('admin-leads.late24')} />}
+      {formatAge(waitedMs, text.language)}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { useText } from '#i18n/text-context.tsx'
+
+/** The way through the list from an open request. */
+export type ListWay = {
+  readonly back: string
+  /** Where the open one stands, `3 / 50+`; '' where it is not in the list. */
+  readonly place: string
+  readonly canGo: (step: 1 | -1) => boolean
+  readonly go: (step: 1 | -1) => void
+}
+
+type LeadBarProps = {
+  readonly way: ListWay
+  /** Absent while the request travels. */
+  readonly take?: {
+    readonly assigneeId: string | null
+    readonly isPending: boolean
+    readonly onTake: (me: string) => void
+  }
+}
+
+/**
+ * What is always in reach of an open request: the one before and after it, and taking it. It stands above what scrolls; on a
+ * phone below, at the thumb.
+ */
+export function LeadBar({ way: { back, place, canGo, go }, take }: LeadBarProps) {
+  const text = useText()
+  const me = useMe()
+  const isMine = take && me && take.assigneeId === me.id
+  return (
+    <div
+      role="group"
+      aria-label={text('admin-leads.bar')}
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 border-t border-line bg-white px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:rounded-t-card lg:border-x lg:pb-2 print:hidden"
+    >
+      <Link
+        to={back}
+        aria-label={text('admin-leads.back')}
+        className="grid size-11 shrink-0 place-items-center rounded-control border border-field lg:hidden"
+      >
+        <Icon name="arrow-left" />
+      </Link>
+      {take && me && !isMine && (
+        <Button size="sm" loading={take.isPending} onClick={() => take.onTake(me.id)} className="grow lg:grow-0">
+          {text('admin.take')}
+        </Button>
+      )}
+      {isMine && (
+        <span className="flex min-w-0 grow items-center gap-1.5 text-sm text-muted lg:grow-0">
+          <Icon name="check-circle" className="size-5 text-leaf" />
+          {text('admin-leads.mine')}
+        </span>
+      )}
+      <span className="ml-auto hidden text-sm text-muted tabular-nums sm:inline">{place}</span>
+      <Step icon="chevron-left" label={text('admin-leads.keys.previous')} isOff={!canGo(-1)} onPress={() => go(-1)} />
+      <Step icon="chevron-right" label={text('admin-leads.keys.next')} isOff={!canGo(1)} onPress={() => go(1)} />
+    </div>
+  )
+}
+
+type StepProps = {
+  readonly icon: 'chevron-left' | 'chevron-right'
+  readonly label: string
+  readonly isOff: boolean
+  readonly onPress: () => void
+}
+
+function Step({ icon, label, isOff, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-field bg-white hover:border-ink hover:bg-sand-2 aria-disabled:opacity-40"
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { agendaId, type AgendaItem } from '#design/admin/agenda.tsx'
+import { Button } from '#design/button.tsx'
+import { failureOf } from '#design/form/field-errors.ts'
+import { toast } from '#design/toast.ts'
+import { sendJson } from '#client/send.ts'
+import { formatAge } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import type { OutboxMail } from '../../outbox-mail.ts'
+
+/** Mails that were given up: somebody waits for each. */
+export function useMailAgenda(mails: readonly OutboxMail[] | null, now: Date): readonly AgendaItem[] {
+  const text = useText()
+  return (mails ?? []).map(({ id, to, subject, createdAt, lastError }) => ({
+    key: `mail ${id}`,
+    group: 'late',
+    due: Date.parse(createdAt),
+    when: text('admin-today.when.since', { age: formatAge(now.getTime() - Date.parse(createdAt), text.language) }),
+    icon: 'mail',
+    title: text('admin-today.mail.to', { to }),
+    to: '/admin/mail?state=failed',
+    detail: [subject, lastError].filter(Boolean).join(' · '),
+    actions: <SendAgain id={id} />,
+  }))
+}
+
+function SendAgain({ id }: { id: string }) {
+  const text = useText()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson('POST', `/api/admin/mails/${id}/retry`, {}),
+    onSuccess: () => toast({ title: text('admin-today.mail.again.done') }),
+    onError: (error) =>
+      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['/api/admin/today'] })
+      if (document.activeElement === document.body) document.getElementById(agendaId)?.focus()
+    },
+  })
+  return (
+    <Button tone="secondary" size="sm" icon="refresh" loading={isPending} onClick={() => mutate()}>
+      {text('admin-today.mail.again')}
+    </Button>
+  )
+}
