@@ -106,7 +106,7 @@ const browserBuild: BuildOptions = {
           // What the script of a reading page shares with the app stays small; the app itself travels in one file.
           {
             name: 'preference',
-            test: /client\/preference\.ts$|kernel\/(language|country)\.ts$|web\/delivery\/(fetch-first|early-press|close-menus)\.ts$|preload-helper/,
+            test: /client\/preference\.ts$|leads\/ui\/waiting-mark\.ts$|kernel\/(language|country)\.ts$|web\/delivery\/(fetch-first|early-press|close-menus)\.ts$|preload-helper/,
             priority: 2,
           },
           {
@@ -121,6 +121,9 @@ const browserBuild: BuildOptions = {
             name: 'shared',
             test: /src\/(kernel\/(money|name-in|in-language)|client\/send|business\/energy\/(segment|place-name))\.tsx?$/,
           },
+          // Without its group it would travel with the audit's form.
+          { name: 'calculated', test: /client\/calculated\.ts$/ },
+          { name: 'format', test: /i18n\/format\.ts$|kernel\/calendar-date\.ts$/ },
           {
             name: 'plan',
             test: /src\/(business\/financing\/ui\/(amount|is-underway|simulated-plan|eligibility-support)|kernel\/file-kind|client\/(submission-key|session-store))\.tsx?$/,

@@ -75,7 +75,7 @@ export function createSiteApp(
   app.route('/', mediaFileRoutes(services))
   app.route('/', previewRoutes(services))
   app.route('/', contactRoutes(services, pages))
-  app.route('/', offlineRoutes(services, web.assets.offlineScript ?? ''))
+  app.route('/', offlineRoutes(services, web.assets))
   web.mountFiles(app)
   app.route('/', draftRoutes(services, library, pages))
   app.route('/', adminPageRoutes(services, library, web.adminAssets, headers))

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#kernel/language.ts'
+import { languages, perLanguage } from '#kernel/language.ts'
 import { testApi } from '../../tests/support/api.ts'
 import { markupFaults } from '../../tests/support/markup-faults.ts'
 import { wordsOf } from '../../tests/support/words.ts'
+import { publicLists, type Needed } from '#web/offline/what-is-kept.ts'
 import { offlineRoutes } from './offline.server.ts'
 
 const { services } = await testApi()
 const script = 'document.title'
-const routes = offlineRoutes(services, script)
+const offlineFiles = perLanguage((language) => [`/assets/energy-${language}.js`])
+const assets = { offlineScript: script, offlineFiles }
+const routes = offlineRoutes(services, assets)
 const ask = (path: string) => routes.request(path)
 
 describe.each(languages)('in %s', (language) => {
@@ -42,8 +45,17 @@ describe.each(languages)('in %s', (language) => {
 
 test('the worker is that of the build, unless it is switched off', async () => {
   expect((await ask('/worker.js')).status).toBe(404)
-  const off = offlineRoutes({ ...services, settings: { ...services.settings, offline: false } }, script)
+  const off = offlineRoutes({ ...services, settings: { ...services.settings, offline: false } }, assets)
   const response = await off.request('/worker.js')
   expect(response.headers.get('content-type')).toContain('text/javascript')
   expect(await response.text()).toContain('registration.unregister()')
+})
+
+test('what a device keeps for its visitor is named: their language’s files, their country’s prices', async () => {
+  const response = await routes.request('/offline/needed', { headers: { cookie: 'language=en; country=bf' } })
+  const { pages, files, lists } = (await response.json()) as Needed
+  expect([pages, files]).toEqual([['/smart-solar-plan', '/financing'], ['/assets/energy-en.js']])
+  expect(lists.slice(0, 2)).toEqual(['/api/smart-solar-plan/tables?country=bf', '/api/places?country=bf'])
+  expect(lists.filter((list) => !publicLists.test(list))).toEqual([])
+  expect(response.headers.get('vary')).toBe('cookie')
 })

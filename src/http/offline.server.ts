@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
+import { segments } from '#business/energy/segment.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import { defaultLanguage, isLanguage, languages, type Language } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
 import { encodePage, readPage } from '#http/packed-page.server.ts'
 import { offlinePagePolicy, renderOfflinePage } from '#web/offline/render-offline-page.server.ts'
-import { offlinePath } from '#web/offline/what-is-kept.ts'
+import { offlinePages, type DocumentAssets } from '#web/delivery/build-assets.server.ts'
+import { neededPath, offlinePath, type Needed } from '#web/offline/what-is-kept.ts'
+import { visitorOf } from './api/visitor-of.ts'
 
 /** What is served where the worker is switched off: a worker that takes all it kept away, and itself. */
 const lastWorker = `addEventListener('install', () => skipWaiting())
@@ -14,8 +17,11 @@ addEventListener('activate', (event) => event.waitUntil(
 ))
 `
 
-/** The pages that are shown without a network, and what a phone needs to install the site. `script` is the offline page's own. */
-export function offlineRoutes(services: Pick<Services, 'db' | 'cache' | 'log' | 'settings'>, script: string): Hono {
+/** The pages that are shown without a network, what else a device keeps for it, and what a phone needs to install the site. */
+export function offlineRoutes(
+  services: Pick<Services, 'db' | 'cache' | 'log' | 'settings'>,
+  { offlineScript: script = '', offlineFiles }: Pick<DocumentAssets, 'offlineScript' | 'offlineFiles'>,
+): Hono {
   const company = async () => (await readCompany(services)).value
   const policy = offlinePagePolicy(script)
   const app = new Hono()
@@ -35,6 +41,22 @@ export function offlineRoutes(services: Pick<Services, 'db' | 'cache' | 'log' | 
       })
     })
   }
+  app.get(neededPath, (c) => {
+    const { language, country } = visitorOf(c.req.raw)
+    const needed: Needed = {
+      pages: offlinePages.map((page) => `/${page}`),
+      files: offlineFiles?.[language] ?? [],
+      lists: [
+        `/api/smart-solar-plan/tables?country=${country}`,
+        `/api/places?country=${country}`,
+        ...segments.flatMap((segment) => [
+          `/api/appliances/by-category?segment=${segment}`,
+          `/api/appliance-presets?segment=${segment}`,
+        ]),
+      ],
+    }
+    return c.json(needed, 200, { vary: 'cookie' })
+  })
   return app.get('/manifest.webmanifest', async (c) => {
     const asked = c.req.query('lang')
     const manifest = manifestIn(isLanguage(asked) ? asked : defaultLanguage, (await company()).brand.name)

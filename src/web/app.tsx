@@ -137,7 +137,7 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
   const company = useCompany()
   const queryClient = useQueryClient()
   const fetching = useIsFetching()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const page = loadedPage(route, language) ?? use(loadPage(route, language))
   const text = usePageText(page, language)
   useEffect(() => {
@@ -146,6 +146,8 @@ function Page({ match: { route, params } }: { match: RouteMatch }) {
   }, [page, route, text, language, country, company, params, search, queryClient, fetching])
   useFailureReset(queryClient, route)
   useEffect(replayEarly, [])
+  // The worker keeps what was come to by a link too.
+  useEffect(() => navigator.serviceWorker?.controller?.postMessage(location.href), [pathname])
   const { default: Screen } = page
   return (
     <TextProvider value={text}>

@@ -1,21 +1,38 @@
+import type { ServerResponse } from 'node:http'
 import { expect, inject, test } from 'vitest'
+import { formatLongDate } from '#i18n/format.ts'
+import type { Country } from '#kernel/country.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { homeAppliances, shownResult, tick } from '../support/audit.ts'
 import { standBetween } from '../support/between.ts'
 import { cloneTemplate, dropDatabase } from '../support/database.ts'
 import { runSite } from '../support/site.ts'
+import { leadsOf } from '../support/stored-leads.ts'
 import { answersToClicks, type Visit, visits } from '../support/visit.ts'
 import { wordsOf } from '../support/words.ts'
+import { workingDay } from '../support/working-day.ts'
 
 const between = await standBetween(inject('siteUrl'))
 const visit = visits(() => between.url)
 
 /** The paths of the pages that the browser keeps. */
-const keptPaths = ({ page }: Visit) =>
+const keptPaths = ({ page }: Pick<Visit, 'page'>) =>
   page.evaluate(async () => {
     const kept = await (await caches.open('pages')).keys()
     return kept.map(({ url }) => new URL(url).pathname).toSorted()
   })
+
+/** What a device keeps for the audit and the simulator, seen or not. */
+const needed = ['/financing', '/offline/needed', '/smart-solar-plan']
+/** The same without what the audit and the simulator need, which comes by itself. */
+const seenPaths = async (visitor: Pick<Visit, 'page'>) =>
+  (await keptPaths(visitor)).filter((path) => !needed.includes(path))
+
+/** Resolves once the audit and the simulator work without a network. */
+const untilNeeded = (visitor: Pick<Visit, 'page'>) =>
+  expect.poll(() => keptPaths(visitor)).toEqual(expect.arrayContaining(needed))
 
 /** Sees a page, until it is kept. The first one is, as soon as the worker that it brings has come. */
 async function see(visitor: Visit, path: string) {
@@ -24,8 +41,8 @@ async function see(visitor: Visit, path: string) {
 }
 
 /** A visitor who has seen the home page. */
-async function acquainted(language: Language = 'fr') {
-  const visitor = await visit({ language, keepsSite: true })
+async function acquainted(language: Language = 'fr', country: Country = 'cm') {
+  const visitor = await visit({ language, country, keepsSite: true })
   visitor.forgive(/ERR_INTERNET_DISCONNECTED/)
   await see(visitor, '/')
   const { page } = visitor
@@ -62,26 +79,231 @@ test.each(languages)(
   async (language) => {
     const visitor = await acquainted(language)
     const { page, say, heading, setOffline } = visitor
-    await see(visitor, '/products')
     await see(visitor, '/faq')
     await setOffline(true)
     await page.goto('/warranty')
     expect(await heading.innerText()).toBe(say('server.offline.title'))
-    await page.getByRole('link', { name: say('server.offline.products') }).waitFor()
-    // Never seen: it leads nowhere, and says why.
+    // Never seen: they lead nowhere, and say why.
     expect(await page.getByRole('link', { name: say('server.offline.audit') }).count()).toBe(0)
-    expect(await page.getByText(say('server.offline.unseen')).filter({ visible: true }).count()).toBe(2)
+    expect(await page.getByText(say('server.offline.unseen')).filter({ visible: true }).count()).toBe(3)
+    await setOffline(false)
+    await expect.poll(() => heading.innerText()).not.toBe(say('server.offline.title'))
+    await expect.poll(() => keptPaths(visitor)).toContain('/warranty')
+    await see(visitor, '/products')
+    await untilNeeded(visitor)
+    await setOffline(true)
+    await page.goto('/contact')
+    await page.getByRole('link', { name: say('server.offline.audit') }).waitFor()
+    await page.getByRole('link', { name: say('server.offline.products') }).waitFor()
+    expect(await page.getByText(say('server.offline.unseen')).filter({ visible: true }).count()).toBe(0)
     expect(
       await page.locator('#seen a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual([`${between.url}/faq`, `${between.url}/`])
+    ).toEqual([`${between.url}/warranty`, `${between.url}/faq`, `${between.url}/`])
     expect(await page.locator('.calls a').first().getAttribute('href')).toMatch(/^tel:\+\d+$/)
     await expectAccessible(page, 'the page for no network')
     await page.getByRole('link', { name: say('server.offline.products') }).click()
     await expect.poll(() => heading.innerText()).toBe(say('catalogue.list.title'))
-    await page.goto('/warranty')
+    await page.goto('/contact')
     await setOffline(false)
     await expect.poll(() => heading.innerText()).not.toBe(say('server.offline.title'))
-    expect(await keptPaths(visitor)).toContain('/warranty')
+    expect(await keptPaths(visitor)).toContain('/contact')
+  },
+)
+
+/** What is told of a form that waits, or waited. */
+const noticeOf = ({ page, say }: Pick<Visit, 'page' | 'say'>, kind: 'appointment' | 'message' | 'order') =>
+  page.getByRole('listitem').filter({ hasText: say(`leads.waiting.kind.${kind}`) })
+
+test.each(languages)(
+  'a booking and a message made without a network go by themselves with one, once; whose place is taken books another (%s)',
+  async (language) => {
+    const visitor = await acquainted(language, 'bf')
+    const { page, say, open, setOffline } = visitor
+    visitor.forgive(/409|Failed to load resource/)
+    const [slot, other] = { fr: ['09:00', '09:30'] as const, en: ['11:00', '11:30'] as const }[language]
+    const person = `Fatou Hors ligne ${language}`
+    await open('/contact')
+    await untilNeeded(visitor)
+    const dialog = page.getByRole('dialog', { name: say('leads.appointment.title') })
+    const date = workingDay()
+    await dialog.getByLabel(say('leads.appointment.label.date')).fill(date)
+    await dialog.getByLabel(say('leads.appointment.label.slot')).selectOption(slot)
+    await dialog.getByLabel(say('leads.appointment.label.name')).fill(person)
+    await dialog.getByLabel(say('leads.appointment.label.email')).fill('fatou@example.org')
+    await dialog.getByLabel(say('leads.appointment.label.phone')).fill('70 12 34 58')
+    await setOffline(true)
+    await dialog.getByRole('button', { name: say('leads.appointment.submit') }).click()
+    const booking = noticeOf(visitor, 'appointment')
+    await booking.getByText(say('leads.waiting.waiting')).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    const message = page.locator('main form')
+    await message.getByLabel(say('contact.message.label.name')).fill(person)
+    await message.getByLabel(say('contact.message.label.phone')).fill('70 12 34 58')
+    await message.getByLabel(say('contact.message.label.message')).fill('Une question, sans réseau.')
+    await message.getByRole('button', { name: say('contact.message.submit') }).click()
+    await noticeOf(visitor, 'message').getByText(say('leads.waiting.waiting')).waitFor()
+    await expectAccessible(page, 'what waits')
+
+    // They outlive the page, are told of where there is none, and are another tab's too.
+    await page.goto('/warranty')
+    await page.locator('#waiting').getByText(say('server.offline.waiting.appointment')).waitFor()
+    expect(await page.getByRole('button', { name: say('server.offline.waiting.withdraw') }).count()).toBe(2)
+    await expectAccessible(page, 'the page for no network, with what waits')
+    await open('/')
+    const second = await page.context().newPage()
+    await second.goto('/smart-solar-plan')
+    await noticeOf({ page: second, say }, 'appointment').waitFor()
+
+    const booked = { name: 'Ama', email: 'ama@example.org', phone: '70 12 34 57', date, slot, country: 'bf' }
+    const take = (name: string) =>
+      fetch(`${inject('siteUrl')}/api/appointments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...booked, name }),
+      })
+    for (const name of ['Ama', 'Adjoa', 'Abena']) await take(name)
+    await setOffline(false)
+    await booking.getByText(say('leads.waiting.slot_full')).waitFor()
+    await noticeOf(visitor, 'message')
+      .getByText(/MSG-\d{6}/)
+      .waitFor()
+    expect((await leadsOf(person)).map(({ kind }) => kind)).toEqual(['message'])
+    await second.close()
+
+    await booking.getByRole('button', { name: say('leads.waiting.correct') }).click()
+    await expect.poll(() => dialog.getByLabel(say('leads.appointment.label.name')).inputValue()).toBe(person)
+    const choice = dialog.getByLabel(say('leads.appointment.label.slot'))
+    await expect.poll(() => choice.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => choice.locator(`option[value="${slot}"]`).isDisabled()).toBe(true)
+    await choice.selectOption(other)
+    await dialog.getByRole('button', { name: say('leads.appointment.submit') }).click()
+    await page
+      .getByRole('dialog', { name: say('leads.appointment.success.title') })
+      .getByText(/APP-\d{6}/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await booking.waitFor({ state: 'detached' })
+    await noticeOf(visitor, 'message')
+      .getByRole('button', { name: say('leads.waiting.read') })
+      .click()
+    await noticeOf(visitor, 'message').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waiting ')))).toEqual(
+      [],
+    )
+    expect((await leadsOf(person)).map(({ kind, payload }) => [kind, payload['slot']])).toEqual([
+      ['message', undefined],
+      ['appointment', other],
+    ])
+  },
+)
+
+test('an order that a hotspot swallows, on a network that comes and goes, is sent once; a full device says so', async () => {
+  const visitor = await acquainted()
+  const { page, say, open } = visitor
+  visitor.forgive(/ERR_|Failed to load resource/)
+  await open('/products/2')
+  await untilNeeded(visitor)
+  const fillOrder = async (name: string) => {
+    await page.getByRole('button', { name: say('catalogue.detail.order') }).click()
+    const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
+    await dialog.getByLabel(say('leads.order.label.fullName')).fill(name)
+    await dialog.getByLabel(say('leads.order.label.phoneNumber')).fill('0803 123 4567')
+    await dialog.getByRole('button', { name: say('leads.order.submit') }).click()
+    return dialog
+  }
+  const answersPosts = (act: (response: ServerResponse) => boolean) => {
+    between.answer = (path, response) => path === '/api/orders' && act(response)
+  }
+  const hotspot = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wi-Fi 500 F</h1>')
+    return true
+  }
+  try {
+    answersPosts(hotspot)
+    await fillOrder('Ola Hotspot')
+    const order = noticeOf(visitor, 'order')
+    await order.getByText(say('leads.waiting.waiting')).waitFor()
+    let asked = 0
+    answersPosts((response) => {
+      asked += 1
+      if (asked < 3) response.destroy()
+      return asked < 3
+    })
+    const retry = () => page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect
+      .poll(async () => {
+        await retry()
+        return order.getByText(/ORD-\d{6}/).count()
+      })
+      .toBe(1)
+    expect(await leadsOf('Ola Hotspot')).toHaveLength(1)
+    await order.getByRole('button', { name: say('leads.waiting.read') }).click()
+    await order.waitFor({ state: 'detached' })
+
+    answersPosts(hotspot)
+    await page.evaluate(() => {
+      for (let size = 4_000_000; size > 0; size = Math.floor(size / 2)) {
+        try {
+          for (let n = 0; ; n += 1) localStorage.setItem(`full ${size} ${n}`, 'x'.repeat(size))
+        } catch {
+          // Half as much.
+        }
+      }
+    })
+    const dialog = await fillOrder('Ola Full')
+    await dialog.getByText(say('leads.failure.full')).waitFor()
+    await expect.poll(() => dialog.getByLabel(say('leads.order.label.fullName')).inputValue()).toBe('Ola Full')
+  } finally {
+    between.answer = null
+  }
+})
+
+test.each(languages)(
+  'whoever came twice sizes a system and its instalments without a network, and the server answers again with one (%s)',
+  async (language) => {
+    const fridge = (await homeAppliances())('Refrigerator (single door)')
+    const visitor = await acquainted(language)
+    const { page, say, open, setOffline } = visitor
+    visitor.forgive(/ERR_FAILED/)
+    // Come to by links, articles and lists open without a network too.
+    await page.locator('footer a[href="/news"]').click()
+    await page.locator('main a[href^="/news/"]').first().click()
+    await page.waitForURL('/news/*')
+    const { pathname } = new URL(page.url())
+    await expect.poll(() => keptPaths(visitor)).toEqual(expect.arrayContaining(['/news', pathname]))
+    await untilNeeded(visitor)
+
+    await setOffline(true)
+    await page.reload()
+    expect(new URL(page.url()).pathname).toBe(pathname)
+    await page.getByRole('article').waitFor()
+    await open('/smart-solar-plan')
+    await tick(page, nameIn(fridge, language))
+    await page.getByRole('button', { name: say('energy.continue') }).click()
+    const today = formatLongDate(new Date().toISOString().slice(0, 10), language)
+    const onDevice = page.getByText(say('sizing.onDevice', { date: today }))
+    await onDevice.waitFor()
+    const shown = await shownResult(page, say)
+    await page.mouse.wheel(0, 2_000)
+    await page.getByText(say('savings.year.table.title')).first().waitFor()
+    await expectAccessible(page, 'a result of this device')
+    await setOffline(false)
+    await onDevice.waitFor({ state: 'detached' })
+    expect(await shownResult(page, say)).toEqual(shown)
+
+    await setOffline(true)
+    await open('/financing')
+    await page.locator('label').filter({ hasText: 'Deye Plus' }).click()
+    await page.locator('main form [type=submit]').click()
+    await page.getByText(say('plan.onDevice', { date: today })).waitFor()
+    const rows = page.locator('[data-plan] tbody tr:visible')
+    await expect.poll(() => rows.count()).toBe(4)
+    const first = await rows.first().innerText()
+    await setOffline(false)
+    await page.reload()
+    await expect.poll(() => rows.count()).toBe(4)
+    expect(await page.getByText(say('plan.onDevice', { date: today })).count()).toBe(0)
+    expect(await rows.first().innerText()).toBe(first)
   },
 )
 
@@ -91,11 +313,11 @@ test('pages that were kept in another language, or with another country’s pric
   await see({ page, open, ...visitor }, '/products')
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect.poll(() => heading.innerText()).toBe(english('catalogue.list.title'))
-  await expect.poll(() => keptPaths({ page, open, ...visitor })).toEqual([])
+  await expect.poll(() => seenPaths({ page })).not.toContain('/products')
   await see({ page, open, ...visitor }, '/products')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   await open('/faq?country=bf')
-  await expect.poll(() => keptPaths({ page, open, ...visitor })).not.toContain('/products')
+  await expect.poll(() => keptPaths({ page })).not.toContain('/products')
   await setOffline(true)
   await page.goto('/products')
   expect(await heading.innerText()).toBe(english('server.offline.title'))
@@ -107,10 +329,12 @@ test('nothing is kept of the back office, of applications and of searches', asyn
   forgive(/40[14]/)
   for (const path of ['/admin/login', '/financing/applications/1', '/search?q=batterie']) await page.goto(path)
   await see(visitor, '/products')
-  expect(await keptPaths(visitor)).toEqual(['/', '/products'])
+  expect(await seenPaths(visitor)).toEqual(['/', '/products'])
   const answers = await page.evaluate(async () => (await (await caches.open('answers')).keys()).map(({ url }) => url))
   expect(
-    answers.filter((url) => !/\/api\/(products|places|appliances|featured|typical|news|company)/.test(url)),
+    answers.filter(
+      (url) => !/\/api\/(products|places|appliance|smart-solar-plan\/tables|featured|typical|news|company)/.test(url),
+    ),
   ).toEqual([])
   await setOffline(true)
   await page.goto('/financing/applications/1')
@@ -134,7 +358,7 @@ test('what a hotspot answers in the place of the site is shown, and not kept', a
   } finally {
     between.answer = null
   }
-  expect(await keptPaths(visitor)).toEqual(['/', '/products'])
+  expect(await seenPaths(visitor)).toEqual(['/', '/products'])
   await setOffline(true)
   await page.goto('/products')
   await answersToClicks(page)
@@ -169,7 +393,7 @@ test('a new version drops the pages of the old one, and leaves the page that is 
     expect(await search.inputValue()).toBe('frigo')
     const other = await page.context().newPage()
     await other.goto('/')
-    await expect.poll(() => keptPaths({ ...visitor, page: other })).toEqual(['/'])
+    await expect.poll(() => seenPaths({ page: other })).toEqual(['/'])
     await other.context().setOffline(true)
     await other.goto('/products')
     expect(await other.getByRole('heading', { level: 1 }).innerText()).toBe(say('server.offline.title'))

@@ -1,9 +1,9 @@
 import { defaultCountry, type Country } from '#kernel/country.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
 import type { FieldError } from '#kernel/problem.ts'
-import type { Appliance } from './appliance.ts'
 import { outageHoursOf, type ApplianceUsage, type AuditRequest } from './audit-request.ts'
 import type { Question } from './choose-system.ts'
+import type { ListedAppliance } from './listed-appliance.ts'
 import { sumLoad, type Load, type LoadLine } from './load.ts'
 import type { Place } from './place.ts'
 import type { Segment } from './segment.ts'
@@ -12,7 +12,7 @@ import type { Site } from './system-need.ts'
 
 /** The tables that the engine reads: on the server the built-in ones, in a browser whatever it has been given. */
 export type AuditTables = {
-  findAppliance(id: number): Appliance | undefined
+  findAppliance(id: number): ListedAppliance | undefined
   findPlace(key: string): Place | undefined
   readonly defaultPlaceOf: Readonly<Record<Country, Place>>
 }
@@ -48,7 +48,7 @@ export function questionOf({ load, site, segment }: AuditCase, carriesOthers: bo
 }
 
 /** A line of a request with its appliance. */
-export type UsageLine = Omit<LoadLine, 'quantity'> & { readonly appliance: Appliance; quantity: number }
+export type UsageLine = Omit<LoadLine, 'quantity'> & { readonly appliance: ListedAppliance; quantity: number }
 
 /** The lines of a request with their appliances, equal ones added up; or an error for each unknown appliance. */
 type ResolvedUsage =
@@ -73,10 +73,10 @@ function runAlike(line: UsageLine, usage: ApplianceUsage): boolean {
  */
 function mergeUsage(
   usage: readonly ApplianceUsage[],
-  findAppliance: (id: number) => Appliance | undefined,
+  findAppliance: (id: number) => ListedAppliance | undefined,
 ): ResolvedUsage {
   const lines: UsageLine[] = []
-  const linesOf = new Map<Appliance, UsageLine[]>()
+  const linesOf = new Map<ListedAppliance, UsageLine[]>()
   const errors: FieldError[] = []
   for (const [index, entry] of usage.entries()) {
     const appliance = findAppliance(entry.applianceId)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { summaryOf, type ProductSummary } from '#business/catalogue/product-summary.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
-import type { Appliance } from './appliance.ts'
 import type { AuditAnswer, AuditedAppliance, ClosestAlternative, SystemAnswer } from './audit-answer.ts'
 import { auditCaseOf, questionOf, type AuditCase, type AuditTables, type UsageLine } from './audit-case.ts'
 import type { AuditRequest, ChosenSystem, YearRequest } from './audit-request.ts'
@@ -19,6 +18,7 @@ import {
   type Shortfall,
 } from './choose-system.ts'
 import { explain, explainBackup } from './explanation.ts'
+import type { ListedAppliance } from './listed-appliance.ts'
 import { lineEnergy, lineProfile } from './load.ts'
 import { receiptOf } from './receipt.ts'
 import { requirementOf } from './requirement.ts'
@@ -43,7 +43,7 @@ export function notCarried(match: Candidate, question: Question, { lines }: Audi
   const others = question.load.allEssential ? [] : lines.filter((line) => !line.isEssential && lineEnergy(line) > 0)
   if (others.length === 0) return []
   const shares = otherShareByHour(installationOf(match, question), question.site.sun)
-  const sums = new Map<Appliance, { asked: number; served: number }>()
+  const sums = new Map<ListedAppliance, { asked: number; served: number }>()
   for (const line of others) {
     const sum = sums.get(line.appliance) ?? { asked: 0, served: 0 }
     lineProfile(line, question.segment).forEach((wh, hour) => {

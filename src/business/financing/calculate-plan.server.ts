@@ -1,18 +1,16 @@
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
-import { quoteInShort } from '#business/quotes/quote.ts'
 import { offeredQuote, type QuoteServices } from '#business/quotes/read-quote.server.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable } from '#kernel/country.ts'
-import { done, type Outcome } from '#kernel/outcome.ts'
+import type { Outcome } from '#kernel/outcome.ts'
 import { parse } from '#kernel/parse.ts'
-import { affordabilityOf } from './affordability.ts'
 import type { Calculation } from './calculation.ts'
 import { calculationRequestSchema } from './plan-request.ts'
-import { pricePlan } from './price-plan.ts'
+import { calculateOffer } from './price-plan.ts'
 
 /**
  * What a product, or the whole of a quote, costs down and a month, from today on (the country's day): worked out once, as
- * visitors move the same few sliders. Refused as `invalid` (fields), else as {@link offeredQuote} and {@link pricePlan} say.
+ * visitors move the same few sliders. Refused as `invalid` (fields), else as {@link offeredQuote} and {@link calculateOffer} say.
  */
 export async function calculatePlan(services: QuoteServices, request: unknown): Promise<Outcome<Calculation>> {
   const parsed = parse(calculationRequestSchema, request)
@@ -21,24 +19,13 @@ export async function calculatePlan(services: QuoteServices, request: unknown): 
   // Read every time: until when a quote opens is no concern of the cache.
   const offer = quoteKey === undefined ? null : await offeredQuote(services, quoteKey, { productId, country })
   if (offer && !offer.ok) return offer
-  const quote = offer && quoteInShort(offer.value.quote)
-  const quoted = offer && quote ? { price: offer.value.price, quotedPrice: quote.totalPrice } : undefined
+  const paid = offer && offer.value
   const today = wallClock(services.now(), countryTable[country].timeZone).date
-  const key = `plan ${country} ${productId} ${totalPrice} ${downPaymentPercentage} ${tenureMonths} ${today} ${quote?.key ?? ''} ${quoted?.price ?? ''}`
+  const key = `plan ${country} ${productId} ${totalPrice} ${downPaymentPercentage} ${tenureMonths} ${today} ${quoteKey ?? ''} ${paid?.price ?? ''}`
   const options = { bytes: () => bytesOfPlan, keep: (outcome: Outcome<Calculation>) => outcome.ok }
   return services.cache.read(key, options, async () => {
     const offered = (await catalogueOf(services, country)).find(({ id }) => id === productId)
-    const terms = { downPaymentPercentage, tenureMonths, price: ['totalPrice', totalPrice] as const }
-    const priced = pricePlan(offered, terms, today, quoted)
-    if (!priced.ok) return priced
-    const { product, plan } = priced.value
-    const priceStatus = offered?.priceStatus ?? null
-    return done({
-      product: { ...product, priceStatus },
-      ...plan,
-      ...(quote && { quote }),
-      affordability: affordabilityOf(plan),
-    })
+    return calculateOffer(offered, parsed.value, today, paid)
   })
 }
 

@@ -1,9 +1,13 @@
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { summaryOf, type ProductSummary } from '#business/catalogue/product-summary.ts'
+import { quoteInShort } from '#business/quotes/quote.ts'
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import { done, refused, type Outcome } from '#kernel/outcome.ts'
+import { affordabilityOf } from './affordability.ts'
+import type { Calculation } from './calculation.ts'
 import { planInstalments, type InstalmentPlan } from './instalment-plan.ts'
+import type { CalculationRequest } from './plan-request.ts'
 
 type ShownPlan = {
   readonly downPaymentPercentage: number
@@ -47,5 +51,29 @@ export function pricePlan(
   return refused('price_changed', {
     extra: { price, currency, monthlyPayment, ...(quoted && { quotedPrice: quoted.quotedPrice }) },
     errors: wrong.map((field) => ({ path: field, code: 'price_changed' })),
+  })
+}
+
+/** A quote that is paid in instalments, and what the whole of it costs who takes it up today. */
+export type PaidQuote = { readonly quote: Parameters<typeof quoteInShort>[0]; readonly price: number }
+
+/** What the simulator answers for a product, or the whole of a quote, from `start` on. Refused as {@link pricePlan} says. */
+export function calculateOffer(
+  product: Product | undefined,
+  { totalPrice, downPaymentPercentage, tenureMonths }: CalculationRequest,
+  start: CalendarDate,
+  paid: PaidQuote | null,
+): Outcome<Calculation> {
+  const quote = paid && quoteInShort(paid.quote)
+  const quoted = paid && quote ? { price: paid.price, quotedPrice: quote.totalPrice } : undefined
+  const terms = { downPaymentPercentage, tenureMonths, price: ['totalPrice', totalPrice] as const }
+  const priced = pricePlan(product, terms, start, quoted)
+  if (!priced.ok) return priced
+  const { plan } = priced.value
+  return done({
+    product: { ...priced.value.product, priceStatus: product?.priceStatus ?? null },
+    ...plan,
+    ...(quote && { quote }),
+    affordability: affordabilityOf(plan),
   })
 }

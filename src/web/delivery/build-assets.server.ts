@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Visitor } from '#client/visitor.tsx'
+import { perLanguage, type Language } from '#kernel/language.ts'
 import type { PageModule, PageRoute } from '#web/page.ts'
 import { digestOf } from './page-headers.server.ts'
 
@@ -15,6 +16,8 @@ export type DocumentAssets = {
   readonly starter: string
   /** The script of the page for no network. */
   readonly offlineScript?: string
+  /** What a visitor needs without a network beside the documents of {@link offlinePages}; none where nothing was built. */
+  readonly offlineFiles?: Readonly<Record<Language, readonly string[]>>
   /** The script that a page starts with, then every other that it needs in the visitor's language. */
   readonly scripts: (route: PageRoute, page: PageModule, visitor: Visitor) => readonly BuiltFile[]
   /** Bytes as sent of a file that the build made or copied, by its address; 0 for any other. Absent where pages aren't weighed. */
@@ -39,7 +42,11 @@ function integrityOf(integrity: string | undefined): string {
   return integrity ? ` integrity="${integrity}"` : ''
 }
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[] }
+type Chunk = {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
 type Manifest = Readonly<Record<string, Chunk>>
 
 const entryKey = 'src/web/delivery/hydrate.tsx'
@@ -47,6 +54,15 @@ const readingKey = 'src/web/delivery/reading.ts'
 const starterKey = 'src/web/delivery/starter.ts'
 const offlineKey = 'src/web/offline/offline-page.ts'
 const styleKey = 'src/design/theme.css'
+
+/** The pages that work on a device without a network, with all that they fetch late, and what every page may open. */
+export const offlinePages = ['smart-solar-plan', 'financing'] as const
+const offlineKeys = [
+  ...offlinePages.map((page) => `src/web/pages/site/${page}.tsx`),
+  'src/business/leads/ui/waiting-notice.tsx',
+  'src/design/toast-view.tsx',
+]
+const offlineWords = ['energy', 'sizing', 'savings', 'simulator', 'plan', 'leads', 'problems', 'contact']
 
 /** Reads what the build of the browser's side made in `folder` (build/client). */
 export function readBuildAssets(folder: string): DocumentAssets {
@@ -64,6 +80,12 @@ export function readBuildAssets(folder: string): DocumentAssets {
   }
   const scripts = (keys: readonly string[]) =>
     [...new Set(keys.flatMap((key) => withImports(manifest, key)))].map(fileOf)
+  const messageKey = (language: Language, context: string) => `src/i18n/messages/${language}/${context}.json`
+  const offlineFiles = (language: Language) => {
+    const late = lateParts(manifest, offlineKeys, new Set(withImports(manifest, entryKey)))
+    const keys = [...late, ...offlineWords.map((context) => messageKey(language, context))]
+    return scripts(keys).map(({ href }) => href)
+  }
   // Its names are nobody else's: a script inside a document is no module.
   const scriptInside = (key: string) => `(()=>{${readFileSync(join(folder, built(key)), 'utf8').trim()}})()`
   return {
@@ -71,9 +93,10 @@ export function readBuildAssets(folder: string): DocumentAssets {
     starter: scriptInside(starterKey),
     offlineScript: scriptInside(offlineKey),
     bytesOf: (href) => sentBytes(join(folder, href)),
+    offlineFiles: perLanguage(offlineFiles),
     scripts: (route, page, { language }) => {
       if (page.reading) return scripts([readingKey])
-      const messages = ['shell', ...page.messages].map((context) => `src/i18n/messages/${language}/${context}.json`)
+      const messages = ['shell', ...page.messages].map((context) => messageKey(language, context))
       return scripts([entryKey, `src/web/pages/${route.page}.tsx`, ...messages])
     },
   }
@@ -96,4 +119,17 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   if (!chunk || seen.has(key)) return []
   seen.add(key)
   return [key, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))]
+}
+
+/** Modules with what they import, at once or late, but what is `known`, which knows of every page. */
+function lateParts(manifest: Manifest, keys: readonly string[], known: ReadonlySet<string>): readonly string[] {
+  const found = new Set<string>()
+  const add = (key: string) => {
+    if (found.has(key) || known.has(key)) return
+    found.add(key)
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    for (const next of [...imports, ...dynamicImports]) add(next)
+  }
+  for (const key of keys) add(key)
+  return [...found]
 }

@@ -1,5 +1,6 @@
 import { prefersOther, rememberAsked, rememberPreference } from '#client/preference.ts'
 import { defaultLanguage, isLanguage } from '#kernel/language.ts'
+import { isSomethingWaiting } from '#business/leads/ui/waiting-mark.ts'
 import { closeMenus } from './close-menus.ts'
 import { hearNoMore, takeEarlyPress } from './early-press.ts'
 
@@ -57,6 +58,7 @@ function start(): void {
   hearNoMore()
   closeMenus()
   takeEarlyPress()?.click()
+  if (isSomethingWaiting()) void wake().catch(() => undefined)
 }
 
 start()

@@ -1,3 +1,4 @@
+import type { WaitingForm, waitingPrefix } from '#business/leads/ui/waiting-forms.ts'
 import type { keptPages } from '#client/preference.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { keptPages } from '#client/preference.ts'
 async function showWhatIsKept(): Promise<void> {
   const store = await caches.open('pages' satisfies typeof keptPages)
   // The one seen last first.
-  const kept = (await store.keys()).toReversed()
+  const kept = (await store.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/offline/')).toReversed()
   const isFor = (path: string) => kept.find(({ url }) => new URL(url).pathname === path)
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-page]')]
   for (const link of links) {
@@ -22,6 +23,36 @@ async function showWhatIsKept(): Promise<void> {
   const list = document.getElementById('seen')
   list?.append(...items)
   list?.parentElement?.toggleAttribute('hidden', items.length === 0)
+}
+
+/** Forms that were filled in without a network wait here too, and can be withdrawn. */
+function showWhatWaits(): void {
+  const list = document.getElementById('waiting')
+  if (!list) return
+  const wordsOf = (name: string) => list.getAttribute(`data-${name}`) ?? ''
+  const names = Object.keys(localStorage).filter((name) => name.startsWith('waiting ' satisfies typeof waitingPrefix))
+  const items = names.map((name) => {
+    const { kind, state } = JSON.parse(localStorage.getItem(name) ?? '') as WaitingForm
+    const item = document.createElement('li')
+    const words = document.createElement('span')
+    words.textContent = `${wordsOf(kind)}. ${wordsOf(state)}`
+    item.append(words)
+    if (state === 'waiting' || state === 'refused') item.append(withdrawal(name, wordsOf('withdraw')))
+    return item
+  })
+  list.replaceChildren(...items)
+  list.parentElement?.toggleAttribute('hidden', items.length === 0)
+}
+
+function withdrawal(name: string, words: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = words
+  button.addEventListener('click', () => {
+    localStorage.removeItem(name)
+    showWhatWaits()
+  })
+  return button
 }
 
 async function itemOf(url: string, page: Response | undefined): Promise<HTMLLIElement> {
@@ -50,4 +81,6 @@ if (!location.pathname.startsWith('/offline/')) {
   addEventListener('online', leave)
   setInterval(leave, secondsBetween * 1_000)
   void showWhatIsKept().catch(() => undefined)
+  addEventListener('storage', showWhatWaits)
+  showWhatWaits()
 }

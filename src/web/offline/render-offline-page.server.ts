@@ -1,3 +1,4 @@
+import type { WaitingForm } from '#business/leads/ui/waiting-forms.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
 import type { Company } from '#kernel/brand.ts'
 import { escapeMarkup } from '#kernel/clean-text.ts'
@@ -30,11 +31,25 @@ li a{display:inline-flex;align-items:center;min-height:2.75rem}
 .calls li{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;border-top:1px solid #e6decf}
 small{color:#40535f;font-size:.9375rem}
 .again{display:inline-flex;align-items:center;min-height:3rem;margin-top:1rem;padding:0 1.25rem;border-radius:.5rem;background:#f6a821;color:#0c2230;text-decoration:none}
-a:focus-visible{outline:3px solid #f6a821;outline-offset:2px}
+#waiting li{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:space-between}
+button{min-height:2.75rem;padding:0 1rem;border:1px solid #0c2230;border-radius:.5rem;background:#fff;color:inherit;font:inherit;font-weight:600}
+a:focus-visible,button:focus-visible{outline:3px solid #f6a821;outline-offset:2px}
 @media print{.again{display:none}}`
 
 const mark =
   '<svg viewBox="0 0 36 36" aria-hidden="true"><path d="M7.5 19.5a10.5 10.5 0 0 1 21 0z" fill="#f6a821"/><g fill="none" stroke="currentColor" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><path d="M2 19.5h32M9.5 19.5 5 31.5h26l-4.5-12M15.5 19.5 14 31.5M20.5 19.5 22 31.5M7.4 25.25h21.2"/></g></svg>'
+
+const waitingWords = [
+  'consultation',
+  'appointment',
+  'order',
+  'message',
+  'waiting',
+  'refused',
+  'sent',
+  'given_up',
+  'withdraw',
+] as const satisfies readonly (WaitingForm['kind'] | WaitingForm['state'] | 'withdraw')[]
 
 /** What that page may do: be itself, and ask whether the site answers again. */
 export function offlinePagePolicy(script: string): string {
@@ -81,6 +96,8 @@ export function renderOfflinePage(language: Language, { brand, contacts }: Compa
 <div><h1>${words('server.offline.title')}</h1>
 <p>${words('server.offline.text')}</p>
 <a class="again" href="">${words('server.unavailable.link')}</a></div>
+<section hidden><h2>${words('server.offline.waiting')}</h2>
+<ul id="waiting" ${waitingWords.map((name) => `data-${name}="${words(`server.offline.waiting.${name}`)}"`).join(' ')}></ul></section>
 <section><h2>${words('server.offline.here')}</h2>
 <ul class="cards">${card('/smart-solar-plan', 'audit')}
 ${card('/products', 'products')}

@@ -6,9 +6,20 @@ export const buildHeader = 'x-build'
 /** Where the page stands that is shown in the place of one that was never seen. */
 export const offlinePath = (language: Language): string => `/offline/${language}`
 
+/** Where it stands what a device keeps beside what was seen, for the one who asks. */
+export const neededPath = '/offline/needed'
+
+/** Addresses that a device keeps, so that the audit and the simulator work without a network. */
+export type Needed = {
+  readonly pages: readonly string[]
+  readonly files: readonly string[]
+  /** The prices among them are of their day. */
+  readonly lists: readonly string[]
+}
+
 /** Lists and things of the API whose answer depends on the address and on the content alone. */
 export const publicLists =
-  /^\/api\/(?:appliances(?:\/by-category)?|appliance-presets|places|featured|typical-(?:needs(?:\/[\w-]+)?|places\/[\w-]+)|products(?:\/(?:\d+|count|choices|loads))?|product-categories|posts(?:\/[\w-]+)?|news|proven-solutions(?:\/\d+)?|testimonials|company|legal\/[\w-]+)(?:\?(.*))?$/
+  /^\/api\/(?:appliances(?:\/by-category)?|appliance-presets|places|smart-solar-plan\/tables|featured|typical-(?:needs(?:\/[\w-]+)?|places\/[\w-]+)|products(?:\/(?:\d+|count|choices|loads))?|product-categories|posts(?:\/[\w-]+)?|news|proven-solutions(?:\/\d+)?|testimonials|company|legal\/[\w-]+)(?:\?(.*))?$/
 
 /** Those that change with a new version of the site at most. */
 export const timelessLists = /^\/api\/(?:appliances|places)\b/

@@ -2,19 +2,21 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
-import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { keptPages } from '#client/preference.ts'
 import { defaultLanguage, isLanguage, languages } from '#kernel/language.ts'
 import { withoutCampaign } from '#web/campaign-parameters.ts'
 import {
   buildHeader,
   isKeptPage,
+  neededPath,
   isPage,
   namedIn,
   offlinePath,
   publicLists,
   timelessLists,
   type Named,
+  type Needed,
 } from './what-is-kept.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -90,6 +92,8 @@ setCatchHandler(async ({ request }) => (isVisit(request) && (await offlinePage()
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePages()))
 self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event)))
+// The app shows a page, come to by a link or not: never the first that this device has seen, which brought the worker.
+self.addEventListener('message', (event) => event.waitUntil(keepForLater(event, new URL(String(event.data)))))
 
 function addressOf({ origin, pathname, search }: URL): string {
   return origin + pathname + withoutCampaign(search)
@@ -133,12 +137,7 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   await self.clients.claim()
   const open = await self.clients.matchAll({ type: 'window' })
   const urls = open.map(({ url }) => new URL(url)).filter(({ pathname }) => isKeptPage(pathname))
-  await Promise.allSettled(
-    urls.map(async (url) => {
-      const page = await openPages.handle({ event, request: new Request(addressOf(url)) })
-      await keepNamed(event, namedIn(await page.text()))
-    }),
-  )
+  await Promise.allSettled(urls.map((url) => keepPage(event, url, openPages)))
 }
 
 async function keepNamed(event: ExtendableEvent, named: Named): Promise<void> {
@@ -148,4 +147,46 @@ async function keepNamed(event: ExtendableEvent, named: Named): Promise<void> {
     ...named.scripts.map((path) => scripts.handle({ event, request: new Request(path) })),
     ...named.shown.map((path) => shown.handle({ event, request: new Request(path, stored) })),
   ])
+}
+
+/** Milliseconds in which a page has come whole. */
+const pause = 3_000
+
+/** Keeps what a page seen in the app can't be opened again without, and what the audit and the simulator need, where data may be spent. */
+async function keepForLater(event: ExtendableEvent, seen: URL): Promise<void> {
+  const { connection } = self.navigator as { readonly connection?: { readonly saveData: boolean } }
+  await new Promise((resolve) => setTimeout(resolve, pause))
+  if (isKeptPage(seen.pathname)) await keepToday(event, seen).catch(() => undefined)
+  if (!connection?.saveData) await keepNeeded(event).catch(() => undefined)
+}
+
+async function keepPage(event: ExtendableEvent, url: URL, strategy: Strategy): Promise<void> {
+  const page = await strategy.handle({ event, request: new Request(addressOf(url)) })
+  await keepNamed(event, namedIn(await page.text()))
+}
+
+/** A page as it is today, unless that is kept. */
+async function keepToday(event: ExtendableEvent, url: URL): Promise<void> {
+  if (!(await isOfToday(stores.pages, addressOf(url)))) await keepPage(event, url, pages)
+}
+
+/** The list is dropped with the pages, and so is read again for another build, language or country. */
+async function keepNeeded(event: ExtendableEvent): Promise<void> {
+  const known = await caches.match(neededPath, { cacheName: stores.pages, ignoreVary: true })
+  const answer = known ?? (await fetch(neededPath))
+  if (!isOurs(answer)) return
+  const { pages: needed, files, lists } = (await answer.clone().json()) as Needed
+  const stale = await Promise.all(lists.map(async (list) => ((await isOfToday(stores.answers, list)) ? [] : [list])))
+  await Promise.all(stale.flat().map((list) => answers.handle({ event, request: new Request(list) })))
+  if (known) return
+  await Promise.all(files.map((file) => scripts.handle({ event, request: new Request(file) })))
+  await Promise.all(needed.map((page) => keepToday(event, new URL(page, location.origin))))
+  await (await caches.open(stores.pages)).put(neededPath, answer)
+}
+
+/** Whether an answer that is kept was given today. */
+async function isOfToday(cacheName: string, address: string): Promise<boolean> {
+  const kept = await caches.match(address, { cacheName, ignoreVary: true })
+  const told = Date.parse(kept?.headers.get('date') ?? '')
+  return new Date(told).toDateString() === new Date().toDateString()
 }

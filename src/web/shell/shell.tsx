@@ -3,6 +3,7 @@ import { useLocation, Link } from 'react-router'
 import { Toaster } from '#design/toaster.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { ExpertDialogHost } from '#business/leads/ui/expert-dialog-host.tsx'
+import { WaitingFormsHost } from '#business/leads/ui/waiting-forms-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useVisitor } from '#client/visitor.tsx'
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <FloatingWidget />
       <LanguageHint />
       <ExpertDialogHost />
+      <WaitingFormsHost />
       <Toaster
         labels={{
           message: text('shell.toast.message'),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sendJson } from '#client/send.ts'
+import { calculated } from '#client/calculated.ts'
 import type { AppliancePreset } from '../appliance-preset.ts'
 import type { AuditAnswer } from '../audit-answer.ts'
 import type { AuditRequest } from '../audit-request.ts'
@@ -14,9 +14,9 @@ export const appliancesQuery = (segment: Segment) =>
 export const presetsQuery = (segment: Segment) =>
   queryOptions<readonly AppliancePreset[]>({ queryKey: [`/api/appliance-presets?segment=${segment}`] })
 
-/** The answer to one request: the same request is calculated once, so the back button shows it at once. */
+/** The answer to one request. */
 export const auditQuery = (request: AuditRequest) =>
-  queryOptions({
-    queryKey: ['audit', request],
-    queryFn: ({ signal }) => sendJson<AuditAnswer>('POST', '/api/smart-solar-plan/calculate', request, { signal }),
+  calculated<AuditRequest, AuditAnswer>('audit', request, {
+    path: '/api/smart-solar-plan/calculate',
+    onDevice: async (body) => (await import('./engine-on-device.ts')).auditOnDevice(body),
   })

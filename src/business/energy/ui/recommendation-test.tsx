@@ -1,10 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
-import { sendJson } from '#client/send.ts'
+import { calculate, type Calculated, type Calculation } from '#client/calculated.ts'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { RecommendationAnswer } from '../recommendation-answer.ts'
+import type { RecommendationRequest } from '../recommendation-request.ts'
 import { ApiError } from '#client/api-error.ts'
 import type { Text } from '#i18n/text.ts'
 import { Field } from '#design/field.tsx'
@@ -15,6 +16,7 @@ import { segments, type Segment } from '../segment.ts'
 import { Link } from 'react-router'
 import { DataList } from '#design/data-list.tsx'
 import { ClosestAlternative } from './closest-alternative.tsx'
+import { formatLongDate } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import { listInLanguage } from '#kernel/in-language.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -23,8 +25,13 @@ import { SystemPrice } from './system-price.tsx'
 
 type Search =
   | { readonly state: 'idle' | 'searching' }
-  | { readonly state: 'answered'; readonly answer: RecommendationAnswer }
+  | { readonly state: 'answered'; readonly answer: Calculated<RecommendationAnswer> }
   | { readonly state: 'failed'; readonly error: unknown }
+
+const recommendation: Calculation<RecommendationRequest, RecommendationAnswer> = {
+  path: '/api/recommendation',
+  onDevice: async (need) => (await import('./engine-on-device.ts')).recommendationOnDevice(need),
+}
 
 /** The recommendation call, tried by hand. */
 export function RecommendationTest() {
@@ -37,10 +44,7 @@ export function RecommendationTest() {
     setSearch({ state: 'searching' })
     try {
       const body = { ...need, country }
-      setSearch({
-        state: 'answered',
-        answer: await sendJson<RecommendationAnswer>('POST', '/api/recommendation', body),
-      })
+      setSearch({ state: 'answered', answer: await calculate(recommendation, body) })
     } catch (error) {
       setSearch({ state: 'failed', error })
     }
@@ -123,7 +127,7 @@ function RecommendationForm({ need, onChange }: { need: Need; onChange: (need: N
 }
 
 /** What the recommendation call answered: the system, or the closest one, and what it was held against. */
-function RecommendationResult({ answer }: { answer: RecommendationAnswer }) {
+function RecommendationResult({ answer }: { answer: Calculated<RecommendationAnswer> }) {
   const text = useText()
   const { language } = text
   const { pick, closestAlternative, sizingSummary: sizing } = answer
@@ -148,6 +152,11 @@ function RecommendationResult({ answer }: { answer: RecommendationAnswer }) {
       <Card>
         <h2 className="text-xl">{text(pick ? 'sizing.match.badge' : 'sizing.test.noMatch')}</h2>
         <p className="mt-1 text-muted">{text(`sizing.test.message.${answer.messageCode}`)}</p>
+        {answer.pricesOf && (
+          <p className="mt-1 text-muted">
+            {text('sizing.onDevice', { date: formatLongDate(answer.pricesOf.slice(0, 10), language) })}
+          </p>
+        )}
         {pick && (
           <>
             <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">

@@ -21,20 +21,20 @@ import { Recommendation, TotalBar } from './recommendation.tsx'
 import { useKeeping } from './use-keeping.ts'
 import { solutionsOf, TwoSolutions, WhatRuns } from './what-runs.tsx'
 import { RequirementCards } from './requirement-cards.tsx'
-import { formatKwh, formatNumber } from '#i18n/format.ts'
+import { formatKwh, formatLongDate, formatNumber } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import type { Segment } from '../segment.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { placeName } from '../place-name.ts'
+import type { Calculated } from '#client/calculated.ts'
+import { Banner } from '#design/banner.tsx'
 import { Card } from '#design/card.tsx'
-import { BarList } from '#design/charts/bar-list.tsx'
-import { DataList } from '#design/data-list.tsx'
-import { Figure } from '#design/figure.tsx'
 import { DayChart } from '#design/charts/day-chart.tsx'
 import { daylight } from './daylight.ts'
 import { sunWords } from './sun-words.ts'
 import { Link } from 'react-router'
+import { EnergyByAppliance, EnergyTotals } from './energy-totals.tsx'
 import { ClosestAlternative } from './closest-alternative.tsx'
 
 type ResultStepProps = {
@@ -63,7 +63,7 @@ export default function ResultStep(props: ResultStepProps) {
   return <Calculating />
 }
 
-type AuditResultProps = ResultStepProps & { request: AuditRequest; answer: AuditAnswer }
+type AuditResultProps = ResultStepProps & { request: AuditRequest; answer: Calculated<AuditAnswer> }
 
 /** What the audit found: the system that works or the closest one, what it carries, and how every number came about. */
 function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalmentsOf }: AuditResultProps) {
@@ -84,6 +84,12 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
           {brand.name}, {contacts[country].phoneNumbers.join(' / ')}
         </p>
       </div>
+      {answer.pricesOf && (
+        <Banner
+          tone="info"
+          title={text('sizing.onDevice', { date: formatLongDate(answer.pricesOf.slice(0, 10), text.language) })}
+        />
+      )}
       {!answer.pick && <NoMatch closest={answer.closestAlternative} onTalkToExpert={onTalkToExpert} />}
       {solution && instalments && (
         <>
@@ -179,70 +185,6 @@ function auditSummary(answer: AuditAnswer, segment: Segment, text: Text, brand: 
     ? text('sizing.chat.system', { name: nameIn(recommendedProduct, language) })
     : text('sizing.chat.noSystem')
   return `${needs}\n${system}`
-}
-
-/** What each appliance uses in a day, the largest first, and the sums of it. */
-function EnergyByAppliance({ answer }: { answer: AuditAnswer }) {
-  const text = useText()
-  const { language } = text
-  const largestFirst = answer.appliances.toSorted((a, b) => b.energy - a.energy)
-  const sum = (key: 'essential' | 'nonEssential' | 'total', energy: number) => ({
-    key,
-    label: text(`sizing.result.${key}`),
-    value: formatKwh(energy, language),
-    strong: key === 'total',
-  })
-  const sums = [
-    sum('essential', answer.totalEssentialEnergy),
-    sum('nonEssential', answer.totalNonEssentialEnergy),
-    sum('total', answer.totalDailyEnergy),
-  ]
-  return (
-    <Card>
-      <h3 id="by-appliance" className="mb-4">
-        {text('sizing.result.byAppliance')}
-      </h3>
-      <BarList
-        label={text('sizing.result.byAppliance')}
-        bars={largestFirst.map((entry) => ({
-          key: `${entry.applianceId} ${entry.isEssential}`,
-          label: text('energy.line.counted', { count: entry.quantity, name: nameIn(entry, language) }),
-          note: text(entry.isEssential ? 'sizing.essential.yes' : 'sizing.essential.no'),
-          value: entry.energy,
-          amount: text('energy.perDay', { energy: formatNumber(entry.energy, language) }),
-          tone: entry.isEssential ? 'leaf' : 'ink',
-        }))}
-      />
-      <DataList className="mt-5 border-t border-line" rows={sums} />
-    </Card>
-  )
-}
-
-/** The energy of a day in kWh: all of it, and the two parts that it is the sum of. */
-function EnergyTotals({ answer }: { answer: AuditAnswer }) {
-  const text = useText()
-  const kwh = (wattHours: number) => formatNumber(wattHours / 1000, text.language, 1)
-  return (
-    <Card className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-      <Figure
-        size="lg"
-        className="col-span-2 sm:col-span-1"
-        label={text('sizing.result.total')}
-        value={kwh(answer.totalDailyEnergy)}
-        unit={text('energy.kwhPerDay')}
-      />
-      <Figure
-        label={text('sizing.result.essential')}
-        value={kwh(answer.totalEssentialEnergy)}
-        unit={text('energy.kwhPerDay')}
-      />
-      <Figure
-        label={text('sizing.result.nonEssential')}
-        value={kwh(answer.totalNonEssentialEnergy)}
-        unit={text('energy.kwhPerDay')}
-      />
-    </Card>
-  )
 }
 
 /** What is used in each hour of a day beside what the sun gives. */

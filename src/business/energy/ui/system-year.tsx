@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure } from '#client/lazy.tsx'
-import { sendJson } from '#client/send.ts'
+import { calculated } from '#client/calculated.ts'
 import { Card } from '#design/card.tsx'
 import { DayChart } from '#design/charts/day-chart.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
@@ -11,7 +11,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { formatMonth, formatNumber, formatPercent } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
-import type { AuditRequest } from '../audit-request.ts'
+import type { AuditRequest, YearRequest } from '../audit-request.ts'
 import type { YearAnswer } from '../calculate-audit.ts'
 import { calculateSavings, savingsQuestion } from '../savings.ts'
 import type { Month } from '../year.ts'
@@ -28,10 +28,12 @@ export default function SystemYear({ request, answer, system }: SystemYearProps)
   const text = useText()
   const { id: productId, units, panels, totalPrice } = system
   const body = { ...request, productId, units, panels }
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['year', body],
-    queryFn: ({ signal }) => sendJson<YearAnswer>('POST', '/api/smart-solar-plan/year', body, { signal }),
-  })
+  const { data, isError, refetch } = useQuery(
+    calculated<YearRequest, YearAnswer>('year', body, {
+      path: '/api/smart-solar-plan/year',
+      onDevice: async (asked) => (await import('./engine-on-device.ts')).yearOnDevice(asked),
+    }),
+  )
   if (isError) {
     return <LoadFailure title={text('savings.year.failed')} onRetry={() => void refetch()} />
   }

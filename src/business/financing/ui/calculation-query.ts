@@ -1,11 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
-import { sendJson } from '#client/send.ts'
+import { calculated } from '#client/calculated.ts'
 import type { Calculation } from '../calculation.ts'
 import type { CalculationRequest } from '../plan-request.ts'
+import type { ShownOffer } from './plan-on-device.ts'
 
-/** The answer to one request: the same plan is calculated once, so the back button shows it at once. */
-export const calculationQuery = (request: CalculationRequest) =>
-  queryOptions({
-    queryKey: ['instalment plan', request],
-    queryFn: ({ signal }) => sendJson<Calculation>('POST', '/api/financing/calculate', request, { signal }),
+/** The answer to one request, for what the page shows of the offer. */
+export const calculationQuery = (request: CalculationRequest, shown: ShownOffer | null = null) =>
+  calculated<CalculationRequest, Calculation>('instalment plan', request, {
+    path: '/api/financing/calculate',
+    onDevice: async (body) => {
+      if (!shown) throw new Error('nothing is shown yet')
+      return (await import('./plan-on-device.ts')).planOnDevice(body, shown)
+    },
   })

@@ -1,4 +1,6 @@
 import { quotePage } from '#business/quotes/quote-address.ts'
+import type { Calculated } from '#client/calculated.ts'
+import { Banner } from '#design/banner.tsx'
 import { Card } from '#design/card.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -25,7 +27,7 @@ import { Amount } from './amount.tsx'
 import { partsOf } from './plan-sum.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 
-type PlanResultProps = { plan: Calculation; chosen: ChosenPlan; pictureOf: PictureOf }
+type PlanResultProps = { plan: Calculated<Calculation>; chosen: ChosenPlan; pictureOf: PictureOf }
 
 /** The plan: what it costs, what income it needs, when each payment falls due. On paper it is a document by itself. */
 export default function PlanResult({ plan, chosen, pictureOf }: PlanResultProps) {
@@ -38,6 +40,13 @@ export default function PlanResult({ plan, chosen, pictureOf }: PlanResultProps)
       <h2 id="payment-plan" className="mb-4 text-2xl">
         {text('plan.title')}
       </h2>
+      {plan.pricesOf && (
+        <Banner
+          tone="info"
+          className="mb-4"
+          title={text('plan.onDevice', { date: formatLongDate(plan.pricesOf.slice(0, 10), text.language) })}
+        />
+      )}
       {start && (
         <p className="mb-4 hidden text-sm print:block">
           {text('plan.madeOn', { date: formatLongDate(start, text.language) })}

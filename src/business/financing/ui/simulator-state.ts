@@ -1,3 +1,4 @@
+import type { Calculated } from '#client/calculated.ts'
 import type { Calculation } from '../calculation.ts'
 import { chosenPlanIn, planChoiceIn, type PlanChoice } from './plan-address.ts'
 import type { SimulationFailure } from './simulation-failure.ts'
@@ -6,7 +7,7 @@ import type { SimulationFailure } from './simulation-failure.ts'
 export type Simulation =
   /** `asked`: the address names a whole plan that nobody has calculated yet. */
   | { readonly state: 'idle' | 'asked' | 'pending' }
-  | { readonly state: 'done'; readonly plan: Calculation }
+  | { readonly state: 'done'; readonly plan: Calculated<Calculation> }
   | { readonly state: 'failed'; readonly failure: SimulationFailure }
 
 export type SimulatorState = { readonly choice: PlanChoice; readonly simulation: Simulation }
@@ -14,7 +15,7 @@ export type SimulatorState = { readonly choice: PlanChoice; readonly simulation:
 export type SimulatorAction =
   | { readonly type: 'choose'; readonly change: Partial<PlanChoice> }
   | { readonly type: 'calculate' }
-  | { readonly type: 'calculated'; readonly choice: PlanChoice; readonly plan: Calculation }
+  | { readonly type: 'calculated'; readonly choice: PlanChoice; readonly plan: Calculated<Calculation> }
   | { readonly type: 'failed'; readonly choice: PlanChoice; readonly failure: SimulationFailure }
 
 /**

@@ -90,7 +90,10 @@ export function useSimulator(catalogue: OfferedProducts, quote: Quote | null, { 
   const ask = async (productId: number, price: number) => {
     try {
       const plan = await queryClient.query(
-        calculationQuery({ ...choice, productId, totalPrice: price, country, quoteKey }),
+        calculationQuery(
+          { ...choice, productId, totalPrice: price, country, quoteKey },
+          { product, quote, toldAt: catalogue.dataUpdatedAt },
+        ),
       )
       dispatch({ type: 'calculated', choice, plan })
     } catch (error) {

@@ -14,10 +14,10 @@ import type { LeadReceipt } from '../lead.ts'
 import { slotSpan } from '../slots.ts'
 import { useSlotsAfter } from './slots-query.ts'
 import { submitLead } from './submit-lead.ts'
-import { draftOf, useLeadForm } from './use-lead-form.ts'
+import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
 
 /** The form and what it booked: told until the dialog was closed on it, and then an empty form again. */
-function useBooking(open: boolean) {
+function useBooking({ open, onClose, refused }: AppointmentDialogProps) {
   const [booked, setBooked] = useState<BookedAppointment | null>(null)
   const [told, setTold] = useState<BookedAppointment | null>(null)
   const [wasOpen, setWasOpen] = useState(open)
@@ -26,16 +26,18 @@ function useBooking(open: boolean) {
     if (!open) setTold(booked)
     else if (booked === told) setBooked(null)
   }
-  const lead = useAppointmentForm((receipt, appointment) => setBooked({ ...receipt, appointment }))
+  const lead = useAppointmentForm((receipt, appointment) => setBooked({ ...receipt, appointment }), onClose, refused)
   return { booked, lead }
 }
 
+type AppointmentDialogProps = { open: boolean; onClose: () => void; refused?: RefusedForm }
+
 /** A visitor books half an hour at the office. */
-export default function AppointmentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function AppointmentDialog({ open, onClose, refused }: AppointmentDialogProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { country, language } = useVisitor()
-  const { booked, lead } = useBooking(open)
+  const { booked, lead } = useBooking({ open, onClose, ...(refused && { refused }) })
   if (!booked && !contacts[country].takes.appointment) {
     return <NotOffered kind="appointment" open={open} title={text('leads.appointment.title')} onClose={onClose} />
   }
@@ -103,12 +105,18 @@ function AppointmentBooked({ booked: { reference, appointment } }: { booked: Boo
 const draft = draftOf(appointmentForm, 'appointment')
 
 /** The appointment form. */
-function useAppointmentForm(onSent: (receipt: LeadReceipt, appointment: Appointment) => void) {
+function useAppointmentForm(
+  onSent: (receipt: LeadReceipt, appointment: Appointment) => void,
+  onWaiting: () => void,
+  refused: RefusedForm | undefined,
+) {
   const slotsAfter = useSlotsAfter('appointment')
   return useLeadForm({
     draft,
     schemaAt: appointmentSchema,
-    send: (asked) => slotsAfter(submitLead('/api/appointments', asked), asked.date),
+    send: (asked) => slotsAfter(submitLead('appointment', asked), asked.date),
     onSent,
+    onWaiting,
+    refused,
   })
 }

@@ -16,7 +16,7 @@ import { LeadDialog } from './lead-dialog.tsx'
 import { NotOffered } from './not-offered.tsx'
 import { useSlotsAfter } from './slots-query.ts'
 import { submitLead } from './submit-lead.ts'
-import { draftOf, useLeadForm } from './use-lead-form.ts'
+import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
 
 const firstStep = firstStepOf(consultationForm)
 const draft = draftOf(consultationForm, 'consultation')
@@ -28,16 +28,19 @@ type ConsultationDialogProps = {
   product?: number | undefined
   /** The quote that goes with it. */
   quote?: QuoteNamed | undefined
+  refused?: RefusedForm
   onClose: () => void
 }
 
 /** "Talk to a Solar Expert": a visitor describes the project and books an hour. */
-export default function ConsultationDialog({ open, title, product, quote, onClose }: ConsultationDialogProps) {
+export default function ConsultationDialog({ refused, onClose, ...opened }: ConsultationDialogProps) {
+  const { open, title, quote } = opened
   const { contacts } = useCompany()
   const text = useText()
   const { country } = useVisitor()
-  const { isWhole, ...lead } = useConsultationForm(open, product, quote, () => {
+  const { isWhole, ...lead } = useConsultationForm(opened, refused, (isSent) => {
     onClose()
+    if (!isSent) return
     toast({
       title: text('leads.consultation.success.title'),
       description: text('leads.consultation.success.text'),
@@ -72,10 +75,9 @@ export default function ConsultationDialog({ open, title, product, quote, onClos
  * a place of the other country is asked for again.
  */
 function useConsultationForm(
-  open: boolean,
-  product: number | undefined,
-  quote: QuoteNamed | undefined,
-  onSent: () => void,
+  { open, title, product, quote }: Omit<ConsultationDialogProps, 'refused' | 'onClose'>,
+  refused: RefusedForm | undefined,
+  onDone: (isSent: boolean) => void,
 ) {
   const { country } = useVisitor()
   const slotsAfter = useSlotsAfter('consultation')
@@ -88,13 +90,16 @@ function useConsultationForm(
         ...(product !== undefined && { source: `/products/${product}` }),
         ...(quote && { quoteKey: quote.key }),
       }
-      return slotsAfter(submitLead('/api/consultations', form), asked.preferredDate)
+      return slotsAfter(submitLead('consultation', form, { title, product, quote }), asked.preferredDate)
     },
-    onSent: () => {
-      setWhole(false)
-      onSent()
-    },
+    onSent: () => finish(true),
+    onWaiting: () => finish(false),
+    refused,
   })
+  const finish = (isSent: boolean) => {
+    setWhole(false)
+    onDone(isSent)
+  }
   const { form } = lead
   const [isWhole, setWhole] = useState(() => firstStep.every((name) => form.getValues(name) !== ''))
   const askTheRest = () => {

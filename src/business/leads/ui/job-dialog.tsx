@@ -152,6 +152,8 @@ function useJobForm(onSent: () => void) {
       setCv(noCv)
       onSent()
     },
+    // A document is never kept on a device.
+    onWaiting: () => {},
     explain,
   })
   return { lead, cv, chooseCv }

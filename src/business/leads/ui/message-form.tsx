@@ -1,5 +1,6 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { readForm } from '#client/read-form.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -12,6 +13,7 @@ import {
   answerId,
   messageErrorKey,
   messageFields,
+  sentParameter,
   trapField,
   type MessageAnswer,
   type MessageField,
@@ -25,10 +27,24 @@ import { Icon } from '#design/icon.tsx'
  * The contact form (words of the contact page): a plain form that needs no script. Its address tells the language and country
  * that it was read in. The server answers what is missing, in the page's own words; `refused` is what it said.
  */
-export function MessageForm({ refused }: { refused: MessageAnswer | undefined }) {
+export function MessageForm({ refused, onSent }: { refused: MessageAnswer | undefined; onSent?: () => void }) {
   const text = useText()
+  const navigate = useNavigate()
   const { language, country } = useVisitor()
   const [isOffline, setIsOffline] = useState(false)
+  /** Without a network a device that keeps the site keeps the message too; another says why nothing was sent. */
+  const sendLater = async (form: HTMLFormElement) => {
+    if (!form.reportValidity()) return
+    try {
+      const { submitMessage } = await import('./submit-lead.ts')
+      const receipt = await submitMessage(readForm(form), country)
+      form.reset()
+      onSent?.()
+      if (receipt) void navigate(`/contact?${sentParameter}=${receipt.reference}`)
+    } catch {
+      setIsOffline(true)
+    }
+  }
   const field = (name: MessageField): Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'error'> => {
     const error = refused?.errors.find(({ path }) => path === name)
     return {
@@ -46,9 +62,10 @@ export function MessageForm({ refused }: { refused: MessageAnswer | undefined })
         noValidate
         onSubmit={(event) => {
           // The browser's own page would take the place of what was written.
-          setIsOffline(!navigator.onLine)
-          if (navigator.onLine) return
+          setIsOffline(false)
+          if (navigator.onLine) return onSent?.()
           event.preventDefault()
+          void sendLater(event.currentTarget)
         }}
         className="grid gap-5"
       >

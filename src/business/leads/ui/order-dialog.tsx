@@ -19,7 +19,7 @@ import AuditTick from './audit-tick.tsx'
 import { openExpertDialog, type QuoteNamed } from './expert-dialog-state.ts'
 import { FormFields } from './form-fields.tsx'
 import { submitLead } from './submit-lead.ts'
-import { draftOf, useLeadForm } from './use-lead-form.ts'
+import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
 
 const shownForMs = 5000
 
@@ -28,10 +28,10 @@ export type Ordered = Pick<Product, 'id' | 'name' | 'nameEn' | 'price' | 'curren
   readonly quote?: QuoteNamed & { readonly country: Country }
 }
 
-type OrderDialogProps = { product: Ordered; open: boolean; onClose: () => void }
+type OrderDialogProps = { product: Ordered; open: boolean; onClose: () => void; refused?: RefusedForm }
 
 /** Orders a product: an empty form whenever it opens, a banner when it has gone, and then the order until it is put away. */
-export default function OrderDialog({ product, open, onClose }: OrderDialogProps) {
+export default function OrderDialog({ product, open, onClose, refused }: OrderDialogProps) {
   const text = useText()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const [isTold, setTold] = useState(false)
@@ -42,7 +42,7 @@ export default function OrderDialog({ product, open, onClose }: OrderDialogProps
   }
   return (
     <>
-      {open && <OrderWindow product={product} onClose={onClose} onPlaced={finish} />}
+      {open && <OrderWindow {...{ product, refused, onClose }} onPlaced={finish} />}
       {placed && isTold && <OrderReceipt order={placed} onClose={() => setPlaced(null)} />}
       {placed &&
         !isTold &&
@@ -95,13 +95,22 @@ function OrderReceipt({ order: { reference, phone }, onClose }: { order: PlacedO
   )
 }
 
-type OrderWindowProps = { product: Ordered; onClose: () => void; onPlaced: (order: PlacedOrder) => void }
+type OrderWindowProps = {
+  product: Ordered
+  refused: RefusedForm | undefined
+  onClose: () => void
+  onPlaced: (order: PlacedOrder) => void
+}
 
 /** The order dialog while it is open; it stays open while an order is being sent. */
-function OrderWindow({ product, onClose, onPlaced }: OrderWindowProps) {
+function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) {
   const text = useText()
   const formId = useId()
-  const { form, failure, submit, isComplete, isMissing } = useOrderForm(product, onPlaced)
+  const { form, failure, submit, isComplete, isMissing } = useOrderForm(product, {
+    refused,
+    onPlaced,
+    onWaiting: onClose,
+  })
   const { isSubmitting } = form.formState
   const quantity = Number(useWatch({ control: form.control, name: 'quantity' }))
   const { price, currency, quote } = product
@@ -205,7 +214,11 @@ const needed = ['fullName', 'phoneNumber'] as const
 type PlacedOrder = LeadReceipt & { readonly name: string; readonly phone: string }
 
 /** The order form of one product or quote. `isComplete` is true once nothing is blank, `isMissing` after an attempt to submit it before. */
-function useOrderForm({ id: productId, quote }: Ordered, onPlaced: (order: PlacedOrder) => void) {
+function useOrderForm(
+  product: Ordered,
+  { refused, onPlaced, onWaiting }: Pick<OrderWindowProps, 'refused' | 'onPlaced'> & { readonly onWaiting: () => void },
+) {
+  const { id: productId, quote } = product
   const text = useText()
   const [attempted, setAttempted] = useState(false)
   const { form, failure, submit } = useLeadForm({
@@ -213,8 +226,10 @@ function useOrderForm({ id: productId, quote }: Ordered, onPlaced: (order: Place
     about: { productId },
     schemaAt: () => orderSchema,
     send: (order) =>
-      submitLead('/api/orders', quote ? { ...order, country: quote.country, quoteKey: quote.key } : order),
+      submitLead('order', quote ? { ...order, country: quote.country, quoteKey: quote.key } : order, { product }),
     onSent: (receipt, { fullName, phoneNumber }) => onPlaced({ ...receipt, name: fullName, phone: phoneNumber }),
+    onWaiting,
+    refused,
     explain: (refusal) => {
       const code = refusal?.code === 'not_found' ? refusal.code : refusal?.errors?.find(isAboutProduct)?.code
       if (code) return text(orderErrorKey('productId', code))

@@ -2,7 +2,10 @@ import { ApiError, type ProblemBody } from '#client/api-error.ts'
 import { sendForm, sendJson } from '#client/send.ts'
 import { auditToSend, clearAudit } from '#client/kept-audit.ts'
 import { auditField, isAboutAudit } from '../about-audit.ts'
+import { trapField } from '../message-answer.ts'
+import type { Country } from '#kernel/country.ts'
 import type { LeadReceipt } from '../lead.ts'
+import type { WaitingKind } from './waiting-forms.ts'
 import { renewSubmissionKey, submissionKey } from '#client/submission-key.ts'
 
 /** A network that gives no sign for so long has lost the request or the answer; the key makes a retry safe. */
@@ -14,16 +17,30 @@ type SendOptions = { readonly idempotencyKey: string; readonly signal: AbortSign
 
 /**
  * Sends a filled form with the page that it was sent from, unless it names another, and the audit that goes with it; once
- * however often it is repeated. An audit that the server can't read keeps no form back.
+ * however often it is repeated. An audit that the server can't read keeps no form back. Without a network it waits on a device that
+ * keeps the site: null then. `about` opens the form again should it be refused later.
  * @throws ApiError when it is refused, TypeError or DOMException when the network fails
  */
 export async function submitLead(
-  path: '/api/consultations' | '/api/appointments' | '/api/orders',
+  kind: WaitingKind,
   body: object,
-): Promise<LeadReceipt> {
+  about: Readonly<Record<string, unknown>> = {},
+): Promise<LeadReceipt | null> {
+  const path = `/api/${kind}s`
   const form = { source: sourcePage(), ...body }
-  const send = (whole: object) =>
-    submitOnce(path, JSON.stringify(whole), patienceMs, (options) => sendJson('POST', path, whole, options))
+  const send = async (whole: object) => {
+    const content = JSON.stringify(whole)
+    const key = submissionKey(path, content)
+    try {
+      return await submitOnce(path, content, patienceMs, (options) => sendJson('POST', path, whole, options))
+    } catch (error) {
+      if (error instanceof ApiError || !navigator.serviceWorker?.controller) throw error
+      const waiting = await import('./waiting-forms.ts').catch(() => Promise.reject(error))
+      waiting.keepForm({ key, kind, about, body: whole })
+      renewSubmissionKey(path)
+      return null
+    }
+  }
   const audit = auditToSend()
   if (!audit) return send(form)
   try {
@@ -33,6 +50,16 @@ export async function submitLead(
     clearAudit()
     return send(form)
   }
+}
+
+/** Sends what was written into the contact form, as {@link submitLead} does; what looks like a machine's goes nowhere. */
+export function submitMessage(
+  { [trapField]: trap = '', [auditField]: _audit, ...typed }: Readonly<Record<string, string>>,
+  country: Country,
+): Promise<LeadReceipt | null> {
+  if (trap !== '') return Promise.reject(new Error('a person leaves that field empty'))
+  const filled = Object.entries(typed).filter(([, value]) => value.trim() !== '')
+  return submitLead('message', { ...Object.fromEntries(filled), country })
 }
 
 /** Sends a job application with its CV, as {@link submitLead} does. */

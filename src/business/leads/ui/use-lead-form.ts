@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ProblemBody } from '#client/api-error.ts'
@@ -19,10 +19,23 @@ type LeadFormRules<Lead> = {
   readonly about?: object
   /** The form's schema at a moment: the one that the server reads by. */
   readonly schemaAt: (now: Date) => z.ZodMiniType<Lead>
-  readonly send: (lead: Lead) => Promise<LeadReceipt>
+  /** Null where it waits on this device for a network. */
+  readonly send: (lead: Lead) => Promise<LeadReceipt | null>
   readonly onSent: (receipt: LeadReceipt, lead: Lead) => void
+  /** It waits: what is told of it is told elsewhere. */
+  readonly onWaiting: () => void
+  /** What was refused once the network was back, to be corrected. */
+  readonly refused?: RefusedForm | undefined
   /** Tells why nothing was sent when no field of text is to blame: in words that stay, or null when it is told elsewhere. */
   readonly explain?: (refusal: ProblemBody | null) => string | null
+}
+
+/** A form that waited on this device and was then refused. */
+export type RefusedForm = {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly problem: ProblemBody
+  /** Called once it was sent again, or waits again. */
+  readonly onCorrected: () => void
 }
 
 /**
@@ -35,12 +48,14 @@ export function useLeadForm<Lead extends FieldValues>({
   schemaAt,
   send,
   onSent,
+  onWaiting,
+  refused,
   explain,
 }: LeadFormRules<Lead>) {
   const text = useText()
   const { country } = useVisitor()
   const [failure, setFailure] = useState<string | null>(null)
-  const [recalled] = useState(() => draft.recall())
+  const [recalled] = useState(() => (refused ? typedIn(draft.empty(), refused.values) : draft.recall()))
   const resolver: LeadResolver<Lead> = (values, itsCountry, options) => {
     const asked: object = { ...values, ...about, country: itsCountry }
     const readBySchema = standardSchemaResolver(
@@ -58,31 +73,48 @@ export function useLeadForm<Lead extends FieldValues>({
     return form.subscribe({ formState: { values: true }, callback: change })
   }, [form, draft])
 
-  const tellRefusal = (error: unknown) => {
-    const refusal = refusalOf(error)
-    const refused = (refusal?.errors ?? []).filter(({ path }) => path in draft.empty())
-    for (const [index, { path, code }] of refused.entries())
+  const tellRefusal = (refusal: ProblemBody | null) => {
+    const wrong = (refusal?.errors ?? []).filter(({ path }) => path in draft.empty())
+    for (const [index, { path, code }] of wrong.entries())
       form.setError(path, { type: 'refused', message: code }, { shouldFocus: index === 0 })
-    if (refused.length > 0) return
+    if (wrong.length > 0) return
     setFailure(explain ? explain(refusal) : (refusal?.detail ?? text('leads.failure.text')))
   }
+  const tellFirst = useEffectEvent(() => refused && tellRefusal(refused.problem))
+  useEffect(() => tellFirst(), [])
   const submit = async (event: SyntheticEvent) => {
-    const sent: [LeadReceipt, Lead][] = []
+    const sent: [LeadReceipt | null, Lead][] = []
     setFailure(null)
     await form.handleSubmit(async (lead) => {
       try {
         sent.push([await send(lead), lead])
       } catch (error) {
-        tellRefusal(error)
+        if (isDeviceFull(error)) setFailure(text('leads.failure.full'))
+        else tellRefusal(refusalOf(error))
       }
     })(event)
     const [first] = sent
     if (!first) return
     form.reset(draft.empty())
     draft.forget()
-    onSent(...first)
+    refused?.onCorrected()
+    const [receipt, lead] = first
+    if (receipt) onSent(receipt, lead)
+    else onWaiting()
   }
   return { form, failure, submit }
+}
+
+const isDeviceFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** What a form's controls hold of what was sent. */
+function typedIn(empty: FormText, values: RefusedForm['values']): FormText {
+  return Object.fromEntries(
+    Object.entries(empty).map(([name, blank]) => {
+      const value = values[name]
+      return [name, typeof value === typeof blank ? (value as string | number) : blank]
+    }),
+  )
 }
 
 /** A form of {@link useLeadForm}, whatever it sends. */

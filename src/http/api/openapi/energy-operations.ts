@@ -130,6 +130,16 @@ export const energyOperations: OperationGroup = {
       problems: ['not_found'],
     },
     {
+      id: 'getEngineTables',
+      method: 'get',
+      path: '/smart-solar-plan/tables',
+      summary: 'What the engine works with in a country, for a device that keeps it for days without a network',
+      parameters: [countryParameter],
+      status: 200,
+      answer: one('EngineTables', 'Appliances, places with their sun, products, and what a system costs beside them.'),
+      problems: ['invalid'],
+    },
+    {
       id: 'calculateAudit',
       method: 'post',
       path: '/smart-solar-plan/calculate',

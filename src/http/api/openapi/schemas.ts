@@ -23,6 +23,7 @@ import { auditRequestSchema, yearRequestSchema } from '#business/energy/audit-re
 import { yearAnswerSchema } from '#business/energy/calculate-audit.ts'
 import { shortfallSchema } from '#business/energy/choose-system.ts'
 import { compareRequestSchema, comparisonSchema } from '#business/energy/compare-systems.ts'
+import { engineTablesSchema } from '#business/energy/engine-tables.ts'
 import { explanationSchema } from '#business/energy/explanation.ts'
 import { listedApplianceSchema, listedCategorySchema } from '#business/energy/listed-appliance.ts'
 import { listedPlaceSchema } from '#business/energy/listed-place.ts'
@@ -139,6 +140,7 @@ const answers = {
   AppliancePreset: [appliancePresetSchema, 'A kind of place with the list that an audit of one may start from.'],
   ApplianceCategory: [listedCategorySchema, 'A shelf of the appliance picker.'],
   Place: [listedPlaceSchema, 'A town whose sun is known.'],
+  EngineTables: [engineTablesSchema, 'All that the engine reads beside a request.'],
   AuditAnswer: [auditAnswerSchema, 'What the appliances need, and the product that gives it.'],
   Requirement: [requirementSchema, 'What a system must be able to do. W, Wh and Wp.'],
   Explanation: [explanationSchema, 'How a number came about: the values that its formula was fed, in reading order.'],

@@ -11,6 +11,7 @@ import {
   requestYear,
 } from '#business/energy/request-audit.server.ts'
 import { segments, type Segment } from '#business/energy/segment.ts'
+import { engineTablesOf } from '#business/energy/sized-catalogue.server.ts'
 import { readFeatured } from '#business/energy/featured.server.ts'
 import { listTypicalNeeds, readTypicalNeed, readTypicalPlace } from '#business/energy/typical-needs.server.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
@@ -68,6 +69,12 @@ export function energyRoutes(services: Services, onAudit: (audit: CalculatedAudi
     .get('/typical-places/:key', async (c) => {
       const outcome = await readTypicalPlace(services, c.req.param('key'))
       return outcome.ok ? c.json(outcome.value) : problemResponse(c, outcome.problem)
+    })
+    .get('/smart-solar-plan/tables', async (c) => {
+      const country = countryOf(c)
+      if (!country.ok) return problemResponse(c, country.problem)
+      const { value, isWhole } = await engineTablesOf(services, country.value)
+      return c.json(value, 200, isWhole ? {} : { 'cache-control': 'no-store' })
     })
     .post('/smart-solar-plan/calculate', async (c) => {
       const body = await readJson(c)

@@ -43,10 +43,11 @@ function useChoice(country: Country, asked: AskedQuote | null) {
   const { data: chosen, isLoading, refetch: refetchChosen } = elsewhere
   const refetchQuote = asked?.refetch
   return useMemo(() => {
-    const { data, isError, isFetching } = catalogue
+    const { data, dataUpdatedAt, isError, isFetching } = catalogue
     const isPending = catalogue.isPending || isLoading
     const refetch = () => Promise.all([catalogue.refetch(), isElsewhere && refetchChosen(), refetchQuote?.()])
-    return { data: data && chosen && isElsewhere ? [...data, chosen] : data, isPending, isError, isFetching, refetch }
+    const all = data && chosen && isElsewhere ? [...data, chosen] : data
+    return { data: all, dataUpdatedAt, isPending, isError, isFetching, refetch }
   }, [catalogue, chosen, isElsewhere, isLoading, refetchChosen, refetchQuote])
 }
 
