@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banner } from '#design/banner.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
+import { Icon } from '#design/icon.tsx'
 import { formatPercent } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -100,8 +101,10 @@ function Warnings({ warnings }: { warnings: readonly PriceWarning[] }) {
         {warnings.slice(0, mostShown).map(({ row, name, column, before, after }) => (
           <li key={`${row} ${column}`} className="wrap-anywhere">
             {text('admin-products.csv.row', { row, name })}
+            <span className="block">{titles.get(column)}</span>
             <span className="block">
-              {titles.get(column)}: <del>{words(column, before)}</del> → <strong>{words(column, after)}</strong>
+              <del className="whitespace-nowrap">{words(column, before)}</del> <Becomes />{' '}
+              <strong className="whitespace-nowrap">{words(column, after)}</strong>
               {after !== '' && ` (${changeOf(Number(before), Number(after), text.language)})`}
             </span>
           </li>
@@ -148,8 +151,7 @@ function Cells({ cells }: { cells: readonly ChangedCell[] }) {
           <dd className="wrap-anywhere whitespace-pre-wrap">
             {before !== '' && (
               <>
-                <del>{words(column, before)}</del>
-                {' → '}
+                <del>{words(column, before)}</del> <Becomes />{' '}
               </>
             )}
             {words(column, after) || <em>{text('admin-products.csv.emptied')}</em>}
@@ -159,6 +161,9 @@ function Cells({ cells }: { cells: readonly ChangedCell[] }) {
     </dl>
   )
 }
+
+/** Between what a cell was and what it becomes. */
+const Becomes = () => <Icon name="arrow-right" className="mb-0.5 inline size-4" />
 
 function More({ count }: { count: number }) {
   const text = useText()
