@@ -83,7 +83,7 @@ test('the EB70 keeps the specification’s label while sheet and engine use the 
   expect(eb70).toMatchObject({ capacity: '1kVA', batteryCapacity: '760Wh', batteryWh: 716 })
   expect(specificationSheet(eb70?.specification ?? {}, 'fr')).toContainEqual({
     field: 'batteryCapacityKwh',
-    value: '0,716 kWh',
+    value: '0,716\u00a0kWh',
   })
 })
 

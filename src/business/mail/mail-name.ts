@@ -1,6 +1,5 @@
 import type { Language } from '#kernel/language.ts'
 
-/** Every mail whose words staff can change, in the order of the list; `everywhere` is what all of them share. */
 /** The words that staff gave a mail in a language, in ICU, by message key. */
 export type WordsOf = (mail: MailName, language: Language) => Promise<Readonly<Record<string, string>>>
 

@@ -19,18 +19,26 @@ test('what all mails share belongs to none of them', () => {
   expect(shared.filter((key) => others.includes(key))).toEqual([])
 })
 
+/** Mails that are about several things, or about none. */
+const aboutOf: Readonly<Partial<Record<(typeof mailNames)[number], readonly string[]>>> = {
+  'application-reminder-staff': ['count'],
+  'follow-ups-staff': ['count'],
+  'invitation-staff': [],
+}
+
 test('every mail has a subject with what it is about, and a title; every part stands somewhere', () => {
   for (const mail of mailNames.filter((one) => one !== 'everywhere')) {
     const { subject, title } = partRules[mail]
     expect([subject?.kind, title?.kind]).toEqual(['line', 'line'])
-    expect(subject?.required).toEqual([mail === 'application-reminder-staff' ? 'count' : 'reference'])
+    expect([mail, subject?.required]).toEqual([mail, aboutOf[mail] ?? ['reference']])
   }
   const used = new Set(mailNames.flatMap((mail) => partsOf(mail).map(([part]) => part)))
   expect(mailParts.filter((part) => !used.has(part))).toEqual([])
 })
 
-/** Names of fields and languages, rows, what calendars show, and the days within a sentence. */
-const notOffered = /^mail\.(field|language|test|promise)\.|\.(file|event|row)$|\.event\.description$/
+/** Names of fields, languages and roles, rows, what calendars show, and what stands within a sentence. */
+const notOffered =
+  /^mail\.(field|language|test|promise|booking\.because|followUps\.(overdue|today|given|open)|invitation\.role)\b|\.(file|event|row)$|\.event\.description$/
 
 test('every sentence of the mails can be changed', () => {
   const offered = new Set<string>(mailNames.flatMap(keysOf))
@@ -40,8 +48,8 @@ test('every sentence of the mails can be changed', () => {
 
 test('who gets a mail', () => {
   expect(mailNames.filter((mail) => readerOf(mail) === 'applicant')).toHaveLength(6)
-  expect(mailNames.filter((mail) => readerOf(mail) === 'visitor')).toHaveLength(6)
-  expect(mailNames.filter((mail) => readerOf(mail) === 'staff')).toHaveLength(9)
+  expect(mailNames.filter((mail) => readerOf(mail) === 'visitor')).toHaveLength(7)
+  expect(mailNames.filter((mail) => readerOf(mail) === 'staff')).toHaveLength(11)
 })
 
 describe('words for a part', () => {
