@@ -24,7 +24,6 @@ export const newInvitationSchema = z.object(
   { email: emailField, name: line(1, 100), role: choice(roles), language: choice(languages) },
   'invalid',
 )
-export type NewInvitation = z.output<typeof newInvitationSchema>
 
 const token = z.string({ error: missingOr('not_a_text') }).check(z.maxLength(100, 'too_long'))
 
