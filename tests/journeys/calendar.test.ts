@@ -97,8 +97,10 @@ test.each([
     await page.getByRole('button', { name: say('admin-calendar.moveOf', { name }) }).waitFor()
     const step = page.getByLabel(say('admin-leads.nextStep'))
     await step.fill('Measure the roof')
-    await page.getByRole('button', { name: say('admin-leads.become.qualified'), exact: true }).click()
-    await page.getByRole('button', { name: say('admin-leads.become.won'), exact: true }).waitFor()
+    const become = (status: 'qualified' | 'won') =>
+      page.getByRole('article').getByRole('button', { name: say(`admin-leads.become.${status}`), exact: true })
+    await become('qualified').click()
+    await become('won').waitFor()
     expect(await step.inputValue()).toBe('Measure the roof')
     await page.reload()
     await expect.poll(() => step.inputValue()).toBe('Measure the roof')

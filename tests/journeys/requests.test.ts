@@ -29,7 +29,7 @@ test.each([
     message: 'Again me',
   })
   const { page, say } = await office.visitAs('sales', '/admin/leads', { viewport, language })
-  await page.getByLabel(say('admin-leads.filter.q')).fill(reference)
+  await page.getByRole('searchbox', { name: say('admin-leads.filter.q') }).fill(reference)
   const list = page.getByRole('list', { name: say('admin-leads.title') })
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
   await expectAccessible(page, 'the inbox')
