@@ -6,11 +6,7 @@ import type { Answer, Parameter } from './operation.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 const readers = {
-  visitors: {
-    groups: visitors,
-    others: 'back-office',
-    words: 'What staff and programs call under <code>/api/admin</code>',
-  },
+  visitors: { groups: visitors, others: 'back-office', words: 'What staff and programs call' },
   'back-office': { groups: backOffice, others: '', words: 'What visitors call' },
 } as const
 export type Readers = keyof typeof readers
