@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'gate',
           include: ['tests/boundaries/*.test.ts', 'tests/support/*.test.ts', 'tests/growth/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 300_000,
         },
       },

@@ -62,6 +62,7 @@ test('everything has a default', () => {
     rateLimits: true,
     trustProxy: 0,
     webConcurrency: 1,
+    webhooksToPrivate: false,
     logLevel: 'info',
   })
 })

@@ -29,7 +29,7 @@ export const readAuditLog = staffUseCase(
 )
 
 /** Who may stand in the log, by name: everybody with an account, then those whose account was removed. Refused as {@link permit} says. */
-export const listAuditPeople = staffUseCase({ may: 'audit.read' }, async ({ db }): Promise<AuditPerson[]> => {
+export const listAuditActors = staffUseCase({ may: 'audit.read' }, async ({ db }): Promise<AuditPerson[]> => {
   const known = await db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id))
   const gone = await db
     .select({ id: auditLog.recordId, name: auditLog.label })

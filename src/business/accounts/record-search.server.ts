@@ -6,7 +6,7 @@ import { dialledNumber, phoneKey } from '#platform/phone-number.server.ts'
 import type { RecordKind } from './tables.server.ts'
 
 /** A record that a question finds. */
-export type FoundRecord = { readonly kind: RecordKind; readonly recordId: number }
+export type RecordHit = { readonly kind: RecordKind; readonly recordId: number }
 
 const mostWords = 8
 
@@ -18,7 +18,7 @@ export async function findRecords(
   db: Queryable,
   question: string,
   { kinds, most }: { readonly kinds: readonly RecordKind[]; readonly most: number },
-): Promise<FoundRecord[]> {
+): Promise<RecordHit[]> {
   const words = await wordsOf(db, question)
   if (words.length === 0 || kinds.length === 0) return []
   const found = await newestWith(db, begun(words), kinds, most)
@@ -30,7 +30,7 @@ export async function findRecords(
   return [...found, ...others].slice(0, most)
 }
 
-const nameOf = ({ kind, recordId }: FoundRecord) => `${kind} ${recordId}`
+const nameOf = ({ kind, recordId }: RecordHit) => `${kind} ${recordId}`
 
 /** What a list asks of the ids of its rows: that they have every word of a question; or else the words that may have been meant. */
 export async function recordCondition(db: Queryable, kind: RecordKind, id: AnyColumn, question: string): Promise<SQL> {
@@ -88,15 +88,15 @@ async function newestWith(
   terms: string,
   kinds: readonly RecordKind[],
   most: number,
-): Promise<FoundRecord[]> {
+): Promise<RecordHit[]> {
   const asked = sql.param([...kinds])
-  const { rows: last } = await db.execute<FoundRecord>(sql`
+  const { rows: last } = await db.execute<RecordHit>(sql`
     select kind, record_id as "recordId" from (
       select kind, record_id, at, words from record_words order by at desc, record_id desc limit ${recent}
     ) as record
     where words @@ ${terms}::tsquery and kind = any(${asked}::text[]) order by at desc, record_id desc limit ${most}`)
   if (last.length === most) return last
-  const { rows } = await db.execute<FoundRecord>(sql`
+  const { rows } = await db.execute<RecordHit>(sql`
     with found as materialized (
       select kind, record_id, at from record_words where words @@ ${terms}::tsquery and kind = any(${asked}::text[])
     )

@@ -19,7 +19,7 @@ import {
   type BookingCalendar,
 } from './booking-calendar.ts'
 import { readLead } from './lead-detail.server.ts'
-import { isLate, type BookingReason, type LeadEvent } from './lead-event.ts'
+import { isStale, type BookingReason, type LeadEvent } from './lead-event.ts'
 import type { BookingChangeMail } from './mail/mail-payloads.ts'
 import { dateIssue, hasBegun, isBookable, slotsOf, type SlotKind, slotKinds, slotStart } from './slots.ts'
 import { leadEvents, leads, slotBookings } from './tables.server.ts'
@@ -128,7 +128,7 @@ async function changeBooking(
     const before = await readLead(tx, leadId)
     const kind = before && slotKindOf(before.kind)
     if (!before || !kind) return need(refused('not_found'))
-    if (isLate(before, updatedAt, bookingEvents)) return need(stale(before))
+    if (isStale(before, updatedAt, bookingEvents)) return need(stale(before))
     const change = await act(tx, { before, kind, now: services.now() })
     if (change === null) return before
     await write(tx, services, { by, before, kind, change })

@@ -15,14 +15,14 @@ import {
   type LeadChange,
   type ToldLeadChange,
 } from './admin-lead.ts'
-import { personFields, isLate, type PersonField, type EventDetails, type LeadEvent } from './lead-event.ts'
+import { personFields, isStale, type PersonField, type EventDetails, type LeadEvent } from './lead-event.ts'
 import { readLead } from './lead-detail.server.ts'
 import { changeLeadStatus } from './lead-status.ts'
 import { leadEvents, leads } from './tables.server.ts'
 
 /**
  * Changes a request's status, owner, next step or person, adds a note, or that somebody got in touch; late is a change of what
- * somebody else has changed meanwhile ({@link isLate}). Refused also as `invalid` (an `assigneeId` who can't work requests is
+ * somebody else has changed meanwhile ({@link isStale}). Refused also as `invalid` (an `assigneeId` who can't work requests is
  * `unknown_value`), `not_found`, `stale`; as `conflict` (`status`) for a change of status that is not allowed.
  */
 export const changeLead = staffUseCase(
@@ -33,7 +33,7 @@ export const changeLead = staffUseCase(
       await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update')
       const before = await readLead(tx, id)
       if (!before) return need(refused('not_found'))
-      if (isLate(before, change.updatedAt, replacedBy(change))) return need(stale(before))
+      if (isStale(before, change.updatedAt, replacedBy(change))) return need(stale(before))
       need(changeLeadStatus(before.status, change.status ?? before.status))
       const happened = eventsOf(before, change, await assigneeName(tx, 'leads.work', change.assigneeId))
       if (happened.length === 0) return before

@@ -67,7 +67,7 @@ type Worked = { readonly updatedAt: string; readonly timeline: readonly LeadTime
  * True when one of the parts that a change replaces was replaced since `seen`, the version that it was made on. A note only adds,
  * and each part stands for itself: who writes a note and who sets a state are in nobody's way.
  */
-export function isLate(
+export function isStale(
   { updatedAt, timeline }: Worked,
   seen: string | undefined,
   replaced: readonly LeadEvent[],

@@ -16,7 +16,7 @@ import { programs } from './tables.server.ts'
 const dayMs = 86_400_000
 /** Secret scanners know a token by it. */
 const tokenPrefix = 'solar_'
-const shownLetters = tokenPrefix.length + 4
+const shownCharacters = tokenPrefix.length + 4
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -73,7 +73,7 @@ export const addProgram = staffUseCase(
         name,
         scopes: [...new Set(scopes)],
         tokenHash: hashOf(token),
-        tokenStart: token.slice(0, shownLetters),
+        tokenStart: token.slice(0, shownCharacters),
         ownerId: by.id,
         createdAt: at,
         expiresAt: new Date(at.getTime() + Number(days) * dayMs),

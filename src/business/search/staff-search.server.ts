@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { isAllowed } from '#business/accounts/permissions.ts'
-import { findRecords, type FoundRecord } from '#business/accounts/record-search.server.ts'
+import { findRecords, type RecordHit } from '#business/accounts/record-search.server.ts'
 import { staffUseCase, type Permitted } from '#business/accounts/staff-use-case.server.ts'
 import { recordKinds, type RecordKind } from '#business/accounts/tables.server.ts'
 import { pageProducts } from '#business/catalogue/page-products.server.ts'
@@ -30,7 +30,7 @@ export const staffSearch = staffUseCase(
     const kinds = recordKinds.filter((kind) => isAllowed(by.role, mayRead[kind]))
     const found = await readRecords(db, await recordsOf(db, q, kinds))
     return {
-      people: peopleOf(found),
+      people: personsOf(found),
       requests: found
         .flatMap(({ request, name, reference, at }) =>
           request ? [{ ...request, name: name ?? '', reference, createdAt: at.toISOString() }] : [],
@@ -47,7 +47,7 @@ export const staffSearch = staffUseCase(
 )
 
 /** A reference names one record. */
-async function recordsOf(db: Queryable, q: string, kinds: readonly RecordKind[]): Promise<readonly FoundRecord[]> {
+async function recordsOf(db: Queryable, q: string, kinds: readonly RecordKind[]): Promise<readonly RecordHit[]> {
   const lead = leadOfReference(q)
   if (lead) return kinds.includes('lead') ? [{ kind: 'lead', recordId: lead.id }] : []
   const application = idOfReference(q)
@@ -56,7 +56,7 @@ async function recordsOf(db: Queryable, q: string, kinds: readonly RecordKind[])
 }
 
 /** A request or an application that was found. */
-type Found = {
+type Hit = {
   readonly reference: string
   readonly name: string | null
   readonly email: string | null
@@ -68,7 +68,7 @@ type Found = {
 }
 
 /** The records that are still there, in the order in which they were found. */
-async function readRecords(db: Queryable, found: readonly FoundRecord[]): Promise<Found[]> {
+async function readRecords(db: Queryable, found: readonly RecordHit[]): Promise<Hit[]> {
   const ids = (kind: RecordKind) => found.flatMap((record) => (record.kind === kind ? [record.recordId] : []))
   const { id, kind, status, name, email, phone, phoneKey, createdAt } = leads
   const requests = await db
@@ -88,7 +88,7 @@ async function readRecords(db: Queryable, found: readonly FoundRecord[]): Promis
     })
     .from(own)
     .where(inArray(own.id, ids('application')))
-  const read = new Map<string, Found>()
+  const read = new Map<string, Hit>()
   for (const { id: leadId, kind: leadKind, status: leadStatus, ...row } of requests) {
     const request = { id: leadId, kind: leadKind, status: leadStatus }
     read.set(`lead ${leadId}`, { ...row, reference: leadReference(leadKind, leadId), request })
@@ -101,8 +101,8 @@ async function readRecords(db: Queryable, found: readonly FoundRecord[]): Promis
 }
 
 /** Who left these records: those with the same phone or mail are one person's. */
-function peopleOf(found: readonly Found[]): StaffFinds['people'] {
-  const people: { readonly keys: Set<string>; readonly last: Found }[] = []
+function personsOf(found: readonly Hit[]): StaffFinds['people'] {
+  const people: { readonly keys: Set<string>; readonly last: Hit }[] = []
   for (const record of found) {
     const keys = [record.phoneKey, record.email?.toLowerCase()].filter((key) => typeof key === 'string')
     const same = people.find((person) => keys.some((key) => person.keys.has(key)))

@@ -25,15 +25,15 @@ type Group = { readonly title: string; readonly hits: readonly Hit[] }
 
 /** Before a key is asked for, another may follow. */
 const pause = 120
-const fewestLetters = 2
+const fewestCharacters = 2
 
 /** Finds whatever one may see: people, requests, applications, what the site says, settings and screens. Enter opens the first. */
 export function StaffSearch({ onClose }: { onClose: () => void }) {
-  const text = useFoundText()
+  const text = useHitText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const q = useLater(typed.trim())
-  const isAsked = q.length >= fewestLetters
+  const isAsked = q.length >= fewestCharacters
   const list = useRef<HTMLDivElement>(null)
   useArrows(list)
   const [isHurried, setHurried] = useState(false)
@@ -45,7 +45,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
   })
   const screens = useScreens(typed.trim(), text)
   const isCurrent = q === typed.trim() && !isFetching
-  const groups = (isAsked && data ? [...foundGroups(data, text), ...screens] : screens).filter(
+  const groups = (isAsked && data ? [...hitGroups(data, text), ...screens] : screens).filter(
     ({ hits }) => hits.length > 0,
   )
   const first = groups[0]?.hits[0]?.to
@@ -150,7 +150,7 @@ function useLater(value: string): string {
 }
 
 /** The words of what may be found, beside those of every page, as soon as they are here. */
-function useFoundText(): Text {
+function useHitText(): Text {
   const text = useText()
   const { language } = text
   const { data } = useQuery({
@@ -164,7 +164,7 @@ function useFoundText(): Text {
   return data ?? text
 }
 
-function foundGroups({ people, requests, applications, content }: StaffFinds, text: Text): Group[] {
+function hitGroups({ people, requests, applications, content }: StaffFinds, text: Text): Group[] {
   const when = (at: string) => formatLocalMoment(new Date(at), text.language)
   const pathOf = { product: '/admin/products', post: '/admin/posts', solution: '/admin/proven-solutions' } as const
   return [

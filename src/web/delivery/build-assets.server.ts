@@ -82,7 +82,7 @@ export function readBuildAssets(folder: string): DocumentAssets {
     [...new Set(keys.flatMap((key) => withImports(manifest, key)))].map(fileOf)
   const messageKey = (language: Language, context: string) => `src/i18n/messages/${language}/${context}.json`
   const offlineFiles = (language: Language) => {
-    const late = lateParts(manifest, offlineKeys, new Set(withImports(manifest, entryKey)))
+    const late = lazyParts(manifest, offlineKeys, new Set(withImports(manifest, entryKey)))
     const keys = [...late, ...offlineWords.map((context) => messageKey(language, context))]
     return scripts(keys).map(({ href }) => href)
   }
@@ -122,7 +122,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 /** Modules with what they import, at once or late, but what is `known`, which knows of every page. */
-function lateParts(manifest: Manifest, keys: readonly string[], known: ReadonlySet<string>): readonly string[] {
+function lazyParts(manifest: Manifest, keys: readonly string[], known: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>()
   const add = (key: string) => {
     if (found.has(key) || known.has(key)) return

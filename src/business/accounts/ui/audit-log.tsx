@@ -20,13 +20,13 @@ type AuditLogProps = {
   readonly nameOf: NameOf
 }
 
-const peopleQuery = () => queryOptions<AuditPerson[]>({ queryKey: ['/api/admin/audit-log/people'] })
+const actorsQuery = () => queryOptions<AuditPerson[]>({ queryKey: ['/api/admin/audit-log/people'] })
 
 /** Who did what to which record, the newest first; its filter is in the address. */
 export function AuditLog({ records, nameOf }: AuditLogProps) {
   const text = useText()
   const [filter, setFilter] = useSearchParams()
-  const { data: people = [] } = useQuery(peopleQuery())
+  const { data: people = [] } = useQuery(actorsQuery())
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const named: NameOf = (kind, id) => (kind === 'person' ? names.get(String(id)) : nameOf(kind, id))
   const list = useInfiniteQuery(pagesOf<AuditPage>('/api/admin/audit-log', filter))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetForm, keepForm, sendWaiting, waitingForms } from './waiting-forms.ts'
+import { removeForm, keepForm, sendWaiting, waitingForms } from './waiting-forms.ts'
 
 const body = { fullName: 'Awa Sawadogo', phoneNumber: '+22670000000', productId: 2 }
 const about = { product: { id: 2 } }
@@ -48,7 +48,7 @@ test('a form that waits is sent once, whatever the tabs, with its key; what was 
   ])
   expect(waitingForms()).toMatchObject([{ state: 'sent', reference: 'ORD-000007' }])
   expect(JSON.stringify(stored)).not.toContain('Awa')
-  forgetForm('k1')
+  removeForm('k1')
   expect(waitingForms()).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test('an audit that the server can’t read any more keeps no form back', async 
 
 test('what is withdrawn on its way has no end; what waits too long is deleted, with a word for as long again', async () => {
   const { stored } = device(() => {
-    forgetForm('k1')
+    removeForm('k1')
     return receipt()
   })
   keepForm(order)

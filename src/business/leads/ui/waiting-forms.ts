@@ -71,7 +71,7 @@ export function keepForm(form: Pick<Kept, 'key' | 'kind' | 'about'> & { readonly
 }
 
 /** Forgets a form: it is withdrawn, corrected, or its end was read. */
-export function forgetForm(key: string): void {
+export function removeForm(key: string): void {
   localStorage.removeItem(waitingName(key))
   tellOfWaiting()
 }

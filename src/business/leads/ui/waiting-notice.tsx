@@ -8,7 +8,7 @@ import type ConsultationDialog from './consultation-dialog.tsx'
 import { leadWords } from './lead-words.ts'
 import type OrderDialog from './order-dialog.tsx'
 import type { RefusedForm } from './use-lead-form.ts'
-import { forgetForm, keptForDays, sendWaiting, waitingForms, waitingNames, type WaitingForm } from './waiting-forms.ts'
+import { removeForm, keptForDays, sendWaiting, waitingForms, waitingNames, type WaitingForm } from './waiting-forms.ts'
 import { subscribeToWaiting } from './waiting-mark.ts'
 
 /** How long before a network that seemed to be back is tried again. */
@@ -97,7 +97,7 @@ type Refused = Extract<WaitingForm, { state: 'refused' }>
 function WaitingItem({ form, onCorrect }: { form: WaitingForm; onCorrect: (form: Refused) => void }) {
   const text = useText()
   const kind = text(`leads.waiting.kind.${form.kind}`)
-  const forget = () => forgetForm(form.key)
+  const forget = () => removeForm(form.key)
   const action = (name: 'withdraw' | 'read' | 'correct', onClick: () => void) => {
     const words = text(`leads.waiting.${name}`)
     return (
@@ -147,7 +147,7 @@ function Correction({ form, open, onClose }: CorrectionProps) {
   const refused: RefusedForm = {
     values: form.body as RefusedForm['values'],
     problem: form.problem,
-    onCorrected: () => forgetForm(form.key),
+    onCorrected: () => removeForm(form.key),
   }
   const shared = { contexts: leadWords, onClose } as const
   const propsOf = <Props extends object>(about: Props) => (open ? { ...about, refused } : null)

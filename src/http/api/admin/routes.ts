@@ -7,7 +7,7 @@ import {
   listInvitations,
   withdrawInvitation,
 } from '#business/accounts/invite-staff.server.ts'
-import { listAuditPeople, readAuditLog } from '#business/accounts/audit-log.server.ts'
+import { listAuditActors, readAuditLog } from '#business/accounts/audit-log.server.ts'
 import {
   changeNotices,
   listPasskeys,
@@ -136,7 +136,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .post('/invitations/:id/sent', (c) => mailed(c, ask(inviteAgain, [word('id')])))
       .delete('/invitations/:id', ask(withdrawInvitation, [word('id')], nothing))
       .get('/audit-log', ask(readAuditLog, [query]))
-      .get('/audit-log/people', ask(listAuditPeople, []))
+      .get('/audit-log/people', ask(listAuditActors, []))
 
       // Programs that use the back office, and whom it tells of what happens.
       .route('/', programRoutes(ask))

@@ -213,7 +213,7 @@ function Origin({ typed, country, faultOf }: PartProps & { readonly country: Cou
 }
 
 /** Numbers among what is typed. */
-const numbers: readonly string[] = ['productId', 'quantity']
+const numericFields: readonly string[] = ['productId', 'quantity']
 
 /** Sends what is typed, what is empty left out; then it is the request's screen that is seen. */
 function useSending() {
@@ -225,7 +225,7 @@ function useSending() {
       const filled = Object.entries(typed).filter(([, value]) => value.trim() !== '')
       const said = filled.map(([name, value]): [string, unknown] => [
         name,
-        numbers.includes(name) ? Number(value) : value,
+        numericFields.includes(name) ? Number(value) : value,
       ])
       const body: Readonly<Record<string, unknown>> = { ...Object.fromEntries(said), assigneeId: assigneeId || null }
       const idempotencyKey = submissionKey('/api/admin/leads', JSON.stringify(body))

@@ -14,7 +14,7 @@ import {
 } from '../operation.ts'
 import type { AnswerName, RequestName } from '../schemas.ts'
 
-type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A call of the back office, as far as its method and path don't say it. */
 type AdminCall = {
@@ -43,19 +43,19 @@ type AdminCall = {
 export function adminCalls(
   tag: string,
   description: string,
-  calls: Readonly<Record<`${Verb} /${string}`, AdminCall>>,
+  calls: Readonly<Record<`${Method} /${string}`, AdminCall>>,
 ): OperationGroup {
   return {
     tag,
     description,
     operations: Object.entries(calls).map(([named, call]) => {
       const [verb = '', path = ''] = named.split(' ')
-      return operationOf(verb as Verb, path, call)
+      return operationOf(verb as Method, path, call)
     }),
   }
 }
 
-function operationOf(verb: Verb, path: string, call: AdminCall): Operation {
+function operationOf(verb: Method, path: string, call: AdminCall): Operation {
   const { id, may, summary, description, confirmed, query, textId, body, example, form, answer, created } = call
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => {
     const isNumber = /id$/i.test(name) && !textId
@@ -79,7 +79,7 @@ function operationOf(verb: Verb, path: string, call: AdminCall): Operation {
   ])
   return {
     id,
-    method: verb.toLowerCase() as Lowercase<Verb>,
+    method: verb.toLowerCase() as Lowercase<Method>,
     path: `/admin${path}`,
     summary,
     ...(description && { description }),

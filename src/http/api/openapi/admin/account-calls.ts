@@ -120,7 +120,7 @@ export const accountCalls = adminCalls(
     },
     'GET /audit-log/people': {
       may: 'audit.read',
-      id: 'listAuditPeople',
+      id: 'listAuditActors',
       summary: 'Who may stand in the audit log',
       description: 'Everybody with an account, then those whose account was removed.',
       answer: ['AuditPerson'],
