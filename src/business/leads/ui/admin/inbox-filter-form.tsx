@@ -29,7 +29,8 @@ type InboxFilterFormProps = {
  * What the inbox is narrowed to and how it is sorted: words, states (several at once), order; kind, country, owner and due day
  * open under a button, which says how many of them are chosen.
  */
-export function InboxFilterForm({ track, address, onChange }: InboxFilterFormProps) {
+export function InboxFilterForm({ hasStates, ...filter }: InboxFilterFormProps & { readonly hasStates: boolean }) {
+  const { track, address, onChange } = filter
   const text = useText()
   const chosen = hidden.filter((name) => address.has(name)).length
   const [isOpen, setOpen] = useState(() => chosen > 0 && matchMedia('(min-width: 64rem)').matches)
@@ -60,7 +61,7 @@ export function InboxFilterForm({ track, address, onChange }: InboxFilterFormPro
             <Choices track={track} address={address} onChange={onChange} />
           </div>
         )}
-        <States track={track} address={address} onChange={onChange} />
+        {hasStates && <States {...filter} />}
       </form>
     </search>
   )

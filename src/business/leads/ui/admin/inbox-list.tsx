@@ -7,10 +7,11 @@ import { Badge } from '#design/badge.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { formatAge, formatLocalMoment, formatShortDay } from '#i18n/format.ts'
+import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type InboxLead } from '../../admin-lead.ts'
-import { answerClock, type AnswerClock } from '../../answer-clock.ts'
+import { answerClock } from '../../answer-clock.ts'
+import { Age } from './age.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import type { Chosen } from './chosen-bar.tsx'
 import { addressWith } from './inbox-filter.ts'
@@ -158,26 +159,5 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
         </span>
       )}
     </Link>
-  )
-}
-
-const ageLook: Readonly<Record<AnswerClock['state'], string>> = {
-  answered: 'text-muted',
-  waits: 'text-muted',
-  soon: 'font-semibold text-ink',
-  late: 'font-semibold text-clay',
-}
-
-/** Since when somebody waits; marked once the answer that was promised is late. */
-function Age({ clock: { waitedMs, state }, since }: { clock: AnswerClock; since: string }) {
-  const text = useText()
-  return (
-    <span
-      className={`flex shrink-0 items-center gap-1 text-xs whitespace-nowrap tabular-nums ${ageLook[state]}`}
-      title={formatLocalMoment(new Date(since), text.language)}
-    >
-      {state === 'late' && <Icon name="alert" className="size-4" label={text('admin-leads.late24')} />}
-      {formatAge(waitedMs, text.language)}
-    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { keepInSession, recallFromSession } from '#client/session-store.ts'
+import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { LeadTrack } from '../../lead.ts'
@@ -10,6 +10,7 @@ import { addressWith } from './inbox-filter.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { inboxFiguresQuery } from './lead-queries.ts'
+import { LeadBoard } from './lead-board.tsx'
 import { LeadView } from './lead-view.tsx'
 import { TriageHelp } from './triage-help.tsx'
 import { useInbox } from './use-inbox.ts'
@@ -39,6 +40,7 @@ function Inbox({ track }: { track: LeadTrack }) {
   const { help, keyButton } = useHelp(go)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const isOpen = openId !== null
+  const isBoard = address.get('view') === 'board' && !isOpen
   const listed = isOpen ? 'hidden lg:grid' : 'grid'
   const way = {
     back: `?${addressWith(address, 'lead', '').toString()}`,
@@ -49,7 +51,7 @@ function Inbox({ track }: { track: LeadTrack }) {
   return (
     <div className="grid grid-cols-1 gap-3 lg:h-[calc(100dvh-3rem)] lg:min-h-120 lg:grid-rows-[auto_minmax(0,1fr)]">
       <header className={`${listed} grid-cols-1 gap-2`}>
-        <div className="flex items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="flex flex-wrap items-baseline gap-x-3 text-2xl">
             {text(headings[track])}
             <span className="font-sans text-sm font-normal text-muted" role="status">
@@ -58,7 +60,13 @@ function Inbox({ track }: { track: LeadTrack }) {
           </h1>
           <div className="flex flex-wrap justify-end gap-2">
             {track === 'sales' && <BeginLinks />}
-            {keyButton}
+            <Button asChild tone="secondary" size="sm" icon={isBoard ? 'menu' : 'panel'}>
+              <Link to={`?${boardAddress(address, !isBoard).toString()}`}>
+                <span className="sr-only sm:not-sr-only">
+                  {text(isBoard ? 'admin-leads.board.off' : 'admin-leads.board.on')}
+                </span>
+              </Link>
+            </Button>
             <Button
               tone="secondary"
               size="sm"
@@ -69,39 +77,44 @@ function Inbox({ track }: { track: LeadTrack }) {
               <span className="sr-only sm:not-sr-only">{text('admin-leads.chosen.begin')}</span>
             </Button>
             <Button asChild tone="secondary" size="sm" icon="download">
-              <a href={`/api/admin/leads.csv?${filter}`} download>
-                <span className="sr-only sm:not-sr-only">{text('admin-leads.export')}</span>
+              <a href={`/api/admin/leads.csv?${filter}`} download title={text('admin-leads.export')}>
+                <span className="sr-only">{text('admin-leads.export')}</span>
               </a>
             </Button>
+            {keyButton}
           </div>
         </div>
-        <InboxFilterForm track={track} address={address} onChange={narrow} />
+        <InboxFilterForm track={track} address={address} onChange={narrow} hasStates={!isBoard} />
       </header>
-      <div className="grid min-h-0 grid-cols-1 gap-4 lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
-        <div
-          data-list
-          className={`${listed} min-h-0 grid-cols-1 content-start overflow-hidden rounded-card border border-line bg-white lg:overflow-y-auto`}
-        >
-          {chosen && (
-            <ChosenBar
-              track={track}
-              chosen={chosen}
-              ids={leads?.map(({ id }) => id) ?? []}
-              onChoose={setChosen}
-              onEnd={() => setChosen(null)}
-              onChanged={inbox.renew}
-            />
+      {isBoard ? (
+        <LeadBoard track={track} address={address} />
+      ) : (
+        <div className="grid min-h-0 grid-cols-1 gap-4 lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+          <div
+            data-list
+            className={`${listed} min-h-0 grid-cols-1 content-start overflow-hidden rounded-card border border-line bg-white lg:overflow-y-auto`}
+          >
+            {chosen && (
+              <ChosenBar
+                track={track}
+                chosen={chosen}
+                ids={leads?.map(({ id }) => id) ?? []}
+                onChoose={setChosen}
+                onEnd={() => setChosen(null)}
+                onChanged={inbox.renew}
+              />
+            )}
+            <InboxList inbox={inbox} label={text(headings[track])} chosen={chosen} onChoose={setChosen} />
+          </div>
+          {isOpen ? (
+            <LeadView key={openId} id={openId} way={way} />
+          ) : (
+            <p className="hidden content-center rounded-card border border-dashed border-field p-8 text-center text-muted lg:grid">
+              {text('admin-leads.choose')}
+            </p>
           )}
-          <InboxList inbox={inbox} label={text(headings[track])} chosen={chosen} onChoose={setChosen} />
         </div>
-        {isOpen ? (
-          <LeadView key={openId} id={openId} way={way} />
-        ) : (
-          <p className="hidden content-center rounded-card border border-dashed border-field p-8 text-center text-muted lg:grid">
-            {text('admin-leads.choose')}
-          </p>
-        )}
-      </div>
+      )}
       {help}
     </div>
   )
@@ -120,6 +133,15 @@ function BeginLinks() {
       </Button>
     </>
   )
+}
+
+/** The same requests as a board, or as a list again. */
+function boardAddress(address: URLSearchParams, isBoard: boolean): URLSearchParams {
+  const next = new URLSearchParams(address)
+  next.delete('lead')
+  if (isBoard) next.set('view', 'board')
+  else next.delete('view')
+  return next
 }
 
 /** The keys that lead through the list, and the window that says so. */
@@ -145,8 +167,14 @@ function useHelp(go: (step: 1 | -1) => void) {
     help: helping && <TriageHelp isOn={isOn} onTurn={turn} onClose={() => setHelping(false)} />,
     keyButton: (
       <span className="hidden lg:contents">
-        <Button tone="secondary" size="sm" onClick={() => setHelping(true)}>
-          {text('admin-leads.keys')}
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={text('admin-leads.keys')}
+          title={text('admin-leads.keys')}
+          onClick={() => setHelping(true)}
+        >
+          ?
         </Button>
       </span>
     ),
