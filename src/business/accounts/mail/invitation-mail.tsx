@@ -24,7 +24,7 @@ export function InvitationMail({ mail, text }: { mail: Mail; text: Text }) {
     >
       <MailText>{text('mail.greeting', { name })}</MailText>
       <MailText>{text('mail.invitation.opening', { by: invitedBy, brand: brand.name })}</MailText>
-      <MailText>{text(`mail.invitation.role.${role}`)}</MailText>
+      <MailText>{text('mail.invitation.role', { role })}</MailText>
       <Paragraph style={style.text}>
         <Link href={url} style={style.link}>
           {text('mail.invitation.link')}

@@ -9,21 +9,28 @@ const photographSchema = z
   .check(z.refine(({ picture, alt }) => picture === '' || alt !== '', { path: ['alt'], error: 'required' }))
 
 const none = { picture: '', alt: '', altEn: '' }
-/** What was set before the site had the place says nothing of it. */
-const slot = () => z._default(photographSchema, none)
+/** A place that the site had not always: what was set before says nothing of it. */
+const laterSlot = () => z._default(photographSchema, none)
 
 /** By slot: what has none shows what stood there before. */
 export const photographsSchema = z.object({
-  crew: slot(),
-  wall: slot(),
-  team: slot(),
-  customer: slot(),
-  van: slot(),
-  ...perCountry(slot),
+  crew: photographSchema,
+  team: photographSchema,
+  wall: laterSlot(),
+  customer: laterSlot(),
+  van: laterSlot(),
+  ...perCountry(() => photographSchema),
 } satisfies Record<PhotographSlot, z.ZodMiniType>)
 export type PhotographSettings = z.output<typeof photographsSchema>
 
 export const photographSlots: readonly PhotographSlot[] = [...photographPlaces, ...countries]
 
 /** What comes with the site is drawn: no photograph of anybody. */
-export const noPhotographs: PhotographSettings = photographsSchema.parse({})
+export const noPhotographs: PhotographSettings = {
+  crew: none,
+  team: none,
+  wall: none,
+  customer: none,
+  van: none,
+  ...perCountry(() => none),
+}

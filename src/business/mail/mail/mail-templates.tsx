@@ -198,7 +198,7 @@ const applicationReminder: MailTemplate<Financing.ReminderMail> = {
 
 const invitationStaff: MailTemplate<Invited> = {
   words: 'invitation-staff',
-  subject: (_, text) => text('mail.invitation.subject'),
+  subject: ({ invitedBy: by }, text) => text('mail.invitation.subject', { by }),
   body: (mail, text) => <InvitationMail mail={mail} text={text} />,
 }
 

@@ -19,11 +19,11 @@ test('what all mails share belongs to none of them', () => {
   expect(shared.filter((key) => others.includes(key))).toEqual([])
 })
 
-/** Mails that are about several things, or about none. */
+/** Mails that are about several things, or about somebody. */
 const aboutOf: Readonly<Partial<Record<(typeof mailNames)[number], readonly string[]>>> = {
   'application-reminder-staff': ['count'],
   'follow-ups-staff': ['count'],
-  'invitation-staff': [],
+  'invitation-staff': ['by'],
 }
 
 test('every mail has a subject with what it is about, and a title; every part stands somewhere', () => {
@@ -36,9 +36,9 @@ test('every mail has a subject with what it is about, and a title; every part st
   expect(mailParts.filter((part) => !used.has(part))).toEqual([])
 })
 
-/** Names of fields, languages and roles, rows, what calendars show, and what stands within a sentence. */
+/** Names of fields and languages, rows, what calendars show, and what stands within a sentence. */
 const notOffered =
-  /^mail\.(field|language|test|promise|booking\.because|followUps\.(overdue|today|given|open)|invitation\.role)\b|\.(file|event|row)$|\.event\.description$/
+  /^mail\.(field|language|test|promise|booking\.because|followUps\.(overdue|today|given|open))\b|\.(file|event|row)$|\.event\.description$/
 
 test('every sentence of the mails can be changed', () => {
   const offered = new Set<string>(mailNames.flatMap(keysOf))

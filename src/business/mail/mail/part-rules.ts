@@ -132,9 +132,10 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
     opening: text('mail.applicationReminder.text'),
   },
   'invitation-staff': {
-    subject: line('mail.invitation.subject'),
+    subject: line('mail.invitation.subject', 'by'),
     title: line('mail.invitation.title'),
     opening: text('mail.invitation.opening', 'by'),
+    task: optional('mail.invitation.role'),
     link: line('mail.invitation.link'),
     private: text('mail.invitation.private', 'date'),
     reason: text('mail.invitation.reason'),
