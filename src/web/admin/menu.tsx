@@ -41,15 +41,15 @@ export function Menu({ onChosen }: MenuProps) {
       <nav
         ref={nav}
         aria-label={text('admin.menu')}
-        className="grid min-h-0 content-start gap-3 overflow-y-auto lg:gap-2"
+        className="grid min-h-0 content-start gap-3 overflow-y-auto lg:gap-1"
       >
         {groups.map(({ group, pages }) => (
           <Group key={group} group={group} pages={pages} {...(onChosen && { onChosen })} />
         ))}
       </nav>
-      <div className="mt-auto grid shrink-0 pt-2">
+      <div className="mt-auto grid shrink-0 pt-1">
         {me && (
-          <NavLink to="/admin/account" onClick={onChosen} className={`${rowStyle} block py-1.5 text-sm`}>
+          <NavLink to="/admin/account" onClick={onChosen} className={`${rowStyle} block py-0.5 text-sm`}>
             <span className="block truncate font-semibold">{me.name}</span>
             {text(`admin.role.${me.role}`)} · {text('admin.menu.account')}
           </NavLink>
@@ -92,7 +92,7 @@ function Group({ group, pages, onChosen }: GroupProps) {
               end={path === '/admin'}
               onClick={onChosen}
               aria-current={path === pathname ? 'page' : undefined}
-              className={`${rowStyle} flex min-h-11 items-center justify-between gap-2 leading-tight lg:pointer-fine:min-h-8`}
+              className={`${rowStyle} flex min-h-11 items-center justify-between gap-2 leading-tight lg:pointer-fine:min-h-7`}
             >
               {menu && text(menu.name)}
               {menu?.counts && <Count of={menu.counts} count={waiting?.[menu.counts] ?? 0} />}
@@ -101,7 +101,7 @@ function Group({ group, pages, onChosen }: GroupProps) {
         ))}
         {group === 'site' && (
           <li>
-            <a href="/" className={`${rowStyle} flex min-h-11 items-center gap-2 lg:pointer-fine:min-h-8`}>
+            <a href="/" className={`${rowStyle} flex min-h-11 items-center gap-2 lg:pointer-fine:min-h-7`}>
               {text('admin.menu.site')} <Icon name="external" className="size-4" />
             </a>
           </li>
