@@ -79,7 +79,8 @@ function Hero() {
 function HeroDrawing() {
   return (
     <picture>
-      <source media="(prefers-reduced-data: reduce)" srcSet="data:," />
+      {/* A quarter of a kilobyte in its place, which is not shown. */}
+      <source media="(prefers-reduced-data: reduce)" srcSet="/favicon.svg" width={32} height={32} />
       <source media="(width < 40rem)" srcSet="/pictures/hero-phone.svg" width={360} height={600} />
       <source media="(width < 80rem)" srcSet="/pictures/hero-tablet.svg" width={1280} height={600} />
       <img
