@@ -44,7 +44,8 @@ export function weigh(
 function eagerPictures(body: string): string[] {
   return [...body.matchAll(/<picture>(?:(?!<\/picture>).)*<\/picture>|<img [^>]*>/gs)].flatMap(([markup]) => {
     if (markup.includes('loading="lazy"')) return []
-    const [shown] = [...markup.matchAll(/src(?:set)?="(\/[^"]+)"/gi)]
+    const forAll = markup.replace(/<source media="\(prefers-reduced-data[^>]*>/, '')
+    const [shown] = [...forAll.matchAll(/src(?:set)?="(\/[^"]+)"/gi)]
     return shown?.[1] ? [shown[1]] : []
   })
 }
