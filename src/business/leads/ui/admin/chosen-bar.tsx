@@ -48,15 +48,20 @@ export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: Ch
     <div
       role="group"
       aria-label={text('admin-leads.chosen.bar')}
-      className="sticky top-0 z-10 grid gap-2 border-b border-line bg-sand-2 p-3"
+      className="sticky top-0 z-10 grid gap-2 border-b border-line bg-sand-2 px-3 pt-1 pb-3"
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <span role="status" className="text-sm font-semibold">
           {text('admin-leads.chosen.count', { count })}
         </span>
-        <Button tone="quiet" size="sm" onClick={() => onChoose(new Set(isAll ? [] : all))}>
-          {text(isAll ? 'admin-leads.chosen.none' : 'admin-leads.chosen.all', { count: all.length })}
-        </Button>
+        <span className="flex gap-1">
+          <Button tone="quiet" size="sm" onClick={() => onChoose(new Set(isAll ? [] : all))}>
+            {text(isAll ? 'admin-leads.chosen.none' : 'admin-leads.chosen.all', { count: all.length })}
+          </Button>
+          <Button tone="quiet" size="sm" onClick={onEnd}>
+            {text('admin-leads.chosen.end')}
+          </Button>
+        </span>
       </div>
       <Field label={text('admin-leads.chosen.assign')} hideLabel>
         <Select
@@ -83,9 +88,6 @@ export function ChosenBar({ track, chosen, ids, onChoose, onEnd, onChanged }: Ch
             </a>
           </Button>
         )}
-        <Button tone="secondary" size="sm" onClick={onEnd} className="ml-auto">
-          {text('admin-leads.chosen.end')}
-        </Button>
       </div>
       {asked && (
         <ConfirmDialog

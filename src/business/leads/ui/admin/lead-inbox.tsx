@@ -50,31 +50,34 @@ function Inbox({ track }: { track: LeadTrack }) {
   }
   return (
     <div className="grid grid-cols-1 gap-3 lg:h-[calc(100dvh-3rem)] lg:min-h-120 lg:grid-rows-[auto_minmax(0,1fr)]">
+      {/* On a phone the open request stands alone, and still on a page of that name. */}
+      {isOpen && <h1 className="sr-only lg:hidden">{text(headings[track])}</h1>}
       <header className={`${listed} grid-cols-1 gap-2`}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="flex flex-wrap items-baseline gap-x-3 text-2xl">
+          <h1 className="flex min-w-0 grow basis-32 flex-wrap items-baseline gap-x-3 text-2xl">
             {text(headings[track])}
             <span className="font-sans text-sm font-normal text-muted" role="status">
               {data && text(figures[track], { count: data.new })}
             </span>
           </h1>
-          <div className="flex flex-wrap justify-end gap-2">
-            {track === 'sales' && <BeginLinks />}
+          <div className="ml-auto flex gap-2">
             <Button asChild tone="secondary" size="sm" icon={isBoard ? 'menu' : 'panel'}>
-              <Link to={`?${boardAddress(address, !isBoard).toString()}`}>
-                <span className="sr-only sm:not-sr-only">
-                  {text(isBoard ? 'admin-leads.board.off' : 'admin-leads.board.on')}
-                </span>
+              <Link
+                to={`?${boardAddress(address, !isBoard).toString()}`}
+                title={text(isBoard ? 'admin-leads.board.off' : 'admin-leads.board.on')}
+              >
+                <span className="sr-only">{text(isBoard ? 'admin-leads.board.off' : 'admin-leads.board.on')}</span>
               </Link>
             </Button>
             <Button
               tone="secondary"
               size="sm"
               icon="check"
+              title={text('admin-leads.chosen.begin')}
               aria-pressed={chosen !== null}
               onClick={() => setChosen(chosen ? null : new Set())}
             >
-              <span className="sr-only sm:not-sr-only">{text('admin-leads.chosen.begin')}</span>
+              <span className="sr-only">{text('admin-leads.chosen.begin')}</span>
             </Button>
             <Button asChild tone="secondary" size="sm" icon="download">
               <a href={`/api/admin/leads.csv?${filter}`} download title={text('admin-leads.export')}>
@@ -83,6 +86,7 @@ function Inbox({ track }: { track: LeadTrack }) {
             </Button>
             {keyButton}
           </div>
+          {track === 'sales' && <BeginLinks />}
         </div>
         <InboxFilterForm track={track} address={address} onChange={narrow} hasStates={!isBoard} />
       </header>
@@ -124,14 +128,16 @@ function Inbox({ track }: { track: LeadTrack }) {
 function BeginLinks() {
   const text = useText()
   return (
-    <>
+    <div className="flex gap-2 max-sm:w-full">
       <Button asChild tone="secondary" size="sm" icon="calendar">
-        <Link to="/admin/leads/new?kind=appointment">{text('admin-calendar.book')}</Link>
+        <Link to="/admin/leads/new?kind=appointment" title={text('admin-calendar.book')}>
+          <span className="sr-only sm:not-sr-only">{text('admin-calendar.book')}</span>
+        </Link>
       </Button>
-      <Button asChild size="sm" icon="plus">
+      <Button asChild size="sm" icon="plus" className="max-sm:grow">
         <Link to="/admin/leads/new?kind=message">{text('admin-leads.new.title')}</Link>
       </Button>
-    </>
+    </div>
   )
 }
 
