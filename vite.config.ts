@@ -124,10 +124,14 @@ const browserBuild: BuildOptions = {
           // Without its group it would travel with the audit's form.
           { name: 'calculated', test: /client\/calculated\.ts$/ },
           { name: 'format', test: /i18n\/format\.ts$|kernel\/calendar-date\.ts$/ },
+          { name: 'parse', test: /kernel\/(parse|outcome)\.ts$|catalogue\/site-type\.ts$/ },
           {
             name: 'plan',
             test: /src\/(business\/financing\/ui\/(amount|is-underway|simulated-plan|eligibility-support)|kernel\/file-kind|client\/(submission-key|session-store))\.tsx?$/,
           },
+          // Addresses of lists, and what every plan begins with: files of a hundred bytes each.
+          { name: 'queries', test: /ui\/(places-query|company-queries|solution-queries|typical-queries)\.ts$/ },
+          { name: 'terms', test: /financing\/(plan-limits|down-payment)\.ts$/ },
           // The form of the audit and what reopens it.
           {
             name: 'audit',

@@ -30,7 +30,7 @@ export async function calculate<Body extends object, T extends object>(
   }
 }
 
-/** The same request is calculated once, so the back button shows it at once; what the device answered is asked again with the network. */
+/** The same request is calculated once, so the back button shows it at once; what the device answered is asked again when it is shown again. */
 export const calculated = <Body extends object, T extends object>(
   name: string,
   body: Body,
@@ -39,6 +39,5 @@ export const calculated = <Body extends object, T extends object>(
   queryOptions<Calculated<T>>({
     queryKey: [name, body],
     staleTime: ({ state }) => (state.data?.pricesOf ? 0 : Number.POSITIVE_INFINITY),
-    refetchOnReconnect: true,
     queryFn: ({ signal }) => calculate(calculation, body, signal),
   })

@@ -8,6 +8,7 @@ import { auditQuery } from './audit-queries.ts'
 import { failureOf } from './audit-failure.ts'
 import { Calculating } from './calculating.tsx'
 import { CalculationFailure } from './calculation-failure.tsx'
+import { useAgainOnline } from './use-again-online.ts'
 import type { Audit } from './use-audit.ts'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -51,7 +52,9 @@ type ResultStepProps = {
 export default function ResultStep(props: ResultStepProps) {
   const { audit } = props
   const request = audit.requestFor(audit.draft.calculatedHours)
-  const { data, error, refetch, isFetching } = useQuery(auditQuery(request))
+  const query = useQuery(auditQuery(request))
+  const { data, error, refetch, isFetching } = query
+  useAgainOnline(query)
   const shown = data ? JSON.stringify(request) : null
   useEffect(() => {
     if (shown) keepAudit(shown)

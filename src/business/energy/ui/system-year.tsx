@@ -19,6 +19,7 @@ import { daylight } from './daylight.ts'
 import type { Term } from '../explanation.ts'
 import { Explained } from './requirement-cards.tsx'
 import { SavingsCard } from './savings-card.tsx'
+import { useAgainOnline } from './use-again-online.ts'
 import { batteryTerms } from './what-runs.tsx'
 
 type SystemYearProps = { request: AuditRequest; answer: AuditAnswer; system: SystemAnswer }
@@ -28,12 +29,14 @@ export default function SystemYear({ request, answer, system }: SystemYearProps)
   const text = useText()
   const { id: productId, units, panels, totalPrice } = system
   const body = { ...request, productId, units, panels }
-  const { data, isError, refetch } = useQuery(
+  const query = useQuery(
     calculated<YearRequest, YearAnswer>('year', body, {
       path: '/api/smart-solar-plan/year',
       onDevice: async (asked) => (await import('./engine-on-device.ts')).yearOnDevice(asked),
     }),
   )
+  const { data, isError, refetch } = query
+  useAgainOnline(query)
   if (isError) {
     return <LoadFailure title={text('savings.year.failed')} onRetry={() => void refetch()} />
   }

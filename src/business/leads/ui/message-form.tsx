@@ -34,6 +34,7 @@ export function MessageForm({ refused, onSent }: { refused: MessageAnswer | unde
   const [isOffline, setIsOffline] = useState(false)
   /** Without a network a device that keeps the site keeps the message too; another says why nothing was sent. */
   const sendLater = async (form: HTMLFormElement) => {
+    if (!navigator.serviceWorker?.controller) return setIsOffline(true)
     if (!form.reportValidity()) return
     try {
       const { submitMessage } = await import('./submit-lead.ts')
