@@ -94,7 +94,11 @@ test('no cell of the table is a formula, and a file that was sent is kept as a f
 })
 
 test('mails and calendar files carry it as text', async () => {
-  const moved = await office.call('sales', 'PUT', `/api/admin/leads/${ids[3]}/booking`, { date, slot: '11:00' })
+  const moved = await office.call('sales', 'PUT', `/api/admin/leads/${ids[3]}/booking`, {
+    date,
+    slot: '11:00',
+    reason: 'customer',
+  })
   expect(moved.status).toBe(200)
   const outbox = join(office.site().dataDir, 'outbox')
   const names = () => readdirSync(outbox).filter((name) => name.endsWith('.eml'))

@@ -26,7 +26,10 @@ async function leaveTraces(email: string): Promise<number> {
 
 async function find({ page, say }: Visit, email: string): Promise<void> {
   await page.getByLabel(say('admin-privacy.email')).fill(email)
-  await page.getByRole('button', { name: say('admin-privacy.find') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('admin-privacy.find') })
+    .click()
 }
 
 describe.each(languages)('a person who asks what is known of them (%s)', (language) => {
@@ -80,7 +83,12 @@ describe.each(languages)('a person who asks what is known of them (%s)', (langua
     await expectAccessible(page, 'the proof of an erasure')
     await page.setViewportSize(viewports[language])
     const answer = await office.call('sales', 'POST', '/api/admin/people/find', { email })
-    expect((await answer.json()) as PersonRecord).toEqual({ requests: [], applications: [], mails: [] })
+    expect((await answer.json()) as PersonRecord).toEqual({
+      requests: [],
+      applications: [],
+      mails: [],
+      otherContacts: [],
+    })
     await find(admin, email)
     await page.getByRole('heading', { name: say('admin-privacy.nothing') }).waitFor()
   })
