@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
-import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { languageInSentence } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { contactLinks } from '#kernel/contact-links.ts'
 import type { PersonPage as Person } from '../../person-record.ts'
 import { ApplicationRow, MailRow, RequestRow } from './record-lists.tsx'
 
@@ -40,12 +39,6 @@ function PersonCard({ person }: { person: Person }) {
   const { brand, contacts } = useCompany()
   const text = useText()
   const { name, email, phone, dialledNumber, country, language, reference, otherContacts } = person
-  const { call, chat, mail } = contactLinks({ dialledNumber, email }, { subject: brand.name, words: '' })
-  const ways = [
-    ['phone', call, text('admin.call')],
-    ['chat', chat, text('admin.chat')],
-    ['mail', mail, text('admin.mail')],
-  ] as const
   const names = [...new Set(person.requests.map((request) => request.name))].filter((other) => other !== name)
   const rows = [
     { key: 'phone', label: text('admin-privacy.phone'), value: phone },
@@ -65,19 +58,12 @@ function PersonCard({ person }: { person: Person }) {
         <p className="text-sm text-muted">{text('admin-privacy.person.text', { reference })}</p>
       </div>
       <DataList className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere" rows={rows.filter(({ value }) => value)} />
-      {phone && !call && <p className="text-sm text-clay-deep">{text('admin.phone.unread')}</p>}
-      <p className="flex flex-wrap gap-2 empty:hidden">
-        {ways.map(
-          ([icon, href, label]) =>
-            href && (
-              <Button key={icon} asChild tone="secondary" size="sm" icon={icon}>
-                <a href={href} {...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' })}>
-                  {label}
-                </a>
-              </Button>
-            ),
-        )}
-      </p>
+      <ContactWays
+        person={{ phone, dialledNumber, email }}
+        language={language}
+        context="admin-privacy"
+        greet={() => ({ subject: brand.name, words: '' })}
+      />
     </Card>
   )
 }
