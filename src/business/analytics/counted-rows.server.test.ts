@@ -94,7 +94,9 @@ test('the first contact counts on the day of the request, in the range that cont
 test('what staff note for a caller is a request, from no page and with no time until it was answered', async () => {
   const noted = { kind: 'message', country: 'cm', language: 'fr', name: 'Awa', phone: '70998877' } as const
   const taken = { status: 'contacted', firstContactAt: late, createdAt: late, updatedAt: late } as const
-  await db.insert(leads).values({ ...noted, ...taken, channel: 'phone', payload: { country: 'cm' }, fingerprint: 'noted' })
+  await db
+    .insert(leads)
+    .values({ ...noted, ...taken, channel: 'phone', payload: { country: 'cm' }, fingerprint: 'noted' })
   expect(await counts()).toEqual({ '2026-11-21 cm request message': 1 })
 })
 
