@@ -137,6 +137,7 @@ export const leadFilterSchema = z
     {
       track: trackField,
       kind: z.optional(choice(leadKinds)),
+      channel: z.optional(choice(channels)),
       status: several(choice(leadStatuses), leadStatuses.length),
       country: z.optional(choice(countries)),
       assignee: short(),

@@ -14,7 +14,7 @@ const batch = 1000
 
 /** A request with everything that was asked in it. */
 export type ExportedLead = ListedLead &
-  Pick<AdminLead, 'payload' | 'audit' | 'booking' | 'source'> & {
+  Pick<AdminLead, 'channel' | 'payload' | 'audit' | 'booking' | 'source'> & {
     /** Of the quote that it is for, and of the file that came with it. */
     readonly quoteReference: string | null
     readonly fileName: string | null
@@ -42,6 +42,7 @@ async function* batches(
       .select({
         ...listedColumns,
         amount: leads.amount,
+        channel: leads.channel,
         source: leads.source,
         payload: leads.payload,
         audit: leads.audit,
@@ -63,15 +64,16 @@ async function* batches(
 }
 
 type Row = Parameters<typeof asListedLead>[0] &
-  Pick<ExportedLead, 'audit' | 'booking' | 'source' | 'fileName'> & {
+  Pick<ExportedLead, 'channel' | 'audit' | 'booking' | 'source' | 'fileName'> & {
     readonly payload: object
     readonly quoteId: number | null
   }
 
-function asExported({ payload, audit, booking, source, fileName, quoteId, ...listed }: Row): ExportedLead {
+function asExported({ channel, payload, audit, booking, source, fileName, quoteId, ...listed }: Row): ExportedLead {
   return {
     ...asListedLead(listed),
     payload: payload as ExportedLead['payload'],
+    channel,
     audit,
     booking,
     source,

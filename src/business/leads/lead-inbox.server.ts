@@ -154,11 +154,12 @@ export async function leadConditions(
   me: string,
   now: Date,
 ): Promise<(SQL | undefined)[]> {
-  const { track, kind, status, country, assignee, due, q, ids, after, sort, cursor } = filter
+  const { track, kind, channel, status, country, assignee, due, q, ids, after, sort, cursor } = filter
   const owner = assignee === 'me' ? me : assignee
   return [
     ofTrack(track),
     kind && eq(leads.kind, kind),
+    channel && eq(leads.channel, channel),
     status && inArray(leads.status, status),
     country && eq(leads.country, country),
     owner && (owner === 'none' ? isNull(leads.assigneeId) : eq(leads.assigneeId, owner)),

@@ -90,6 +90,7 @@ export const leads = pgTable(
     index('leads_newest').on(lead.createdAt, lead.id),
     index('leads_status_newest').on(lead.status, lead.createdAt, lead.id),
     index('leads_kind_newest').on(lead.kind, lead.createdAt, lead.id),
+    index('leads_channel_newest').on(lead.channel, lead.createdAt, lead.id),
     index('leads_assignee_newest').on(lead.assigneeId, lead.createdAt, lead.id),
     index('leads_due').on(stepDay(lead.nextStepOn), lead.id),
     index('leads_amount').on(lead.country, amountOrNone(lead.amount), lead.id),

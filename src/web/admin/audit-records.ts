@@ -30,7 +30,7 @@ import { applicationStatuses } from '#business/financing/application-status.ts'
 import type { Concern } from '#business/financing/application-concerns.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
 import { bookingReasons, personFields } from '#business/leads/lead-event.ts'
-import { leadKinds, takenChannels } from '#business/leads/lead.ts'
+import { channels, leadKinds } from '#business/leads/lead.ts'
 import { leadStatuses } from '#business/leads/lead-status.ts'
 import { isMailName, mailParts } from '#business/mail/mail-name.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
@@ -181,7 +181,7 @@ const lead = partsOfRecord({
   }),
   reason: told('admin-calendar.reason', oneOf(worded(bookingReasons, (reason) => `admin-calendar.reason.${reason}`))),
   person: told('admin-leads.event.corrected', oneOf(worded(personFields, (field) => `admin-leads.person.${field}`))),
-  channel: told('admin-leads.new.channel', oneOf(worded(takenChannels, (channel) => `admin-leads.channel.${channel}`))),
+  channel: told('admin-leads.new.channel', oneOf(worded(channels, (channel) => `admin-leads.channel.${channel}`))),
   // What an export was asked for.
   kind: told('admin-leads.filter.kind', oneOf(worded(leadKinds, (kind) => `admin-leads.kind.${kind}`))),
   country: told('admin-leads.filter.country', asCountry),

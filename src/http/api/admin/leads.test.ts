@@ -56,7 +56,7 @@ test('the inbox has every kind, the newest first, and is found in without accent
   expect(await names('status=won')).toEqual([])
 })
 
-test.each(['kind=x', 'status=x', 'due=x', 'cursor=x', `q=${'a'.repeat(300)}`])(
+test.each(['kind=x', 'channel=x', 'status=x', 'due=x', 'cursor=x', `q=${'a'.repeat(300)}`])(
   'a filter of %s is refused with words',
   async (query) => {
     const response = await get(`/leads?${query}`)
@@ -295,6 +295,7 @@ test('the table holds every answer of every kind, in the words of its form and o
   const [row] = await tableOf('kind=consultation', 'fr')
   expect(row).toMatchObject({
     Type: 'Consultation',
+    Canal: 'Par le site',
     État: 'Nouvelle',
     Pays: 'Nigéria',
     Nom: 'Amina Bello',

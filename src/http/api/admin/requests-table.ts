@@ -63,6 +63,7 @@ function columnsIn(text: Text): readonly Column[] {
   return [
     { title: text('admin-leads.csv.reference'), of: ({ reference }) => reference },
     { title: text('admin-leads.filter.kind'), of: ({ kind }) => text(`admin-leads.kind.${kind}`) },
+    { title: text('admin-leads.filter.channel'), of: ({ channel }) => text(`admin-leads.channel.${channel}`) },
     { title: text('admin-leads.filter.status'), of: ({ kind, status }) => text(statusKey(kind, status)) },
     { title: text('admin-leads.filter.country'), of: ({ country }) => countryTable[country].name[language] },
     { title: text('admin-leads.csv.language'), of: (lead) => languageName(lead.language, language) },

@@ -1,9 +1,10 @@
+import { parse } from 'csv-parse/sync'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
-import type { AdminLead } from '#business/leads/admin-lead.ts'
+import type { AdminLead, LeadPage } from '#business/leads/admin-lead.ts'
 import { leadKinds, type LeadReceipt } from '#business/leads/lead.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
@@ -99,6 +100,16 @@ test('it is given to somebody else with what they do next, and its note is in th
   expect(JSON.stringify(kept)).not.toMatch(/Sawadogo|Mooré|70 11/)
   const nobody = await taken({ ...caller, ...least.message, kind: 'message', assigneeId: null })
   expect(nobody.assigneeId).toBeNull()
+})
+
+test('the inbox and its table are narrowed to how requests came, and the table says it in words', async () => {
+  await taken({ ...caller, ...least.message, kind: 'message', name: 'At the fair', channel: 'event' })
+  const ask = (path: string) =>
+    api.request(`/api/admin/${path}`, { headers: { cookie: `${sales.cookie}; language=en` } })
+  const { items } = (await (await ask('leads?channel=event')).json()) as LeadPage
+  expect(items.map(({ name }) => name)).toEqual(['At the fair'])
+  const [row, ...others] = parse(await (await ask('leads.csv?channel=event')).text(), { bom: true, columns: true })
+  expect([row, others]).toMatchObject([{ Name: 'At the fair', Channel: 'Fair or event' }, []])
 })
 
 test('a form that is sent twice is one request; the key of another is refused', async () => {

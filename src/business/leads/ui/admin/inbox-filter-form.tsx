@@ -10,14 +10,14 @@ import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
 import { dueTimes, leadSorts } from '../../admin-lead.ts'
-import { leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
+import { channels, leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 
 const typingPauseMs = 300
 /** What opens under the button. */
-const hidden = ['kind', 'country', 'assignee', 'due'] as const satisfies readonly InboxFilter[]
+const hidden = ['kind', 'channel', 'country', 'assignee', 'due'] as const satisfies readonly InboxFilter[]
 
 type InboxFilterFormProps = {
   readonly track: LeadTrack
@@ -26,7 +26,7 @@ type InboxFilterFormProps = {
 }
 
 /**
- * What the inbox is narrowed to and how it is sorted: words, states (several at once), order; kind, country, owner and due day
+ * What the inbox is narrowed to and how it is sorted: words, states (several at once), order; kind, channel, country, owner and due day
  * open under a button, which says how many of them are chosen.
  */
 export function InboxFilterForm({ hasStates, ...filter }: InboxFilterFormProps & { readonly hasStates: boolean }) {
@@ -98,6 +98,7 @@ function Choices({ track, address, onChange }: InboxFilterFormProps) {
   const kinds = leadKinds.filter((kind) => trackOf(kind) === track)
   const options = {
     kind: kinds.map((value) => ({ value, label: text(`admin-leads.kind.${value}`) })),
+    channel: channels.map((value) => ({ value, label: text(`admin-leads.channel.${value}`) })),
     country: countries.map((value) => ({ value, label: contacts[value].name[text.language] })),
     assignee: owners,
     due: dueTimes.map((value) => ({ value, label: text(`admin-leads.due.${value}`) })),

@@ -1,7 +1,7 @@
 import type { LeadTrack } from '../../lead.ts'
 
 /** What the inbox is narrowed to and how it is sorted, in the order of its form. */
-export const inboxFilters = ['q', 'status', 'kind', 'country', 'assignee', 'due', 'sort'] as const
+export const inboxFilters = ['q', 'status', 'kind', 'channel', 'country', 'assignee', 'due', 'sort'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
 /** The part of an address that narrows the inbox of a track, as the API takes it: nothing else, nothing empty. */

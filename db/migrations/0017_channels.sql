@@ -1,0 +1,1 @@
+CREATE INDEX "leads_channel_newest" ON "leads" USING btree ("channel","created_at","id");
