@@ -22,15 +22,15 @@ import { offlineRoutes } from './http/offline.server.ts'
 import { previewRoutes } from './http/social-pictures.server.ts'
 import { barePagePolicy, renderBarePage, refuseInWords } from './http/bare-page.server.ts'
 import { pageHeaders } from './web/delivery/page-headers.server.ts'
-import { serveKeptAnswer } from './http/kept-answers.server.ts'
-import { servePage, serveKeptPage } from './http/serve-pages.server.ts'
+import { keptAnswer, serveKeptAnswer } from './http/kept-answers.server.ts'
+import { keptPage, servePage } from './http/serve-pages.server.ts'
+import type { Served } from './http/listen.server.ts'
 import { buildHeader } from './web/offline/what-is-kept.ts'
 import type { WebRuntime } from './web-runtime.server.ts'
 import { inEveryLanguage, serverText } from '#i18n/server-messages.server.ts'
 import { perLanguage } from '#kernel/language.ts'
 
-/** What answers a request; `env` is what the HTTP server tells beside it. */
-export type SiteApp = Pick<Hono, 'fetch'>
+export type SiteApp = Required<Served>
 
 /**
  * Every address of the site: the API, files, health, the guide, and a page for everything else. `onAudit` is told of every audit
@@ -91,8 +91,9 @@ export function createSiteApp(
   return {
     fetch: (request, env) => {
       if (isApi.test(request.url)) return serveKeptAnswer(pages, request) ?? api.fetch(request, env)
-      return serveKeptPage(pages, request) ?? app.fetch(request, env)
+      return app.fetch(request, env)
     },
+    kept: (request) => (isApi.test(request.url) ? keptAnswer : keptPage)(pages, request),
   }
 }
 

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { ContentEncoding } from '#kernel/content-encoding.ts'
 import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import { publicLists } from '#web/offline/what-is-kept.ts'
 import type { PageServer } from './serve-pages.server.ts'
-import { encodePage, packPage, type EncodedPage, type PackedPage } from './packed-page.server.ts'
+import type { Asking } from './api/visitor-of.ts'
+import {
+  encodePage,
+  overhead,
+  packPage,
+  type EncodedPage,
+  type PackedPage,
+  type ReadyAnswer,
+} from './packed-page.server.ts'
 
 /** An answer of the API as it is kept. */
 type KeptAnswer = PackedPage & {
   readonly headers: AnswerHeaders
   /** Of its JSON, whatever it is packed in. */
   readonly digest: string
-  /** Its headers in each encoding that was asked for, once. */
-  readonly told: Partial<Record<ContentEncoding | 'none', AnswerHeaders>>
 }
 
 type AnswerServer = Pick<PageServer, 'cache' | 'keepsPages' | 'fetchApi'> & {
@@ -23,27 +28,31 @@ type AnswerServer = Pick<PageServer, 'cache' | 'keepsPages' | 'fetchApi'> & {
 const questions =
   /^(?:(?:page|limit|type|lang|financed|relatedTo|sort|budget|power|storage|kind|country|segment|featured|samples)=[\w.%+-]{0,60}(?:&|$)){0,8}$/
 
+const isRead = ({ method }: Asking) => method === 'GET' || method === 'HEAD'
+const addressOf = ({ url }: Asking) => url.slice(url.indexOf('/', 8))
+
+/** The answer to a public list or thing of the API that is kept, where it is there at once. */
+export function keptAnswer({ cache }: Pick<AnswerServer, 'cache'>, request: Asking): ReadyAnswer | null {
+  const kept = isRead(request) && cache.peek<KeptAnswer>(`api ${addressOf(request)}`)
+  const encoded = kept && encodePage(kept, request.headers.get('accept-encoding') ?? '')
+  return !encoded || encoded instanceof Promise ? null : answer(kept, encoded, request)
+}
+
 /**
  * The answer to a public list or thing of the API: its packed bytes, written once after each change of what it tells of. Null for
  * what is asked of the API itself. A client that has it is told so (304).
  */
-export function serveKeptAnswer(server: AnswerServer, request: Request): Response | Promise<Response> | null {
-  const { method, url } = request
-  if (!server.keepsPages || (method !== 'GET' && method !== 'HEAD')) return null
-  const address = url.slice(url.indexOf('/', 8))
-  const hit = server.cache.peek<KeptAnswer>(`api ${address}`)
-  if (hit) return answer(hit, request)
+export function serveKeptAnswer(server: AnswerServer, request: Request): Promise<Response> | null {
+  if (!server.keepsPages || !isRead(request)) return null
+  const address = addressOf(request)
   const found = publicLists.exec(address)
-  return found && questions.test(found[1] ?? '') ? answerAnew(server, address, request) : null
+  return found && questions.test(found[1] ?? '') ? readAnswer(server, address, request) : null
 }
-
-/** Bytes of an entry beside its bodies, measured with all three of them: its headers, in each encoding. */
-const overhead = 2_400
 
 /** What does not belong to an answer but to how it travels. */
 const ofTransport = new Set(['content-encoding', 'content-length', 'vary', 'x-request-id'])
 
-async function answerAnew(
+async function readAnswer(
   { cache, fetchApi, ofBuild }: AnswerServer,
   address: string,
   request: Request,
@@ -64,23 +73,15 @@ async function answerAnew(
       ...packed,
       headers: { ...own, ...ofBuild },
       digest,
-      told: {},
       grew: (bytes) => cache.grow(key, kept, bytes),
     }
     return kept
   })
-  return answer(made, request)
+  const { body, ...told } = answer(made, await encodePage(made, request.headers.get('accept-encoding') ?? ''), request)
+  return new Response(body, told)
 }
 
-/** At once where the bytes are kept, and with headers as plain objects, which the HTTP server writes as they are. */
-function answer(kept: KeptAnswer, request: Request): Response | Promise<Response> {
-  const encoded = encodePage(kept, request.headers.get('accept-encoding') ?? '')
-  return encoded instanceof Promise
-    ? encoded.then((made) => respond(kept, made, request))
-    : respond(kept, encoded, request)
-}
-
-function respond(kept: KeptAnswer, { encoding, body }: EncodedPage, request: Request): Response {
+function answer(kept: KeptAnswer, { encoding, body }: EncodedPage, request: Asking): ReadyAnswer {
   const { status, digest } = kept
   const headers = (kept.told[encoding ?? 'none'] ??= {
     ...kept.headers,
@@ -92,9 +93,9 @@ function respond(kept: KeptAnswer, { encoding, body }: EncodedPage, request: Req
   const known = request.headers.get('if-none-match')
   if (known !== null && headers['etag'] !== undefined && names(known, headers['etag'])) {
     const { 'content-type': _type, 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
-    return new Response(null, { status: 304, headers: rest })
+    return { status: 304, headers: rest, body: null }
   }
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+  return { status, headers, body: request.method === 'HEAD' ? null : body }
 }
 
 /** Whether an If-None-Match header (RFC 9110, compared weakly) names an entity tag. */

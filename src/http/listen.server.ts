@@ -5,8 +5,16 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ProblemCode } from '#kernel/problem.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import { StartupError } from '#platform/startup-error.ts'
+import type { Asking } from './api/visitor-of.ts'
+import type { ReadyAnswer } from './packed-page.server.ts'
 import { faultOf, refusal, refuseUnreadable } from './refuse-request.server.ts'
 import type { Duplex } from 'node:stream'
+
+/** What answers a request; `env` is what the HTTP server tells beside it. */
+export type Served = Pick<Hono, 'fetch'> & {
+  /** The same answer, where it is kept and there at once; null for what has to be asked of `fetch`. */
+  readonly kept?: (request: Asking) => ReadyAnswer | null
+}
 
 export type Listening = {
   readonly port: number
@@ -35,7 +43,7 @@ const drain = 3_000
  * @throws StartupError when the address can't be listened on
  */
 export function listen(
-  app: Pick<Hono, 'fetch'>,
+  app: Served,
   { port, host, publicUrl }: Pick<Settings, 'port' | 'host' | 'publicUrl'>,
 ): Promise<Listening> {
   const refuse = (code: ProblemCode, path: string) => {
@@ -50,7 +58,12 @@ export function listen(
   const server = createServer(serverOptions)
   const answerOrRefuse: RequestListener = (incoming, outgoing) => {
     const fault = faultOf(incoming)
-    if (!fault) return void answer(incoming, outgoing)
+    if (!fault) {
+      const asking = plainly(incoming)
+      const kept = asking && app.kept?.(asking)
+      if (!kept) return void answer(incoming, outgoing)
+      return void outgoing.writeHead(kept.status, kept.headers).end(kept.body)
+    }
     const { status, headers, body } = refusal(fault, incoming.url ?? '', publicUrl)
     outgoing.writeHead(status, headers).end(body)
   }
@@ -66,6 +79,21 @@ export function listen(
       }),
     )
   })
+}
+
+const plainHost = /^[a-z0-9.-]+(?::[1-5]?\d{4})?$/
+/** In no need of being written otherwise to be an address: no dots to resolve, nothing to escape, nothing that is not sent. */
+const plainPath = /^\/(?:[!$&(-.0-;=?-[\]_a-z~]|\/(?!\.))*$/
+
+/** A request whose address is what it says; null for one that the HTTP library has to read. */
+function plainly({ method = '', url = '', headers }: IncomingMessage): Asking | null {
+  const { host = '' } = headers
+  if (!plainHost.test(host) || !plainPath.test(url)) return null
+  const get = (name: string) => {
+    const value = headers[name]
+    return typeof value === 'string' ? value : null
+  }
+  return { method, url: `http://${host}${url}`, headers: { get } }
 }
 
 function closeServer(server: Server, patience: number): Promise<void> {

@@ -37,7 +37,7 @@ describe('a page that is kept', () => {
   })
 
   it('keeps one plain copy for all who take nothing else, and counts it', async () => {
-    const cache = cacheOf(10_000)
+    const cache = cacheOf(15_000)
     const html = 'x'.repeat(4_000)
     const kept = await readPage(cache, 'a', () => page(html))
     const before = cache.bytes

@@ -1,6 +1,7 @@
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { bestEncoding, type ContentEncoding } from '#kernel/content-encoding.ts'
+import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { PageWeight } from '../web/delivery/page-weight.server.ts'
 import type { Cache } from '#platform/cache.server.ts'
 
@@ -16,10 +17,19 @@ export type PackedPage = {
   readonly styleDigest?: string | undefined
   /** For clients without brotli, from the first of them on; made once however many ask. */
   readonly copies: { gzip?: Bytes | Promise<Bytes>; plain?: Bytes | Promise<Bytes> }
+  /** The headers of an answer in each encoding that was asked for, written once. */
+  told: Partial<Record<ContentEncoding | 'none', AnswerHeaders>>
   /** Bytes of a first visit, its own and those of what it fetches, where they are known. */
   readonly weight?: number
   /** Is told of the bytes of a copy. */
   readonly grew?: (bytes: number) => void
+}
+
+/** An answer that is there at once, as the HTTP server writes it. */
+export type ReadyAnswer = {
+  readonly status: number
+  readonly headers: AnswerHeaders
+  readonly body: Bytes | null
 }
 
 /** A page as it was rendered; not kept where `keep` is false. */
@@ -46,15 +56,18 @@ const small = quality(11)
 /** Compresses a rendered page, with its weight in its foot: packed once to know it, and once with it. */
 export async function packPage({ status, styleDigest, html, weight }: RenderedPage): Promise<PackedPage> {
   const brotli = await pack(Buffer.from(html), fast)
-  if (!weight) return { status, styleDigest, brotli, copies: {} }
+  if (!weight) return { status, styleDigest, brotli, copies: {}, told: {} }
   const told = await pack(Buffer.from(weight.fill(html, brotli.length)), fast)
-  return { status, styleDigest, brotli: told, copies: {}, weight: weight.beside + told.length }
+  return { status, styleDigest, brotli: told, copies: {}, told: {}, weight: weight.beside + told.length }
 }
+
+/** Bytes of an entry beside its bodies, measured with all three of them: its headers, in each encoding. */
+export const overhead = 2_400
 
 /** The page that is kept under a key, or the one that `render` makes; only status 200 is kept. */
 export async function readPage(cache: Cache, key: string, render: () => Promise<RenderedPage>): Promise<PackedPage> {
   let isToKeep = false
-  const options = { bytes: ({ brotli }: PackedPage) => brotli.length, keep: () => isToKeep }
+  const options = { bytes: ({ brotli }: PackedPage) => overhead + brotli.length, keep: () => isToKeep }
   return cache.read<PackedPage>(key, options, async () => {
     const rendered = await render()
     isToKeep = rendered.status === 200 && rendered.keep !== false
@@ -91,6 +104,7 @@ function packSmall(page: PackedPage): void {
     .then((made) => {
       page.grew?.(made.length - page.brotli.length)
       page.brotli = made
+      page.told = {}
     })
     .catch(() => undefined)
     .finally(() => (isPacking = false))

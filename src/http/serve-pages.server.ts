@@ -4,7 +4,15 @@ import type { AnswerHeaders } from '#kernel/security-headers.ts'
 import type { Cache } from '#platform/cache.server.ts'
 import type { DocumentAssets } from '../web/delivery/build-assets.server.ts'
 import { withoutCampaign } from '../web/campaign-parameters.ts'
-import { encodePage, packPage, readPage, type EncodedPage, type PackedPage } from './packed-page.server.ts'
+import type { Asking } from './api/visitor-of.ts'
+import {
+  encodePage,
+  packPage,
+  readPage,
+  type EncodedPage,
+  type PackedPage,
+  type ReadyAnswer,
+} from './packed-page.server.ts'
 import { weightHeader } from '../web/page-budgets.ts'
 import { answerWithoutPage, type PlainAnswer } from '../web/page-address.ts'
 import { withOwnStyles } from '../web/delivery/page-headers.server.ts'
@@ -24,25 +32,38 @@ export type PageServer = {
   readonly company: RenderRequest['company']
   readonly publicUrl: string
   readonly headers: AnswerHeaders
-  readonly visitorOf: (request: Request) => RenderRequest['visitor']
+  readonly visitorOf: (request: Asking) => RenderRequest['visitor']
 }
 
 const oneYear = 60 * 60 * 24 * 365
 
 /** Answers a GET of a page: a redirect, the kept bytes, or a freshly drawn document. */
-export function servePage(server: PageServer, request: Request): Response | Promise<Response> {
-  return serveKeptPage(server, request) ?? answerPage(server, askedBy(server, request))
-}
-
-/** Answers the bytes of a page that is kept, at once: no promise delays them. Null where none is, or no page is asked for. */
-export function serveKeptPage(server: PageServer, request: Request): Response | Promise<Response> | null {
-  if (request.method !== 'GET') return null
+export async function servePage(server: PageServer, request: Request): Promise<Response> {
   const asked = askedBy(server, request)
-  const hit = server.cache.peek<PackedPage>(asked.key)
-  return hit ? answer(server, hit, asked) : null
+  const { renderPage: render, redirects: known } = await server.pages()
+  const url = new URL(server.publicUrl + asked.address)
+  const plain = answerWithoutPage(asked.address, url, known)
+  if (plain) return answerPlainly(plain)
+  const rendered = async () => {
+    const page = await render({ url, visitor: asked.visitor, ...server })
+    return { ...page, keep: page.keep && server.keepsPages }
+  }
+  return answer(server, await readPage(server.cache, asked.key, rendered), asked)
 }
 
-function askedBy(server: PageServer, request: Request): Asked {
+/** The page that is kept, where it is there at once and says nothing to this visitor alone. */
+export function keptPage(
+  server: Pick<PageServer, 'cache' | 'headers' | 'visitorOf'>,
+  request: Asking,
+): ReadyAnswer | null {
+  const asked = request.method === 'GET' && askedBy(server, request)
+  const page = asked && server.cache.peek<PackedPage>(asked.key)
+  const encoded = page && encodePage(page, asked.accepts)
+  if (!encoded || encoded instanceof Promise || /[?&](?:lang|country)=/.test(asked.address)) return null
+  return { status: page.status, headers: headersOf(server, page, encoded), body: encoded.body }
+}
+
+function askedBy(server: Pick<PageServer, 'visitorOf'>, request: Asking): Asked {
   const visitor = server.visitorOf(request)
   const address = addressOf(request)
   const key = `page ${visitor.language} ${visitor.country} ${visitor.savesData ? 'light ' : ''}${address}`
@@ -94,7 +115,7 @@ async function renderUncached(
 }
 
 /** Path and query, without what campaigns add. */
-function addressOf({ url }: Request): string {
+function addressOf({ url }: Asking): string {
   const address = url.slice(url.indexOf('/', 8))
   const start = address.indexOf('?')
   return start < 0 ? address : address.slice(0, start) + withoutCampaign(address.slice(start))
@@ -108,18 +129,6 @@ type Asked = {
   readonly accepts: string
 }
 
-async function answerPage(server: PageServer, asked: Asked): Promise<Response> {
-  const { renderPage: render, redirects: known } = await server.pages()
-  const url = new URL(server.publicUrl + asked.address)
-  const plain = answerWithoutPage(asked.address, url, known)
-  if (plain) return answerPlainly(plain)
-  const rendered = async () => {
-    const page = await render({ url, visitor: asked.visitor, ...server })
-    return { ...page, keep: page.keep && server.keepsPages }
-  }
-  return answer(server, await readPage(server.cache, asked.key, rendered), asked)
-}
-
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
 function answerPlainly(plain: PlainAnswer): Response {
@@ -131,18 +140,25 @@ function answerPlainly(plain: PlainAnswer): Response {
 /** With a page that lacks what it asked for; the seconds are the API's. */
 const tryAgain = { 'retry-after': '10', 'cache-control': 'no-store' }
 
-function answer(server: PageServer, page: PackedPage, { accepts, address }: Asked): Response | Promise<Response> {
-  const encoded = encodePage(page, accepts)
-  const respond = ({ encoding, body }: EncodedPage) => {
-    const own = page.styleDigest ? withOwnStyles(server.headers, page.styleDigest) : server.headers
-    const weighed = page.weight ? { ...own, [weightHeader]: String(page.weight) } : own
-    const packed = encoding ? { ...weighed, 'content-encoding': encoding } : weighed
-    const headers = page.status === 503 ? { ...packed, ...tryAgain } : packed
-    const cookies = chosenCookies(server.publicUrl, address)
-    const all = cookies.length > 0 ? [...Object.entries(headers), ...cookies] : headers
-    return new Response(body, { status: page.status, headers: all })
-  }
-  return encoded instanceof Promise ? encoded.then(respond) : respond(encoded)
+async function answer(server: PageServer, page: PackedPage, { accepts, address }: Asked): Promise<Response> {
+  const encoded = await encodePage(page, accepts)
+  const headers = headersOf(server, page, encoded)
+  const all = [...Object.entries(headers), ...chosenCookies(server.publicUrl, address)]
+  return new Response(encoded.body, { status: page.status, headers: all })
+}
+
+function headersOf(
+  server: Pick<PageServer, 'headers'>,
+  page: PackedPage,
+  { encoding, body }: EncodedPage,
+): AnswerHeaders {
+  return (page.told[encoding ?? 'none'] ??= {
+    ...(page.styleDigest ? withOwnStyles(server.headers, page.styleDigest) : server.headers),
+    ...(page.weight && { [weightHeader]: String(page.weight) }),
+    ...(encoding && { 'content-encoding': encoding }),
+    ...(page.status === 503 && tryAgain),
+    'content-length': String(body.length),
+  })
 }
 
 /** `?lang=` and `?country=` persist: the next page is drawn in the same language and country. */

@@ -2,8 +2,11 @@ import { parse } from 'hono/utils/cookie'
 import { defaultCountry, isCountry, type Country } from '#kernel/country.ts'
 import { defaultLanguage, isLanguage, type Language } from '#kernel/language.ts'
 
+/** A request, as far as it decides about what anybody may read. */
+export type Asking = Pick<Request, 'method' | 'url'> & { readonly headers: Pick<Headers, 'get'> }
+
 /** Who asks: `?lang=` and `?country=` override the cookies; French and Nigeria otherwise. Who saves data says so in a header. */
-export function visitorOf(request: Request): { language: Language; country: Country; savesData?: true } {
+export function visitorOf(request: Asking): { language: Language; country: Country; savesData?: true } {
   const header = request.headers.get('cookie')
   const cookies = header ? parse(header) : {}
   const start = request.url.indexOf('?')
