@@ -114,6 +114,49 @@ test('two who work on one request lose nothing: the second sees what the first d
   expect((await leadOf(id)).timeline.map(({ said }) => said)).toEqual(['contacted', 'spam', 'She prefers mornings'])
 })
 
+test('a view is saved and shared, opened by somebody else on a phone in their language, left by its filter and saved as another', async () => {
+  const { page, say } = await office.visitAs('sales', '/admin/leads?status=won&sort=oldest', {
+    viewport: desk,
+    language: 'en',
+  })
+  await page.getByRole('button', { name: say('admin-leads.view.save') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('admin-leads.view.name')).fill('Sold')
+  await dialog.getByRole('checkbox', { name: say('admin-leads.view.share') }).check()
+  await expectAccessible(page, 'a view that is saved')
+  await page.setViewportSize(desk)
+  await dialog.getByRole('button', { name: say('admin.save') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const chosen = page.getByLabel(say('admin-leads.view.choose')).locator('option:checked')
+  await expect.poll(() => chosen.textContent()).toBe(say('admin-leads.view.shared', { name: 'Sold' }))
+
+  const other = await office.visitAs('admin', '/admin/leads', { viewport: phone, language: 'fr' })
+  const views = other.page.getByLabel(other.say('admin-leads.view.choose'))
+  const label = other.say('admin-leads.view.of', { name: 'Sold', maker: 'The sales' })
+  await views.selectOption({ label })
+  await other.page.waitForURL(/status=won&sort=oldest&saved=\d+/)
+  await other.page.getByRole('button', { name: other.say('admin-leads.status.lost'), exact: true }).click()
+  const left = other.say('admin-leads.view.changed', { name: 'Sold' })
+  await views.locator('option:checked').filter({ hasText: left }).waitFor({ state: 'attached' })
+  other.forgive(/409/)
+  await other.page.getByRole('button', { name: other.say('admin-leads.view.save') }).click()
+  const save = other.page.getByRole('dialog')
+  await save.getByLabel(other.say('admin-leads.view.name')).fill('Closed')
+  await save.getByRole('button', { name: other.say('admin-leads.view.saveNew') }).click()
+  await save.waitFor({ state: 'detached' })
+  await views.locator('option:checked').filter({ hasText: 'Closed' }).waitFor({ state: 'attached' })
+  await expectAccessible(other.page, 'the inbox with views')
+  await other.page.setViewportSize(phone)
+  await other.page.getByRole('button', { name: other.say('admin-leads.view.edit') }).click()
+  await save.getByRole('button', { name: other.say('admin-leads.view.delete') }).click()
+  const asked = other.page.getByRole('dialog', {
+    name: other.say('admin-leads.view.delete.confirm', { name: 'Closed' }),
+  })
+  await asked.getByRole('button', { name: other.say('admin-leads.view.delete') }).click()
+  await views.locator('option').filter({ hasText: 'Closed' }).waitFor({ state: 'detached' })
+  expect(new URL(other.page.url()).search).toBe('')
+})
+
 test('the inbox is worked by keys, not while one types, what comes meanwhile waits at its head, several are ended at once', async () => {
   for (const name of ['Key one', 'Key two']) {
     await sendRequest(office.site().url, '/api/messages', { name, phone: '08039990000', message: 'Hello there' })

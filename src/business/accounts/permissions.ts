@@ -18,6 +18,8 @@ export const permissions = {
   'bin.use': editors,
   'bin.empty': admins,
   'leads.work': sellers,
+  /** Views of requests that somebody else shares. */
+  'views.manage': admins,
   'applications.work': sellers,
   'calendar.manage': sellers,
   'quotes.work': sellers,

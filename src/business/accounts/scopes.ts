@@ -12,6 +12,7 @@ const areas = {
   'products.manage': 'catalogue',
   'presets.manage': 'catalogue',
   'leads.work': 'leads',
+  'views.manage': 'leads',
   'calendar.manage': 'leads',
   'applications.work': 'applications',
   'quotes.work': 'quotes',

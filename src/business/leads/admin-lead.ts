@@ -103,8 +103,8 @@ export const inboxFiguresSchema = z.object({ new: z.int() })
 export type InboxFigures = Readonly<z.infer<typeof inboxFiguresSchema>>
 
 const trackField = z.optional(choice(leadTracks))
-/** Of which list the figures are asked. */
-export const figuresFilterSchema = z.object({ track: trackField }, 'invalid')
+/** Of which list something is asked. */
+export const trackQuestionSchema = z.object({ track: trackField }, 'invalid')
 
 const short = () => z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long')))
 
@@ -128,6 +128,20 @@ const several = <const Item extends z.ZodMiniType>(item: Item, most: number) =>
 export const dueTimes = ['overdue', 'today', 'week'] as const
 export type DueTime = (typeof dueTimes)[number]
 
+/** What staff narrow the inbox to and how they sort it, in the order of its form: what an address of it holds and a view keeps. */
+export const inboxFields = {
+  q: short(),
+  status: several(choice(leadStatuses), leadStatuses.length),
+  kind: z.optional(choice(leadKinds)),
+  channel: z.optional(choice(channels)),
+  country: z.optional(choice(countries)),
+  assignee: short(),
+  due: z.optional(choice(dueTimes)),
+  sort: z.optional(choice(leadSorts)),
+}
+export type InboxFilter = keyof typeof inboxFields
+export const inboxFilters = Object.keys(inboxFields) as readonly InboxFilter[]
+
 /**
  * What the inbox is narrowed to, and how it is sorted. `assignee`: an account, `me`, or `none`; `after`: what came after a request;
  * `due`: open requests alone, sorted by what is due unless another order is asked for.
@@ -135,17 +149,10 @@ export type DueTime = (typeof dueTimes)[number]
 export const leadFilterSchema = z
   .object(
     {
+      ...inboxFields,
       track: trackField,
-      kind: z.optional(choice(leadKinds)),
-      channel: z.optional(choice(channels)),
-      status: several(choice(leadStatuses), leadStatuses.length),
-      country: z.optional(choice(countries)),
-      assignee: short(),
-      due: z.optional(choice(dueTimes)),
-      q: short(),
       ids: several(z.string('invalid').check(z.regex(/^\d{1,9}$/, 'invalid')), mostChosen),
       after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
-      sort: z.optional(choice(leadSorts)),
       cursor: z.optional(z.string().check(z.regex(/^\d{1,13}-\d{1,9}$/, 'invalid'))),
     },
     'invalid',

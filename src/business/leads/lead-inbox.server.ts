@@ -5,7 +5,7 @@ import { staff } from '#business/accounts/tables.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import {
-  figuresFilterSchema,
+  trackQuestionSchema,
   leadFilterSchema,
   type DueTime,
   type InboxFigures,
@@ -55,7 +55,7 @@ export const followLeads = staffUseCase(
 
 /** How many requests of a list nobody has touched. */
 export const countNewLeads = staffUseCase(
-  { may: 'leads.work', input: figuresFilterSchema },
+  { may: 'leads.work', input: trackQuestionSchema },
   async ({ db }, { track }): Promise<InboxFigures> => {
     return { new: await db.$count(leads, and(eq(leads.status, 'new'), ofTrack(track))) }
   },

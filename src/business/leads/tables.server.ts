@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
@@ -23,7 +24,7 @@ import type { AttachedAudit } from './attached-audit.ts'
 import type { Consultation } from './consultation.ts'
 import type { ContactMessage } from './contact-message.ts'
 import type { JobApplication } from './job-application.ts'
-import type { Channel, LeadKind } from './lead.ts'
+import type { Channel, LeadKind, LeadTrack } from './lead.ts'
 import type { EventDetails, LeadEvent } from './lead-event.ts'
 import type { LeadStatus } from './lead-status.ts'
 import type { PricedOrder } from './order.ts'
@@ -127,6 +128,29 @@ export const leadEvents = pgTable(
     details: jsonb().$type<EventDetails>(),
   },
   (entry) => [index('lead_events_lead_id').on(entry.leadId, entry.id)],
+)
+
+/** What a list of requests is narrowed to and sorted by, under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    track: text().$type<LeadTrack>().notNull(),
+    name: text().notNull(),
+    /** What stood in the address; a version before or after may know other words. */
+    query: text().notNull(),
+    /** Whose alone it is, and gone with their account; null of one that is shared. */
+    ownerId: text().references(() => staff.id, { onDelete: 'cascade' }),
+    /** Who made it; null once their account is gone. */
+    makerId: text().references(() => staff.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (view) => [
+    uniqueIndex('saved_views_name').on(view.makerId, view.track, sql`lower(${view.name})`),
+    index('saved_views_owner').on(view.ownerId),
+    check('saved_views_track', sql`${view.track} in ('sales', 'jobs')`),
+  ],
 )
 
 /** The places taken in the slots: at most one lead in each place, whatever the code that books does. */

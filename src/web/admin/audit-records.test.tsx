@@ -116,6 +116,23 @@ const changes: readonly (readonly [Partial<AuditEntry>, readonly (readonly strin
   ],
   [
     {
+      kind: 'view',
+      action: 'view.update',
+      before: { name: 'Calls', isShared: false, status: ['new', 'won'], sort: 'due' },
+      after: { name: 'To call', isShared: true, channel: 'phone', due: 'today', assignee: 'me' },
+    },
+    [
+      ['Name of the view', 'Calls', 'To call'],
+      ['Share with the team', 'no', 'yes'],
+      ['State', 'New\nWon', ''],
+      ['Order', 'Due soonest', ''],
+      ['Channel', '', 'By phone'],
+      ['Due', '', 'Due today'],
+      ['Owner', '', 'Me'],
+    ],
+  ],
+  [
+    {
       kind: 'application',
       before: { status: 'in_review', firstApproverName: null, requestedDocuments: [], assigneeId: 'gone' },
       after: {

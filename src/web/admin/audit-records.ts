@@ -29,9 +29,7 @@ import { segments } from '#business/energy/segment.ts'
 import { applicationStatuses } from '#business/financing/application-status.ts'
 import type { Concern } from '#business/financing/application-concerns.ts'
 import { documentTypes } from '#business/financing/document-type.ts'
-import { bookingReasons, personFields } from '#business/leads/lead-event.ts'
-import { channels, leadKinds } from '#business/leads/lead.ts'
-import { leadStatuses } from '#business/leads/lead-status.ts'
+import { toldLead, toldView } from '#business/leads/ui/admin/told-lead.ts'
 import { isMailName, mailParts } from '#business/mail/mail-name.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
 import type { AdminPost } from '#business/posts/admin-post.ts'
@@ -170,28 +168,6 @@ const media = partsOfRecord<keyof MediaImage>({
   focalY: told('admin-media.focus.y'),
 })
 
-const lead = partsOfRecord({
-  status: told('admin-leads.filter.status', oneOf(worded(leadStatuses, (status) => `admin-leads.status.${status}`))),
-  assigneeId: told('admin.owner', asPerson),
-  nextStepOn: told('admin.audit.lead.nextStepOn', asDay),
-  events: told('admin.audit.lead.events'),
-  booking: told('admin-leads.field.booking', (value, text, nameOf) => {
-    const [date = '', ...slot] = String(value).split(' ')
-    return [asDay(date, text, nameOf), ...slot].filter(Boolean).join(', ')
-  }),
-  reason: told('admin-calendar.reason', oneOf(worded(bookingReasons, (reason) => `admin-calendar.reason.${reason}`))),
-  person: told('admin-leads.event.corrected', oneOf(worded(personFields, (field) => `admin-leads.person.${field}`))),
-  channel: told('admin-leads.new.channel', oneOf(worded(channels, (channel) => `admin-leads.channel.${channel}`))),
-  // What an export was asked for.
-  kind: told('admin-leads.filter.kind', oneOf(worded(leadKinds, (kind) => `admin-leads.kind.${kind}`))),
-  country: told('admin-leads.filter.country', asCountry),
-  assignee: told('admin.owner', (value, text, nameOf) => {
-    if (value === 'me') return text('admin-leads.owner.me')
-    return value === 'none' ? text('admin.owner.none') : asPerson(value, text, nameOf)
-  }),
-  cursor: null,
-})
-
 const concernWords: Readonly<Record<Concern['kind'], MessageKey>> = {
   unreachable: 'admin.audit.concern.unreachable',
   documents_missing: 'admin.audit.concern.documents_missing',
@@ -277,12 +253,16 @@ export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) 
     path: ({ recordId }) => (recordId ? `/admin/settings/${recordId}` : '/admin/settings'),
     name: ({ label }, text) => (isSettingGroup(label) ? text(`admin-settings.group.${label}`) : label),
   }),
-  lead: () => ({ parts: lead, path: ({ recordId }) => (recordId ? `/admin/leads?lead=${recordId}` : '/admin/leads') }),
+  lead: () => ({
+    parts: toldLead,
+    path: ({ recordId }) => (recordId ? `/admin/leads?lead=${recordId}` : '/admin/leads'),
+  }),
   calendar: () => ({
     parts: calendar,
     path: () => '/admin/calendar',
     name: ({ label }, text) => asDay(label, text, () => undefined),
   }),
+  view: () => ({ parts: toldView, path: () => '/admin/leads' }),
   application: () => ({ parts: application, path: ({ recordId }) => recordId && `/admin/applications/${recordId}` }),
   person: () => ({ parts: person, path: () => null }),
   retention: () => ({ parts: retention, path: () => null }),

@@ -11,6 +11,7 @@ export const auditKinds = [
   'media',
   'settings',
   'lead',
+  'view',
   'calendar',
   'application',
   'person',
@@ -102,6 +103,9 @@ export const auditActions = [
   'lead.cancelled',
   'lead.held',
   'lead.no_show',
+  'view.create',
+  'view.update',
+  'view.delete',
   'calendar.close',
   'calendar.reopen',
 ] as const

@@ -6,6 +6,7 @@ import { changeLead, changeLeads } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
 import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
 import { countNewLeads, followLeads, listLeads } from '#business/leads/lead-inbox.server.ts'
+import { changeView, listViews, removeView, saveView } from '#business/leads/saved-views.server.ts'
 import { takeLead } from '#business/leads/take-lead.server.ts'
 import { eventStream } from '../event-stream.ts'
 import { unopenedFile, writtenCsv } from './answers.ts'
@@ -32,6 +33,10 @@ export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
     .get('/leads/:id', ask(findLead, [id]))
     .get('/leads/:id/file', ask(openLeadFile, [id], { as: unopenedFile }))
     .patch('/leads/:id', ask(changeLead, [body, id]))
+    .get('/lead-views', ask(listViews, [query]))
+    .post('/lead-views', ask(saveView, [body], created))
+    .patch('/lead-views/:id', ask(changeView, [body, id]))
+    .delete('/lead-views/:id', ask(removeView, [id], nothing))
     .get('/calendar', ask(readCalendar, [query]))
     .put('/leads/:id/booking', ask(moveBooking, [body, id]))
     .post('/leads/:id/booking/cancellation', ask(cancelBooking, [body, id]))

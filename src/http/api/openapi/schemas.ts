@@ -58,7 +58,8 @@ import { documentReceiptSchema, documentTargetSchema } from '#business/financing
 import { serverText } from '#i18n/server-messages.server.ts'
 import { problemCodes, type ProblemCode } from '#kernel/problem.ts'
 import { problemDetailsSchema, statusOf } from '../problems.ts'
-import { adminAnswers, adminRequests } from './admin/admin-schemas.ts'
+import { adminAnswers } from './admin/admin-answers.ts'
+import { adminRequests } from './admin/admin-requests.ts'
 import { addressOf, writeNamed, type JsonSchema, type NamedSchemas } from './json-schema.ts'
 
 /** The form that a document comes in. */

@@ -9,11 +9,11 @@ import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
-import { dueTimes, leadSorts } from '../../admin-lead.ts'
+import { dueTimes, leadSorts, type InboxFilter } from '../../admin-lead.ts'
 import { channels, leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
-import type { InboxFilter } from './inbox-filter.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
+import { SavedViews } from './saved-views.tsx'
 
 const typingPauseMs = 300
 /** What opens under the button. */
@@ -37,9 +37,10 @@ export function InboxFilterForm({ hasStates, ...filter }: InboxFilterFormProps &
   return (
     <search>
       <form className="grid grid-cols-1 gap-2" onSubmit={(event) => event.preventDefault()}>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          <SavedViews track={track} />
           <SearchField asked={address.get('q') ?? ''} onChange={(words) => onChange('q', words)} />
-          <div className="hidden w-60 shrink-0 sm:block">
+          <div className="hidden w-44 shrink-0 sm:block xl:w-56">
             <Order track={track} address={address} onChange={onChange} />
           </div>
           <Button
@@ -94,7 +95,7 @@ function States({ track, address, onChange }: InboxFilterFormProps) {
 function Choices({ track, address, onChange }: InboxFilterFormProps) {
   const { contacts } = useCompany()
   const text = useText()
-  const owners = useOwners()
+  const owners = useOwners(address.get('assignee'))
   const kinds = leadKinds.filter((kind) => trackOf(kind) === track)
   const options = {
     kind: kinds.map((value) => ({ value, label: text(`admin-leads.kind.${value}`) })),
@@ -134,29 +135,44 @@ function Order({ track, address, onChange }: InboxFilterFormProps) {
   )
 }
 
-function useOwners(): readonly SelectOption[] {
+/** To whom a request can belong, and whoever is asked for: a view may name somebody whose account is gone. */
+function useOwners(asked: string | null): readonly SelectOption[] {
   const text = useText()
   const me = useMe()
-  const { data = [] } = useQuery(assigneesQuery('leads'))
-  const others = data.filter(({ id }) => id !== me?.id).map(({ id, name }) => ({ value: id, label: name }))
-  return [
+  const { data } = useQuery(assigneesQuery('leads'))
+  const others = (data ?? []).filter(({ id }) => id !== me?.id).map(({ id, name }) => ({ value: id, label: name }))
+  const owners = [
     { value: 'me', label: text('admin-leads.owner.me') },
     { value: 'none', label: text('admin-leads.owner.none') },
     ...others,
   ]
+  const isKnown = !data || !asked || owners.some(({ value }) => value === asked)
+  return isKnown ? owners : [...owners, { value: asked, label: text('admin-leads.owner.gone') }]
 }
 
-/** Asks when the typing pauses. */
+/** Asks when the typing pauses; shows what a view asks once one is opened. */
 function SearchField({ asked, onChange }: { asked: string; onChange: (words: string) => void }) {
   const text = useText()
   const [words, setWords] = useState(asked)
-  const ask = useEffectEvent(() => words.trim() !== asked && onChange(words.trim()))
+  const [seen, setSeen] = useState(asked)
+  const [sent, setSent] = useState(asked)
+  // Something else than this field has changed the address.
+  if (asked !== seen) {
+    setSeen(asked)
+    setSent(asked)
+    if (asked !== sent) setWords(asked)
+  }
+  const ask = useEffectEvent(() => {
+    if (words.trim() === asked) return
+    setSent(words.trim())
+    onChange(words.trim())
+  })
   useEffect(() => {
     const timer = setTimeout(() => ask(), typingPauseMs)
     return () => clearTimeout(timer)
   }, [words])
   return (
-    <Field label={text('admin-leads.filter.q')} hideLabel className="min-w-0 grow">
+    <Field label={text('admin-leads.filter.q')} hideLabel className="min-w-0 grow basis-40">
       <TextInput
         type="search"
         maxLength={200}

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { addressWith, inboxFilterOf } from './inbox-filter.ts'
+import { addressOfView, addressWith, inboxFilterOf } from './inbox-filter.ts'
 
 test('an address narrows the inbox by what the inbox knows, and by nothing empty', () => {
   const address = new URLSearchParams('lead=12&q=%20ada%20&status=new,won&kind=&x=1')
   expect(inboxFilterOf(address, 'sales')).toBe('track=sales&q=ada&status=new%2Cwon')
+})
+
+test('a view is opened in place of what was asked, as a board where that was one', () => {
+  const address = new URLSearchParams('status=new&lead=12&view=board&saved=1')
+  const open = addressOfView(address, { id: 7, query: 'q=ada&sort=due' })
+  expect(open.toString()).toBe('q=ada&sort=due&saved=7&view=board')
+  expect(addressOfView(open, null).toString()).toBe('view=board')
 })
 
 test('a part is replaced or left out, the others stay', () => {

@@ -1,16 +1,29 @@
+import { inboxFilters, type InboxFilter } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
 
-/** What the inbox is narrowed to and how it is sorted, in the order of its form. */
-export const inboxFilters = ['q', 'status', 'kind', 'channel', 'country', 'assignee', 'due', 'sort'] as const
-export type InboxFilter = (typeof inboxFilters)[number]
-
-/** The part of an address that narrows the inbox of a track, as the API takes it: nothing else, nothing empty. */
-export function inboxFilterOf(address: URLSearchParams, track: LeadTrack): string {
+/** What an address of the inbox narrows it to, and how it sorts it: nothing else, nothing empty, always in one order. */
+export function questionOf(address: URLSearchParams): string {
   const filter = inboxFilters.flatMap((name) => {
     const value = address.get(name)?.trim()
     return value ? [[name, value]] : []
   })
-  return new URLSearchParams([['track', track], ...filter]).toString()
+  return new URLSearchParams(filter).toString()
+}
+
+/** The part of an address that narrows the inbox of a track, as the API takes it. */
+export function inboxFilterOf(address: URLSearchParams, track: LeadTrack): string {
+  return [`track=${track}`, questionOf(address)].filter(Boolean).join('&')
+}
+
+/** Where a view is opened, or all requests without one: its question in place of the address's, list or board as it is. */
+export function addressOfView(
+  address: URLSearchParams,
+  view: { readonly id: number; readonly query: string } | null,
+): URLSearchParams {
+  const next = new URLSearchParams(view?.query)
+  if (view) next.set('saved', String(view.id))
+  if (address.has('view')) next.set('view', address.get('view') ?? '')
+  return next
 }
 
 /** The address with one of its parts replaced; an empty part is left out, and amounts are sorted within a country only. */

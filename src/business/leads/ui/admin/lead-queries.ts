@@ -2,6 +2,7 @@ import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/rea
 import { pagesOf } from '#client/pages-of.ts'
 import type { AdminLead, InboxFigures, InboxLead, LeadPage } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
+import type { SavedView } from '../../saved-view.ts'
 
 export const leadsRoot = '/api/admin/leads'
 
@@ -19,6 +20,12 @@ export const leadQuery = (id: string) =>
 /** What stands above the inbox of a track. */
 export const inboxFiguresQuery = (track: LeadTrack) =>
   queryOptions<InboxFigures>({ queryKey: [`${leadsRoot}/figures?track=${track}`] })
+
+export const viewsRoot = '/api/admin/lead-views'
+
+/** The views of a track: one's own and what others share. */
+export const savedViewsQuery = (track: LeadTrack) =>
+  queryOptions<SavedView[]>({ queryKey: [`${viewsRoot}?track=${track}`] })
 
 /** The inbox of a filter, page by page. */
 export const inboxQuery = (filter: string) => pagesOf<LeadPage>(leadsRoot, new URLSearchParams(filter))

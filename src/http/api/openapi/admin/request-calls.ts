@@ -1,4 +1,4 @@
-import { figuresFilterSchema, leadFilterSchema } from '#business/leads/admin-lead.ts'
+import { trackQuestionSchema, leadFilterSchema } from '#business/leads/admin-lead.ts'
 import { calendarQuestionSchema } from '#business/leads/booking-calendar.ts'
 import { adminCalls, fileOf } from './admin-call.ts'
 
@@ -53,7 +53,7 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     ...leads,
     id: 'countNewLeads',
     summary: 'How many are new',
-    query: figuresFilterSchema,
+    query: trackQuestionSchema,
     answer: 'InboxFigures',
   },
   'GET /leads/arrivals': {
@@ -94,6 +94,39 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
     example: { status: 'contacted', note: 'Called: wants a visit on Friday.' },
     answer: 'Lead',
     problems: ['stale', 'conflict'],
+  },
+  'GET /lead-views': {
+    ...leads,
+    id: 'listLeadViews',
+    summary: 'Views of the list: your own and those that are shared, by name',
+    query: trackQuestionSchema,
+    answer: ['SavedView'],
+  },
+  'POST /lead-views': {
+    ...leads,
+    id: 'saveLeadView',
+    summary: 'Keep a filter and an order under a name',
+    description: 'A name is used once by a person in a list (`taken`); a person keeps 30 at most (`views_full`).',
+    body: 'NewSavedView',
+    example: { track: 'sales', name: 'To call', query: 'status=new%2Ccontacted&sort=due', isShared: true },
+    created: true,
+    answer: 'SavedView',
+    problems: ['conflict'],
+  },
+  'PATCH /lead-views/{id}': {
+    ...leads,
+    id: 'changeLeadView',
+    summary: 'Rename, share or replace a view',
+    description: 'Its maker may, and an `admin` what others share; only its maker ends the sharing.',
+    body: 'SavedViewChange',
+    example: { name: 'To call today', query: 'due=today' },
+    answer: 'SavedView',
+    problems: ['stale', 'conflict'],
+  },
+  'DELETE /lead-views/{id}': {
+    ...leads,
+    id: 'removeLeadView',
+    summary: 'Remove a view, a shared one for everybody',
   },
   'GET /calendar': {
     ...leads,
