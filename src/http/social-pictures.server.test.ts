@@ -103,7 +103,7 @@ test('a slug and a title of any length and script are drawn', async () => {
 
 test('more visitors than pictures can be drawn for are asked to come back; the ones that wait get theirs', async () => {
   const solutions = Array.from({ length: 60 }, (_, at) => solutionOf(at + 1))
-  const busy = previewRoutes(knowing(services, { solutions }))
+  const busy = previewRoutes(knowing(services, { solutions: { own: solutions, samples: [] } }))
   const answers = await Promise.all(
     Array.from({ length: 60 }, async (_, at) => busy.request(`/og/solutions/${at + 1}.png`)),
   )

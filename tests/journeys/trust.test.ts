@@ -39,6 +39,34 @@ test.each(languages)('a figure says its source, and a sample that it is one (%s)
   await page.getByText(say('content.testimonials.sample')).first().waitFor()
 })
 
+test('staff hide all samples at once, after reading which, and show them again', async () => {
+  const language = 'fr'
+  const { page, say } = await office.visitAs('admin', '/admin/settings/samples', { language, viewport: phone })
+  const press = (key: 'hideAll' | 'showAll') =>
+    page
+      .getByRole('button', { name: say(`admin-settings.samples.${key}`) })
+      .last()
+      .click()
+  await press('hideAll')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Cauri Crédit, Financement des foyers').waitFor()
+  await expectAccessible(page, 'what will be hidden')
+  await press('hideAll')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(say('admin-settings.samples.count', { shown: 0, hidden: 32 })).waitFor()
+  const visitor = await office.visit({ language })
+  await visitor.open('/news')
+  await visitor.page.getByText(visitor.say('content.news.none')).waitFor()
+  await visitor.open('/')
+  const home = visitor.page.getByRole('main')
+  await home.getByRole('heading', { name: visitor.say('home.team.join.title') }).waitFor()
+  expect(await home.getByText(visitor.say('home.partners.title')).count()).toBe(0)
+  await press('showAll')
+  await page.getByText(say('admin-settings.samples.count', { shown: 32, hidden: 0 })).waitFor()
+  await visitor.open('/news')
+  await visitor.page.getByText(visitor.say('content.post.sample'), { exact: true }).first().waitFor()
+})
+
 test('one customer of staff’s speaks on the home page, with the way to what was installed', async () => {
   const said = {
     titleEn: 'Bakery of Kaya',

@@ -68,6 +68,8 @@ export const adminCalls: Readonly<Record<string, Action>> = {
   'GET /api/admin/settings': 'settings.manage',
   'PUT /api/admin/settings/:group': 'settings.manage',
   'DELETE /api/admin/settings/:group': 'settings.manage',
+  'GET /api/admin/samples': 'settings.manage',
+  'PUT /api/admin/samples': 'settings.manage',
   'GET /api/admin/media': 'media.manage',
   'POST /api/admin/media': 'media.manage',
   'PATCH /api/admin/media/:id': 'media.manage',

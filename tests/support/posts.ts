@@ -23,6 +23,7 @@ const plain: ListedPost = {
   tags: ['Comprendre', 'Article de blog'],
   tagsEn: ['Education', 'Blog Post'],
   originalUrl: null,
+  isSample: false,
 }
 
 /** A complete listed post with whatever the test is about changed. */

@@ -12,9 +12,15 @@ const partnerSchema = z.object(
   },
   'not_an_object',
 )
-export type Partner = z.output<typeof partnerSchema>
+type Partner = z.output<typeof partnerSchema>
 
 export const partnersSchema = z.array(partnerSchema, 'not_a_list').check(z.maxLength(24, 'too_many'))
+
+const toldPartnerSchema = z.extend(partnerSchema, {
+  isSample: z.boolean().check(z.describe('It comes with the site: there is no such company.')),
+})
+export type ToldPartner = z.output<typeof toldPartnerSchema>
+export const toldPartnersSchema = z.array(toldPartnerSchema)
 
 /** Who works with the company. Sample content: none of them exists. */
 export const partners: Partner[] = [

@@ -1,6 +1,7 @@
 import { date, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { BodyFault, WrittenHtml } from '#business/markdown/written-html.server.ts'
 import type { Country } from '#kernel/country.ts'
+import type { SampleMark } from './samples/sample-piece.ts'
 import type { SettingGroup } from './settings/setting-groups.ts'
 
 /** Weekdays on which a country's office is closed: holidays and others. */
@@ -33,4 +34,11 @@ export const siteSettings = pgTable('site_settings', {
   version: integer().notNull().default(1),
   /** To the millisecond, as a browser reads it and sends it back to show which version it edited. Null: never changed. */
   updatedAt: timestamp({ withTimezone: true, precision: 3 }),
+})
+
+/** What staff decided of the sample content that comes with the site; a piece without a row is shown as the sample that it is. */
+export const sampleMarks = pgTable('sample_marks', {
+  /** Its kind and which one: `article:choosing-a-battery`. */
+  piece: text().primaryKey(),
+  mark: text().$type<SampleMark>().notNull(),
 })

@@ -14,11 +14,17 @@ const teamMemberSchema = z.object(
   },
   'not_an_object',
 )
-export type TeamMember = z.output<typeof teamMemberSchema>
+type TeamMember = z.output<typeof teamMemberSchema>
 
 export const teamSchema = z
   .array(teamMemberSchema, 'not_a_list')
   .check(z.minLength(1, 'too_few'), z.maxLength(24, 'too_many'))
+
+const toldMemberSchema = z.extend(teamMemberSchema, {
+  isSample: z.boolean().check(z.describe('It comes with the site: nobody of that name works here.')),
+})
+export type ToldTeamMember = z.output<typeof toldMemberSchema>
+export const toldTeamSchema = z.array(toldMemberSchema)
 
 /** The people whom a visitor may meet. Sample content. */
 export const team: TeamMember[] = [

@@ -4,6 +4,8 @@ import { contentFields, perContentLanguage } from '#kernel/language.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { AdminPost, AdminPostCard, PostCounts, PostTab, PostsToday } from './admin-post.ts'
+import type { SampleSource } from '#business/company/samples/change-samples.server.ts'
+import { sampleKey } from '#business/company/samples/sample-piece.ts'
 import { findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
 import { postSearchSchema } from './post-form.ts'
 import { serverReadTime } from './read-time.ts'
@@ -152,9 +154,18 @@ export const postImages: ImageSource = {
   label: sql`coalesce(nullif(${posts.title}, ''), ${posts.titleEn})`,
 }
 
+/** The posts that come with the site, but for those in whose place one of staff's stands. */
+export const postSamples: SampleSource = async (db) => {
+  const replaced = await db.select({ slug: posts.slug }).from(posts).where(eq(posts.isPublished, true))
+  const slugs = new Set(replaced.map(({ slug }) => slug))
+  return listedBuiltInPosts
+    .filter(({ slug }) => !slugs.has(slug))
+    .map(({ slug, title, titleEn }) => ({ key: sampleKey('article', slug), kind: 'article', title, titleEn }))
+}
+
 /** The posts that come with the site, to begin one from: published under its slug, a copy takes its place. */
 export const listSamplePosts = staffUseCase({ may: 'posts.manage' }, async (): Promise<AdminPost[]> =>
-  listedBuiltInPosts.map((post) => {
+  listedBuiltInPosts.map(({ isSample: _, ...post }) => {
     const words = findBuiltInPost(post.slug)?.words
     const bodies = contentFields(
       'content',

@@ -20,7 +20,7 @@ export const postsTodaySchema = z.object({
 export type PostsToday = Readonly<z.infer<typeof postsTodaySchema>>
 
 /** A post in the list of the back office, without its bodies. */
-export const adminPostCardSchema = z.extend(listedPostSchema, { isPublished: z.boolean() })
+export const adminPostCardSchema = z.extend(z.omit(listedPostSchema, { isSample: true }), { isPublished: z.boolean() })
 export type AdminPostCard = Readonly<z.infer<typeof adminPostCardSchema>>
 
 /** A post as the back office reads it: everything that visitors are told, the bodies as they were written, and its state. */

@@ -156,5 +156,6 @@ function listedBuiltInPost(post: BuiltInPost, id: number): ListedPost {
     videoId: null,
     readTime: readTimeOf(words[defaultContentLanguage].body),
     originalUrl: null,
+    isSample: true,
   }
 }

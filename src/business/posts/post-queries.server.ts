@@ -73,6 +73,7 @@ function toListed(row: Omit<PostRow, 'content' | 'contentEn'>, publicUrl: string
     originalUrl: webAddress(row.originalUrl),
     videoId: videoIdOf(row.videoUrl),
     readTime: serverReadTime,
+    isSample: false,
     ...tagsOfServerPost(row),
   }
 }

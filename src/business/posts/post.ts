@@ -28,6 +28,9 @@ export const listedPostSchema = z.object({
   readTime: z.int().check(z.describe('Minutes.')),
   tags: z.array(z.string()),
   tagsEn: z.array(z.string()),
+  isSample: z
+    .boolean()
+    .check(z.describe('It comes with the site, and nobody of the company has said that it is theirs.')),
   originalUrl: z.nullable(z.string()).check(z.describe('Where it was first published, if that was elsewhere.')),
 })
 export type ListedPost = Readonly<z.infer<typeof listedPostSchema>>

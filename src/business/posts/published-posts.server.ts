@@ -1,6 +1,13 @@
 import type { Told } from '#kernel/told.ts'
 import { writeHtml, type Bodies } from '#business/markdown/written-html.server.ts'
 import { contentFields, perContentLanguage } from '#kernel/language.ts'
+import { lastSampleMarks, readSampleMarks } from '#business/company/samples/sample-marks.server.ts'
+import {
+  sampleKey,
+  toldWithSamples,
+  type SampleKind,
+  type SampleMarks,
+} from '#business/company/samples/sample-piece.ts'
 import type { Services } from '#platform/services.server.ts'
 import { findBuiltInPost, listedBuiltInPosts } from './built-in-posts.server.ts'
 import { htmlOf } from './post-html.server.ts'
@@ -18,16 +25,24 @@ export async function publishedPosts({ db, cache, log, now, settings }: Needs): 
       { topics: ['posts', 'media'], until: ({ due }) => due, bytes: ({ posts: all }) => all.length * bytesOfListed },
       async () => {
         const at = now()
-        const [own, due] = await Promise.all([listPublishedPosts(db, at, settings.publicUrl), nextPublication(db, at)])
-        return { posts: mergePosts(own, listedBuiltInPosts), due }
+        const [own, due, marks] = await Promise.all([
+          listPublishedPosts(db, at, settings.publicUrl),
+          nextPublication(db, at),
+          readSampleMarks({ db, cache }),
+        ])
+        return { posts: mergePosts(own, builtInAs(marks)), due }
       },
     )
     return { value: posts, isWhole: true }
   } catch (err) {
     log.error({ err }, 'posts could not be read')
-    return { value: mergePosts([], listedBuiltInPosts), isWhole: false }
+    return { value: mergePosts([], builtInAs(lastSampleMarks({ cache }))), isWhole: false }
   }
 }
+
+/** What comes with the site and is not hidden. */
+const builtInAs = (marks: SampleMarks): readonly ListedPost[] =>
+  toldWithSamples(listedBuiltInPosts, marks, ({ slug }) => sampleKey('article', slug))
 
 const bytesOfListed = 1_500
 
@@ -37,7 +52,13 @@ export async function publishedPost(services: Needs, slug: string): Promise<Told
   const listed = all.find((known) => known.slug === slug)
   if (!listed && !isWhole) throw new Error('posts could not be read')
   const body = listed ? await bodyOf(services, listed) : null
-  return { value: listed && body ? { ...listed, content: body.content, contentEn: body.contentEn } : null, isWhole }
+  if (!listed || !body) return { value: null, isWhole }
+  const marks = isWhole ? await readSampleMarks(services) : lastSampleMarks(services)
+  const isGone = (kind: SampleKind, key: string) =>
+    marks.get(sampleKey(kind, key)) === 'hidden' && !(kind === 'article' && all.some((known) => known.slug === key))
+  const { content, contentEn } = body
+  const bodies = { content: withoutLinks(content, isGone), contentEn: withoutLinks(contentEn, isGone) }
+  return { value: { ...listed, ...bodies }, isWhole }
 }
 
 function bodyOf(services: Needs, { id, slug }: ListedPost): Promise<Bodies | null> {
@@ -52,6 +73,15 @@ function bodyOf(services: Needs, { id, slug }: ListedPost): Promise<Bodies | nul
     const found = await findPublishedBody(db, id, now())
     return found && htmlOf(services, { id, ...found })
   })
+}
+
+const linkToThing = /<a\b[^>]*\bhref="\/(news|solutions)\/([\w-]+)"[^>]*>(.*?)<\/a>/gs
+
+/** Of a link to what is gone the words stay. */
+function withoutLinks(html: string, isGone: (kind: SampleKind, key: string) => boolean): string {
+  return html.replace(linkToThing, (link: string, folder: string, key: string, words: string) =>
+    isGone(folder === 'news' ? 'article' : 'solution', key) ? words : link,
+  )
 }
 
 type Dated = Pick<ListedPost, 'slug' | 'publishedAt' | 'createdAt'>

@@ -1,4 +1,5 @@
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
+import { sampleMarks } from '#business/company/tables.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { contentLanguageOf, type ContentLanguage, type Language, type LocalizedContent } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
@@ -126,7 +127,7 @@ const configuration: LocalizedContent = { fr: 'french', en: 'english' }
 /** So many entries of a kind are ranked at most, whatever thousands have a word: those of the title cost the least. */
 const mostRanked = { heading: 200, document: 100 }
 
-/** The entries that fit best, at most `most` of each kind; one that comes with the site yields to staff's of the same key. */
+/** The entries that fit best, at most `most` of each kind; one that comes with the site yields to staff's of the same key, and is not found where it is hidden. */
 async function findEntries(db: Database, search: EntrySearch): Promise<EntryHit[]> {
   const { terms, language, kinds, within, now, most } = search
   const vector = sql.identifier(within)
@@ -147,6 +148,9 @@ async function findEntries(db: Database, search: EntrySearch): Promise<EntryHit[
             select from search_entries as own
             where own.kind = entry.kind and own.key = entry.key and own.language = entry.language
               and not own.is_built_in and (own.shown_from is null or own.shown_from <= ${now})))
+          and not (is_built_in and exists (
+            select from ${sampleMarks} as decided
+            where decided.piece = entry.kind || ':' || entry.key and decided.mark = 'hidden'))
         limit ${mostRanked[within]}
       ) as fit
       order by rank desc, shown_from desc nulls last, key

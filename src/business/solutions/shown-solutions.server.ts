@@ -1,5 +1,8 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts'
 import type { Told } from '#kernel/told.ts'
+import type { SampleSource } from '#business/company/samples/change-samples.server.ts'
+import { lastSampleMarks, readSampleMarks } from '#business/company/samples/sample-marks.server.ts'
+import { sampleKey, toldWithSamples, type SampleMarks } from '#business/company/samples/sample-piece.ts'
 import type { Services } from '#platform/services.server.ts'
 import { builtInCaseStudies, solutionOfCaseStudy } from './case-studies/built-in-case-studies.server.ts'
 import type { ProvenSolutionDetail, Testimonial } from './proven-solution.ts'
@@ -14,28 +17,47 @@ type Needs = Pick<Services, 'db' | 'cache' | 'log' | 'settings'>
 
 const builtIn = builtInCaseStudies.map(solutionOfCaseStudy)
 
-async function ownSolutions({ db, cache, log, settings }: Needs): Promise<Told<readonly ProvenSolutionDetail[]>> {
+/** What comes with the site and is not hidden. */
+function builtInAs(marks: SampleMarks): readonly ProvenSolutionDetail[] {
+  return toldWithSamples(builtIn, marks, ({ id }) => sampleKey('solution', id)).map((solution) => {
+    const { testimonial, isSample } = solution
+    return Object.assign(solution, { testimonial: testimonial && { ...testimonial, isSample } })
+  })
+}
+
+/** Staff's, and what comes with the site. */
+type Known = Readonly<Record<'own' | 'samples', readonly ProvenSolutionDetail[]>>
+
+async function knownSolutions({ db, cache, log, settings }: Needs): Promise<Told<Known>> {
   try {
-    const value = await cache.read('solutions', { topics: ['solutions', 'media'] }, () =>
-      listPublishedSolutions(db, settings.publicUrl),
-    )
+    const value = await cache.read<Known>('solutions', { topics: ['solutions', 'media'] }, async () => {
+      const [own, marks] = await Promise.all([
+        listPublishedSolutions(db, settings.publicUrl),
+        readSampleMarks({ db, cache }),
+      ])
+      return { own, samples: builtInAs(marks) }
+    })
     return { value, isWhole: true }
   } catch (err) {
     log.error({ err }, 'solutions could not be read')
-    return { value: [], isWhole: false }
+    return { value: { own: [], samples: builtInAs(lastSampleMarks({ cache })) }, isWhole: false }
   }
 }
 
+/** The case studies that come with the site. */
+export const solutionSamples: SampleSource = async () =>
+  builtIn.map(({ id, title, titleEn }) => ({ key: sampleKey('solution', id), kind: 'solution', title, titleEn }))
+
 /** Staff's published solutions; the built-in case studies where there are none. */
 export async function shownSolutions(services: Needs): Promise<Told<readonly ProvenSolutionDetail[]>> {
-  const { value, isWhole } = await ownSolutions(services)
-  return { value: value.length > 0 ? value : builtIn, isWhole }
+  const { value, isWhole } = await knownSolutions(services)
+  return { value: value.own.length > 0 ? value.own : value.samples, isWhole }
 }
 
 /** The solution of an id, staff's or built in; null when there is none. */
 export async function shownSolution(services: Needs, id: number): Promise<Told<ProvenSolutionDetail | null>> {
-  const { value, isWhole } = await ownSolutions(services)
-  const found = [...value, ...builtIn].find((known) => known.id === id) ?? null
+  const { value, isWhole } = await knownSolutions(services)
+  const found = [...value.own, ...value.samples].find((known) => known.id === id) ?? null
   if (!found && !isWhole) throw new Error('solutions could not be read')
   return { value: found, isWhole }
 }

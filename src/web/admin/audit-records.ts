@@ -220,6 +220,8 @@ const retention = partsOfRecord({
   before: told('admin.audit.retention.before', asMoment),
 })
 
+const samples = partsOfRecord({ pieces: told('admin.audit.samples.pieces') })
+
 const mail: PartsTold = (name) => {
   if (name === 'version') return null
   if (name === 'language') return told('admin.audit.language', asLanguage)
@@ -253,6 +255,7 @@ export const auditRecords: Readonly<Record<AuditKind, (recordId: string | null) 
     path: ({ recordId }) => (recordId ? `/admin/settings/${recordId}` : '/admin/settings'),
     name: ({ label }, text) => (isSettingGroup(label) ? text(`admin-settings.group.${label}`) : label),
   }),
+  sample: () => ({ parts: samples, path: () => '/admin/settings/samples' }),
   lead: () => ({
     parts: toldLead,
     path: ({ recordId }) => (recordId ? `/admin/leads?lead=${recordId}` : '/admin/leads'),

@@ -57,6 +57,14 @@ export const companyPages: readonly AdminPage[] = [
     load: async () => (await import('#business/company/ui/admin/settings/settings-overview.tsx')).SettingsOverview,
   },
   {
+    path: '/admin/settings/samples',
+    ...settings,
+    title: 'admin-settings.samples',
+    intro: 'admin-settings.samples.text',
+    back: { to: '/admin/settings', label: 'admin-settings.heading' },
+    load: async () => (await import('#business/company/ui/admin/settings/sample-content.tsx')).SampleContent,
+  },
+  {
     path: '/admin/settings/:group',
     ...settings,
     hasOwnHeading: true,

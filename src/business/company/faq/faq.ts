@@ -163,8 +163,8 @@ const installing: FaqTopic = {
         ],
       },
       link: {
-        to: '/news/panels-and-harmattan-dust',
-        label: { fr: 'Le calendrier de nettoyage', en: 'The cleaning calendar' },
+        to: '/search?q=harmattan',
+        label: { fr: 'Nos articles sur l’harmattan', en: 'Our articles on the harmattan' },
       },
     },
   ],

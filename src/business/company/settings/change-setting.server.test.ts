@@ -279,9 +279,13 @@ test.each(settingGroups)(
       warranty: _____,
       photographs: ______,
       costs: sampleCosts,
+      team: [someone],
+      partners: [partner],
       ...lists
     } = builtInSettings
-    const samples = { ...lists, company: sample.salesEmail, countries: countries.cm.whatsapp.replace(/\D/g, '') }
+    const people = { team: someone?.bio, partners: partner?.name }
+    const offices = { company: sample.salesEmail, countries: countries.cm.whatsapp.replace(/\D/g, '') }
+    const samples = { ...lists, ...people, ...offices }
     for (const [name, value] of Object.entries(samples)) {
       const words = typeof value === 'string' ? value : JSON.stringify(value)
       expect([name, told.includes(words)]).toEqual([name, name !== group])

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { featuredSchema } from '../featured-systems.ts'
 import { impactSchema } from '../impact.ts'
-import { partnersSchema } from '../partners.ts'
-import { teamSchema } from '../team.ts'
+import { toldPartnersSchema } from '../partners.ts'
+import { toldTeamSchema } from '../team.ts'
 import { claimsSchema } from './claims-settings.ts'
 
 /** What the company tells of itself on its pages. */
 export const companyAccountSchema = z.object({
   impact: impactSchema,
-  team: teamSchema,
-  partners: partnersSchema,
+  team: toldTeamSchema,
+  partners: toldPartnersSchema,
   featured: featuredSchema,
   claims: claimsSchema,
 })

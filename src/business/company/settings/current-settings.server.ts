@@ -16,13 +16,15 @@ import { legalTexts, type LegalTextName, type ToldLegalText } from '../legal/tol
 import type { Told } from '#kernel/told.ts'
 import { isCurrent, writeHtml, type Bodies } from '#business/markdown/written-html.server.ts'
 import type { CompanyAccount } from './company-account.ts'
+import { accountOf } from '../samples/company-samples.server.ts'
+import { lastSampleMarks, readSampleMarks } from '../samples/sample-marks.server.ts'
+import type { SampleMarks } from '../samples/sample-piece.ts'
 import type { Mailbox, OpeningPeriod } from './country-settings.ts'
 import { companyOf } from './company-of.ts'
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups, type Settings } from './setting-groups.ts'
 import { readLegalHtml, readSettingRecords, storeLegalHtml } from './setting-queries.server.ts'
 import type { SettingRecord } from './setting-record.ts'
-import { isSourced } from './sourced.ts'
 import { systemCostsOf, type SystemCosts } from './system-costs.ts'
 
 const builtIn: readonly SettingRecord[] = settingGroups.map((group) => {
@@ -41,9 +43,8 @@ type Known = {
 }
 
 /** Every part out of its own groups. A company without a name is called as its site is. */
-function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
+function knownOf(records: readonly SettingRecord[], marks: SampleMarks, publicUrl: string): Known {
   const settings = Object.fromEntries(records.map(({ group, value }) => [group, value])) as Settings
-  const { impact, team, partners, featured, claims } = settings
   const company = { ...settings.company, name: settings.company.name || new URL(publicUrl).hostname }
   const legal = records.filter((record): record is LegalRecord => legalTexts.includes(record.group as LegalTextName))
   return {
@@ -51,13 +52,7 @@ function knownOf(records: readonly SettingRecord[], publicUrl: string): Known {
     retention: settings.retention,
     costs: systemCostsOf(settings),
     offices: settings.countries,
-    account: {
-      impact: impact.filter(isSourced),
-      team,
-      partners,
-      featured,
-      claims: { ...claims, figures: claims.figures.filter(isSourced) },
-    },
+    account: accountOf(settings, marks),
     legal: new Map(legal.map((record) => [record.group, record])),
   }
 }
@@ -83,14 +78,18 @@ async function currentSettings({ db, cache, log, settings: { publicUrl } }: Need
   const bytes = () => settingsBytes
   try {
     const value = await cache.read(settingsKey, { topics: ['company'], bytes }, async () => {
-      const known = knownOf(await readSettingRecords(db, log), publicUrl)
+      const [records, marks] = await Promise.all([readSettingRecords(db, log), readSampleMarks({ db, cache })])
+      const known = knownOf(records, marks, publicUrl)
       cache.keep(lastRead, known, settingsBytes)
       return known
     })
     return { value, isWhole: true }
   } catch (err) {
     log.error({ err }, 'settings could not be read')
-    return { value: cache.peek<Known>(lastRead) ?? knownOf(builtIn, publicUrl), isWhole: false }
+    return {
+      value: cache.peek<Known>(lastRead) ?? knownOf(builtIn, lastSampleMarks({ cache }), publicUrl),
+      isWhole: false,
+    }
   }
 }
 
@@ -100,10 +99,13 @@ const settingsBytes = 100_000
 export const readCompany = async (services: Needs): Promise<Told<Company>> =>
   part(await currentSettings(services), ({ company }) => company)
 
+/** What is asked inside a transaction is of the offices: no sample is told there. */
+const noMarks: SampleMarks = new Map()
+
 /** What is known inside a transaction: what is not is read by it, so that it waits for no other connection. */
 type InTransaction = Omit<Needs, 'db'>
 const knownIn = async (tx: Transaction, { cache, log, settings: { publicUrl } }: InTransaction): Promise<Known> =>
-  cache.peek<Known>(settingsKey) ?? knownOf(await readSettingRecords(tx, log), publicUrl)
+  cache.peek<Known>(settingsKey) ?? knownOf(await readSettingRecords(tx, log), noMarks, publicUrl)
 
 /** Where mails to a country's staff go, by what they are about, and the language that its office works in. */
 export async function staffMailbox(

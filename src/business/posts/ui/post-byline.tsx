@@ -35,6 +35,7 @@ export function PostBadges({ post }: { post: ListedPost }) {
         {categoryIn(post, text.language)}
       </Badge>
       <Badge>{text(`content.post.type.${post.type}`)}</Badge>
+      {post.isSample && <Badge>{text('content.post.sample')}</Badge>}
       <WrittenIn thing={post} />
       {post.isFeatured && <Badge tone="sun">{text('content.news.filter.featured')}</Badge>}
     </p>

@@ -36,14 +36,7 @@ export function PostList({ filter, page }: { filter: PostFilter; page: number })
         {text('content.news.count', { count })}
       </p>
       {count === 0 ? (
-        <StateBlock
-          title={text('content.news.empty')}
-          action={
-            <Button asChild tone="secondary">
-              <Link to="/news">{text('content.news.reset')}</Link>
-            </Button>
-          }
-        />
+        <NoPosts isFiltered={filter.type !== 'all' || filter.featured} />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {lead && (
@@ -60,6 +53,25 @@ export function PostList({ filter, page }: { filter: PostFilter; page: number })
       )}
       <PostPageLinks filter={filter} page={page} pages={pages} />
     </>
+  )
+}
+
+/** The way to all posts or, where there is none at all, to what needs none. */
+function NoPosts({ isFiltered }: { isFiltered: boolean }) {
+  const text = useText()
+  return (
+    <StateBlock
+      title={text(isFiltered ? 'content.news.empty' : 'content.news.none')}
+      action={
+        <Button asChild tone="secondary">
+          {isFiltered ? (
+            <Link to="/news">{text('content.news.reset')}</Link>
+          ) : (
+            <Link to="/smart-solar-plan">{text('content.news.none.action')}</Link>
+          )}
+        </Button>
+      }
+    />
   )
 }
 

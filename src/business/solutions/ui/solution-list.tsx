@@ -32,14 +32,7 @@ export function SolutionList({ sector }: { sector: SectorFilter }) {
         {text('content.solutions.count', { count: solutions.length })}
       </p>
       {solutions.length === 0 ? (
-        <StateBlock
-          title={text('content.solutions.empty')}
-          action={
-            <Button asChild tone="secondary">
-              <Link to="/solutions">{text('content.solutions.reset')}</Link>
-            </Button>
-          }
-        />
+        <NoSolutions isFiltered={data.length > 0} />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {solutions.map((solution, index) => (
@@ -50,6 +43,25 @@ export function SolutionList({ sector }: { sector: SectorFilter }) {
         </ul>
       )}
     </>
+  )
+}
+
+/** The way to all solutions or, where there is none at all, to what needs none. */
+function NoSolutions({ isFiltered }: { isFiltered: boolean }) {
+  const text = useText()
+  return (
+    <StateBlock
+      title={text(isFiltered ? 'content.solutions.empty' : 'content.solutions.none')}
+      action={
+        <Button asChild tone="secondary">
+          {isFiltered ? (
+            <Link to="/solutions">{text('content.solutions.reset')}</Link>
+          ) : (
+            <Link to="/smart-solar-plan">{text('content.solutions.none.action')}</Link>
+          )}
+        </Button>
+      }
+    />
   )
 }
 

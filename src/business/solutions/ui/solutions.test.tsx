@@ -72,13 +72,16 @@ describe('the list', () => {
   })
 
   test('without a solution, or that did not arrive, says so', async () => {
+    const { queryKey } = solutionsQuery()
+    const others = down()
+    others.setQueryData(queryKey, [clinic])
+    expect(await drawn(<SolutionList sector="education" />, { queryClient: others })).toContain('Show All Solutions')
     const empty = down()
-    empty.setQueryData(solutionsQuery().queryKey, [])
-    expect(await drawn(<SolutionList sector="education" />, { queryClient: empty })).toContain('Show All Solutions')
+    empty.setQueryData(queryKey, [])
+    expect(await drawn(<SolutionList sector="all" />, { queryClient: empty })).toContain('Start my energy audit')
     const lost = await failed(solutionsQuery(), 503)
     expect(await drawn(<SolutionList sector="all" />, { queryClient: lost })).toContain('Try again')
     const stale = down()
-    const { queryKey } = solutionsQuery()
     stale.setQueryData(queryKey, [clinic])
     stale
       .getQueryCache()

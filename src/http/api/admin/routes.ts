@@ -31,6 +31,8 @@ import {
   resetSetting,
   listFaultySettings,
 } from '#business/company/settings/change-setting.server.ts'
+import { changeSamples, listSamples, type SampleSource } from '#business/company/samples/change-samples.server.ts'
+import { companySamples } from '#business/company/samples/company-samples.server.ts'
 import { settingImages } from '#business/company/settings/setting-queries.server.ts'
 import { changeApplication, openApplication } from '#business/financing/change-application.server.ts'
 import { readApplicationDocument } from '#business/financing/read-document.server.ts'
@@ -49,11 +51,12 @@ import { countFailedMails, failedMails, listMails, retryMail } from '#business/m
 import { changeImage, listImages, removeImage, type ImageSource } from '#business/media/image-library.server.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
 import { uploadImage } from '#business/media/store-image.server.ts'
-import { postImages, postsToday } from '#business/posts/admin-post-queries.server.ts'
+import { postImages, postSamples, postsToday } from '#business/posts/admin-post-queries.server.ts'
 import { erasePerson } from '#business/privacy/erase-person.server.ts'
 import { exportPerson } from '#business/privacy/export-person.server.ts'
 import { findPerson, openPerson } from '#business/privacy/find-person.server.ts'
 import { staffSearch } from '#business/search/staff-search.server.ts'
+import { solutionSamples } from '#business/solutions/shown-solutions.server.ts'
 import { solutionImages } from '#business/solutions/solution-records.server.ts'
 import { done } from '#kernel/outcome.ts'
 import type { RenderMail } from '#platform/mail/mail.ts'
@@ -94,6 +97,9 @@ const invitationsAnHour = 40
 
 /** Everything that may show an image of the library: what is asked before one is deleted. */
 const imageSources: readonly ImageSource[] = [postImages, productImages, solutionImages, settingImages, binnedImages]
+
+/** Everything that comes with the site and was made up. */
+const sampleSources: readonly SampleSource[] = [postSamples, solutionSamples, companySamples]
 
 /** The back office's API, under /api/admin: for staff who are signed in, from our own pages. */
 export function adminRoutes(services: Services, library: SignInLibrary, renderMail: RenderMail): Hono {
@@ -208,6 +214,8 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/settings', ask(listSettings, []))
       .put('/settings/:group', ask(changeSetting, [word('group'), settingBody], { words: settingFault }))
       .delete('/settings/:group', ask(resetSetting, [word('group')], nothing))
+      .get('/samples', ask(listSamples, [() => done(sampleSources)]))
+      .put('/samples', ask(changeSamples, [body, () => done(sampleSources)]))
   )
 }
 

@@ -16,6 +16,7 @@ import {
   productRecordSchema,
 } from '#business/catalogue/editing/product-record.ts'
 import { closedDaySchema } from '#business/company/closed-day.ts'
+import { samplePieceSchema } from '#business/company/samples/sample-piece.ts'
 import { settingValueSchema } from '#business/company/settings/setting-groups.ts'
 import { faultySettingSchema, settingRecordSchema } from '#business/company/settings/setting-record.ts'
 import { arrangedPresetsSchema } from '#business/energy/preset-list.ts'
@@ -159,6 +160,7 @@ export const adminAnswers = {
   QuoteUse: [quoteUseSchema, 'A request or an application that is for a quote.'],
   SettingValue: [settingValueSchema, 'The value of a group.'],
   SettingRecord: [settingRecordSchema, 'A group of settings as it is, and as it came with the site (`defaultValue`).'],
+  SamplePiece: [samplePieceSchema, 'A piece of the sample content: what staff wrote in its place is none.'],
   Analytics: [analyticsSchema, 'What was counted in a period; lists begin with the most. Spam is counted nowhere.'],
   PersonPage: [personPageSchema, 'The person of a record, with everything about its address and phone.'],
   StaffFinds: [staffFindsSchema, 'What a question of staff finds.'],

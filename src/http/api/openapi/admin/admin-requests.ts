@@ -10,6 +10,7 @@ import {
 } from '#business/catalogue/editing/product-fields.ts'
 import { closedDayFormSchema } from '#business/company/closed-day.ts'
 import { legalSchema } from '#business/company/legal/legal-settings.ts'
+import { sampleChangeSchema } from '#business/company/samples/sample-piece.ts'
 import { settingSchemas, settingValueSchema } from '#business/company/settings/setting-groups.ts'
 import { presetListSchema } from '#business/energy/preset-list.ts'
 import { applicationChangeSchema } from '#business/financing/admin-application.ts'
@@ -95,6 +96,7 @@ export const adminRequests = {
   PresetList: [presetListSchema, 'All kinds of place, in their order. At least one is shown, each stands there once.'],
   QuoteCorrection: [correctionSchema, 'The system that is priced instead.'],
   QuoteMail: [quoteMailSchema, 'To whom a quote is sent.'],
+  SampleChange: [sampleChangeSchema, 'What to make of which pieces.'],
   SettingEdit: [z.object({ value: settingValueSchema, ...edited }), 'The value of the group that the path names.'],
   CompanySetting: [settingSchemas.company, 'The group `company`.'],
   CountriesSetting: [settingSchemas.countries, 'The group `countries`.'],

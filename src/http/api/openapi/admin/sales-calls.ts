@@ -181,6 +181,20 @@ export const companyCalls = adminCalls(
       problems: ['stale'],
     },
     'DELETE /settings/{group}': { ...settings, id: 'resetSetting', summary: 'Bring back what comes with the site' },
+    'GET /samples': {
+      ...settings,
+      id: 'listSamples',
+      summary: 'The sample content that comes with the site, and what was decided of each piece',
+      answer: ['SamplePiece'],
+    },
+    'PUT /samples': {
+      ...settings,
+      id: 'changeSamples',
+      summary: 'Hide pieces, show them again, or say that they are the company’s own',
+      body: 'SampleChange',
+      example: { pieces: ['article:choosing-a-battery'], state: 'hidden' },
+      answer: ['SamplePiece'],
+    },
     'GET /numbers': {
       may: 'analytics.read',
       id: 'readAnalytics',

@@ -13,12 +13,12 @@ import { Quote } from '#business/solutions/ui/quote.tsx'
 import { firstTestimonialQuery } from '#business/solutions/ui/solution-queries.ts'
 import type { ImpactFigure } from '#business/company/impact.ts'
 import { inLanguage } from '#kernel/in-language.ts'
-import type { Partner } from '#business/company/partners.ts'
+import type { ToldPartner } from '#business/company/partners.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { useState } from 'react'
 import { Card } from '#design/card.tsx'
 import { useCompany } from '#client/company.tsx'
-import type { TeamMember } from '#business/company/team.ts'
+import type { ToldTeamMember } from '#business/company/team.ts'
 import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 
 /** Who the company is: what it has done, its people, its partners. */
@@ -102,7 +102,7 @@ function CustomerWords() {
 }
 
 /** Who works with the company. */
-function Partners({ partners }: { partners: readonly Partner[] }) {
+function Partners({ partners }: { partners: readonly ToldPartner[] }) {
   const text = useText()
   return (
     <Section ground="white" title={text('home.partners.title')} lead={text('home.partners.lead')}>
@@ -112,6 +112,7 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
             <Picture src={partner.picture} alt="" width={64} height={64} className="size-16 object-contain" />
             <p className="mt-3 font-display text-lg leading-tight font-semibold">{partner.name}</p>
             <p className="mt-1 text-sm text-muted">{inLanguage(partner, 'role', text.language)}</p>
+            {partner.isSample && <p className="text-sm text-muted">{text('home.sample')}</p>}
           </li>
         ))}
       </ul>
@@ -120,11 +121,11 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
 }
 
 /** The people, and the place that is free. */
-function Team({ members }: { members: readonly TeamMember[] }) {
+function Team({ members }: { members: readonly ToldTeamMember[] }) {
   const text = useText()
   const [joining, setJoining] = useState(false)
   return (
-    <Section title={text('home.team.title')} lead={text('home.team.lead')}>
+    <Section title={text('home.team.title')} lead={members.length > 0 && text('home.team.lead')}>
       <Photograph slot="team" className="mb-6 aspect-16/9 max-h-80" />
       {/* On a phone a row that scrolls, by the keyboard too. */}
       <ul
@@ -146,8 +147,9 @@ function Team({ members }: { members: readonly TeamMember[] }) {
   )
 }
 
-function MemberCard({ member }: { member: TeamMember }) {
-  const { language } = useText()
+function MemberCard({ member }: { member: ToldTeamMember }) {
+  const text = useText()
+  const { language } = text
   return (
     <Card padded={false} className="flex h-full gap-4 p-4 sm:p-5">
       <Picture
@@ -160,6 +162,7 @@ function MemberCard({ member }: { member: TeamMember }) {
       <div>
         <h3 className="text-lg">{member.name}</h3>
         <p className="text-sm font-semibold text-leaf">{inLanguage(member, 'role', language)}</p>
+        {member.isSample && <p className="text-sm text-muted">{text('home.sample')}</p>}
         <p className="mt-2 text-sm text-muted">{inLanguage(member, 'bio', language)}</p>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { FieldError } from '#design/field.tsx'
@@ -5,6 +6,7 @@ import { Icon, type IconName } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { FieldSet } from './field-set.tsx'
 import type { ListPart } from './form-parts.ts'
+import { SampleBadge, samplesQuery } from './sample-content.tsx'
 import { useSettingsForm } from './settings-form-context.ts'
 import { listAt, pathUnder, valueAt } from './value-path.ts'
 
@@ -16,6 +18,7 @@ export function ItemList({ part }: { part: ListPart }) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ readonly to: number; readonly by?: string } | null>(null)
   const items = listAt(value, path)
+  const samples = useQuery(samplesQuery()).data
   useEffect(() => {
     if (!moved) return
     const place = list.current?.children[moved.to]
@@ -41,7 +44,9 @@ export function ItemList({ part }: { part: ListPart }) {
     <div className="grid grid-cols-1 gap-4">
       <ol ref={list} className="grid grid-cols-1 gap-4">
         {items.map((its, index) => {
-          const name = nameOf(its) || text(item, { number: index + 1 })
+          const named = nameOf(its)
+          const name = named || text(item, { number: index + 1 })
+          const sample = named && samples?.find(({ key }) => key.endsWith(`:${named}`))
           const act = (
             label: string,
             icon: IconName,
@@ -67,9 +72,12 @@ export function ItemList({ part }: { part: ListPart }) {
               <fieldset className="min-w-0">
                 <legend className="sr-only">{name}</legend>
                 <div className="mb-4 flex items-center justify-between gap-3">
-                  <p aria-hidden className="min-w-0 truncate font-semibold">
-                    {name}
-                  </p>
+                  <div className="min-w-0">
+                    <p aria-hidden className="truncate font-semibold">
+                      {name}
+                    </p>
+                    {sample && <SampleBadge state={sample.state} />}
+                  </div>
                   <div className="flex shrink-0 gap-1">
                     {act(
                       text('admin-settings.up', { name }),

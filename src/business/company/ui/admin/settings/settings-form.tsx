@@ -16,6 +16,7 @@ import {
 } from '../../../settings/page-settings.ts'
 import type { SettingRecord } from '../../../settings/setting-record.ts'
 import { pageForm, settingForms } from './setting-forms.ts'
+import { samplesQuery } from './sample-content.tsx'
 import {
   settingsQuery,
   SettingsFormProvider,
@@ -66,6 +67,8 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
     onSaved: async (saved) => {
       begin(saved)
       toast({ title: text('admin.saved') })
+      // What was written anew is no sample any more.
+      await client.invalidateQueries({ queryKey: samplesQuery().queryKey })
       await client.invalidateQueries({ queryKey: settingsQuery().queryKey })
     },
   })
