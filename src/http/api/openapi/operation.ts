@@ -15,6 +15,9 @@ export type Parameter = {
   readonly description?: string
   readonly schema: JsonSchema
   readonly example?: string | number
+  /** How a list is written: `form` that is not exploded, items divided by commas. */
+  readonly style?: 'form'
+  readonly explode?: false
 }
 
 /** A response as OpenAPI writes it. */

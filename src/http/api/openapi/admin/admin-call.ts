@@ -99,6 +99,8 @@ function answerOf(answer: AdminCall['answer']): Answer {
   return Array.isArray(answer) ? listOf(answer[0] as AnswerName, 'All of them.') : (answer as Answer)
 }
 
+const commaSeparated = { style: 'form', explode: false } as const
+
 /** What a schema of a question lets be asked, as parameters. */
 function parametersOf(question: z.ZodMiniType): Parameter[] {
   const { properties = {}, required = [] } = writeSchema(question) as {
@@ -108,7 +110,7 @@ function parametersOf(question: z.ZodMiniType): Parameter[] {
   return Object.entries(properties).map(([name, schema]): Parameter => {
     const { description, ...its } = schema
     const asked = { in: 'query', name, required: required.includes(name), schema: its } as const
-    return description ? Object.assign(asked, { description }) : asked
+    return Object.assign(asked, description && { description }, its.type === 'array' && commaSeparated)
   })
 }
 
