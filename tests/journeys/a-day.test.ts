@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { AdminApplication } from '#business/financing/admin-application.ts'
+import { applicationReference } from '#business/financing/application.ts'
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable, defaultCountry } from '#kernel/country.ts'
+import { backOffice } from '../support/back-office.ts'
+import { postDialog, typeInto } from '../support/post-editor.ts'
+import { aConsultation, sendRequest } from '../support/sent-requests.ts'
+import { submitted } from '../support/submitted-application.ts'
+import { desk, phone, type Visit } from '../support/visit.ts'
+import { workingDay } from '../support/working-day.ts'
+
+/** A day of each role, with sixty requests and eight applications before it. What it takes is counted, a press or a filled field each; what is typed with Enter is one. */
+const office = backOffice({ RATE_LIMITS: 'off' })
+
+const caller = 'Chukwuemeka Nwosu'
+const names = [caller, 'Aïssata Ouédraogo', 'Mohammed Sani', 'Yetunde Bakare', 'Salif Kaboré', 'Ngozi Eze']
+const ways = [
+  { way: 0, viewport: phone, language: 'fr', due: 'Due at once' },
+  { way: 1, viewport: desk, language: 'fr', due: 'Due at noon' },
+  { way: 2, viewport: phone, language: 'en', due: 'Due at dusk' },
+  { way: 3, viewport: desk, language: 'en', due: 'Due at night' },
+] as const
+/** The applications, two for each way to work: one that is complete is approved, the others wait. */
+const applications: number[] = []
+const applicationOf = (way: number) => {
+  const id = applications[way]
+  if (!id) throw new Error(`no application ${way}`)
+  return id
+}
+
+beforeAll(async () => {
+  const site = office.site().url
+  const phoneOf = (number: number) => `0803 555 ${1000 + number}`
+  const message = (name: string, number: number) =>
+    sendRequest(site, '/api/messages', { name, phone: phoneOf(number), message: `About panels, ${number}` })
+  for (let number = 0; number < 50; number += 10) {
+    const ten = Array.from({ length: 10 }, (_, index) => number + index)
+    await Promise.all(ten.map((it) => message(names[it] ?? `Visitor ${it}`, it)))
+  }
+  const order = { productId: 2, quantity: 1, fullName: 'Bukola Ade', phoneNumber: '0805 000 0000' }
+  for (let number = 0; number < 5; number++) await sendRequest(site, '/api/orders', order)
+  await sendRequest(site, '/api/consultations', aConsultation(workingDay(), '9-10am'))
+  const today = wallClock(new Date(), countryTable[defaultCountry].timeZone).date
+  for (const { way, due } of ways) {
+    const { id } = await message(due, 100 + way)
+    await office.call('sales', 'PATCH', `/api/admin/leads/${id}`, {
+      status: 'contacted',
+      nextStep: 'Send the quote',
+      nextStepOn: today,
+    })
+  }
+  for (let number = 0; number < 8; number++) {
+    const told = { fullName: `Applicant ${number}`, monthlyIncome: '900 000', email: `applicant-${number}@example.com` }
+    const { id } = await submitted({ request: (path, init) => fetch(site + path, init) }, told)
+    applications.push(id)
+  }
+})
+
+/** Counts what somebody does. */
+function counted() {
+  let steps = 0
+  return {
+    step: async (done: Promise<unknown>) => {
+      steps += 1
+      await done
+    },
+    /** What was done since it was asked last. */
+    taken: () => {
+      const taken = steps
+      steps = 0
+      return taken
+    },
+  }
+}
+
+const openSearch = ({ page, say }: Visit) =>
+  page
+    .getByRole('button', { name: say('admin.search.title') })
+    .and(page.locator(':visible'))
+    .click()
+const heading = ({ page }: Visit, name: string) => page.getByRole('heading', { level: 2, name }).waitFor()
+
+test.each(ways)(
+  'sales: a caller found, one booked, what is due, an approval ($language, $viewport.width px)',
+  async (how) => {
+    const visit = await office.visitAs('sales', '/admin', how)
+    const { page, say } = visit
+    const { step, taken } = counted()
+    const { way, due } = how
+
+    // The step that is due stands in Today.
+    await page.getByText('Send the quote').first().waitFor()
+    await step(page.getByRole('listitem').filter({ hasText: due }).getByRole('link').first().click())
+    await heading(visit, due)
+    expect(taken(), 'to what is due').toBe(1)
+
+    // A caller whose name is spelt as it sounds.
+    await step(openSearch(visit))
+    const box = page.getByRole('searchbox', { name: say('admin.search.box') })
+    await box.fill('chukuemeka')
+    await step(box.press('Enter'))
+    await page.getByRole('heading', { name: caller }).first().waitFor()
+    await page.getByRole('link', { name: /^MSG-/ }).first().waitFor()
+    expect(taken(), 'to a caller').toBe(2)
+
+    await page.goto('/admin/calendar')
+    await step(page.getByRole('link', { name: say('admin-calendar.book') }).click())
+    await step(page.getByLabel(say('admin-leads.person.name')).fill(`Booked ${way}`))
+    await step(page.getByLabel(say('admin-leads.person.phone')).fill(`0806 111 222${way}`))
+    await step(page.getByLabel(say('admin-calendar.slot')).selectOption({ index: 1 }))
+    await step(page.getByRole('button', { name: say('admin-calendar.book.submit') }).click())
+    await heading(visit, `Booked ${way}`)
+    expect(taken(), 'to a booking').toBe(5)
+
+    // The loan officer's part: each document was read before, so nothing is in the way.
+    const id = applicationOf(way)
+    const { documents } = (await (
+      await office.call('sales', 'GET', `/api/admin/applications/${id}`)
+    ).json()) as AdminApplication
+    for (const document of documents) {
+      await (await office.call('sales', 'GET', `/api/admin/applications/${id}/documents/${document.id}`)).arrayBuffer()
+    }
+    await page.goto('/admin/applications')
+    await step(page.getByRole('link', { name: applicationReference(id) }).click())
+    const approve = say('admin-applications.decide.approved')
+    await step(page.getByRole('main').getByRole('button', { name: approve }).click())
+    await step(page.getByRole('dialog').getByRole('button', { name: approve }).click())
+    await page.getByText(say('admin-applications.decided')).first().waitFor()
+    expect(taken(), 'to an approval').toBe(3)
+  },
+)
+
+test.each(ways)('editor: an article is out in both languages ($language, $viewport.width px)', async (how) => {
+  const visit = await office.visitAs('editor', '/admin', how)
+  const { page, say } = visit
+  const { step, taken } = counted()
+  const title = `Une lampe ${how.way}`
+  await step(openSearch(visit))
+  await step(page.getByRole('link', { name: say('admin.search.action.post') }).click())
+  const { body, dialog, field, published, save, turnTo } = postDialog(page, say)
+  await step(field('title').fill(title))
+  await step(typeInto(body('fr'), 'Le soir, tout le monde y voit.'))
+  await step(turnTo('en'))
+  await step(field('titleEn').fill(`${title}, in English`))
+  await step(typeInto(body('en'), 'In the evening everybody sees.'))
+  await step(published.check())
+  await step(save(true))
+  await dialog.waitFor({ state: 'detached' })
+  expect(taken(), 'to an article').toBe(9)
+  await expect
+    .poll(async () => (await (await fetch(`${office.site().url}/api/posts`)).text()).includes(title))
+    .toBe(true)
+})
+
+test.each(ways)(
+  'admin: who approved is read, and a colleague is invited ($language, $viewport.width px)',
+  async (how) => {
+    const { page, say } = await office.visitAs('admin', '/admin/audit-log', how)
+    const { step, taken } = counted()
+    const reference = applicationReference(applicationOf(how.way))
+    await page.getByText(reference).first().waitFor()
+    await page.goto('/admin/staff')
+    const name = `Colleague ${how.way}`
+    await step(page.getByRole('button', { name: say('admin.staff.invite') }).click())
+    await step(page.getByRole('dialog').getByLabel(say('admin.staff.name')).fill(name))
+    await step(page.getByRole('dialog').getByLabel(say('admin.signIn.email')).fill(`colleague-${how.way}@example.com`))
+    await step(
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('admin.staff.invite.send') })
+        .click(),
+    )
+    await page.getByRole('button', { name: say('admin.staff.invitation.againOf', { name }) }).waitFor()
+    expect(taken(), 'to an invitation').toBe(4)
+  },
+)
