@@ -7,7 +7,9 @@ import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts
 import { startReadingPhones } from '#business/leads/keep-phone-keys.server.ts'
 import { readStaffWords } from '#business/mail/mail-queries.server.ts'
 import { startFollowUpJobs } from '#business/leads/follow-up-jobs.server.ts'
-import { recordStopped } from '#business/programs/manage-webhooks.server.ts'
+import { startForgettingInvitations } from '#business/accounts/old-invitations.server.ts'
+import { startForgettingImports } from '#business/catalogue/undo-import.server.ts'
+import { tellStopped } from '#business/programs/manage-webhooks.server.ts'
 import { startQuoteJobs } from '#business/quotes/quote-jobs.server.ts'
 import { startAnalytics } from '#business/analytics/count-audits.server.ts'
 import { startBin } from '#business/bin/bin.server.ts'
@@ -73,7 +75,7 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   await startMailFileRemoval(services)
   const mails = await startMailWorker(services, renderMail)
   opened.defer(() => mails.stop())
-  const webhooks = startWebhookWorker(services, recordStopped)
+  const webhooks = startWebhookWorker(services, tellStopped)
   opened.defer(() => webhooks.stop())
   warn(services, await ensureFirstAdmin(services, (await company()).brand.name))
   await startFinancingJobs(services)
@@ -83,6 +85,8 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   await startBackups(services)
   await startRenderingPosts(services)
   await startBin(services)
+  await startForgettingImports(services)
+  await startForgettingInvitations(services)
   await startRetention(services, async () => {
     const { value, isWhole } = await readRetention(services)
     if (!isWhole) throw new Error('the periods could not be read')

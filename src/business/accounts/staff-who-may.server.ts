@@ -7,10 +7,13 @@ import { staffUseCase } from './staff-use-case.server.ts'
 import { staff, type StaffRow } from './tables.server.ts'
 
 /** Everybody whose account is open and whose role allows `action`, by name. */
-export async function staffWhoMay(db: Queryable, action: Action): Promise<Pick<StaffRow, 'id' | 'name' | 'email'>[]> {
+export async function staffWhoMay(
+  db: Queryable,
+  action: Action,
+): Promise<Pick<StaffRow, 'id' | 'name' | 'email' | 'mailLanguage'>[]> {
   const allowed = roles.filter((role) => isAllowed(role, action))
   return db
-    .select({ id: staff.id, name: staff.name, email: staff.email })
+    .select({ id: staff.id, name: staff.name, email: staff.email, mailLanguage: staff.mailLanguage })
     .from(staff)
     .where(and(isNull(staff.disabledAt), inArray(staff.role, allowed)))
     .orderBy(asc(staff.name), asc(staff.id))

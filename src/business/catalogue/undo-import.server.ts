@@ -6,6 +6,8 @@ import { need, refused } from '#kernel/outcome.ts'
 import { invalidate } from '#platform/cache.server.ts'
 import type { Transaction } from '#platform/database/database.server.ts'
 import { putBack } from '#platform/database/put-back.server.ts'
+import type { Queue } from '#platform/jobs.server.ts'
+import type { Services } from '#platform/services.server.ts'
 import { lockProducts } from './change-product.server.ts'
 import { undoDays, type ChangedSince, type PastImport } from './csv/import-report.ts'
 import { recordColumns, recordOf } from './product-records.server.ts'
@@ -13,9 +15,8 @@ import { productImportRows, productImports, products } from './tables.server.ts'
 
 type NewImport = Pick<typeof productImports.$inferInsert, 'file' | 'created' | 'changed'>
 
-/** Notes that a file is imported, and forgets those that can't be undone any more. Answers by which id its products are kept. */
+/** Notes that a file is imported. Answers by which id its products are kept. */
 export async function noteImport(tx: Transaction, by: Staff, imported: NewImport, at: Date): Promise<number> {
-  await tx.delete(productImports).where(lt(productImports.at, new Date(at.getTime() - undoDays * 86_400_000)))
   const [row] = await tx
     .insert(productImports)
     .values({ ...imported, at, staffName: by.name })
@@ -135,4 +136,34 @@ async function undoRows(tx: Transaction, by: Staff, importId: number, at: Date):
     })
     await recordChanges(tx, by, changes, at)
   }
+}
+
+/** Forgets imports that can't be undone any more, with the products as they were. Answers how many there were. */
+export async function removePastImports({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - undoDays * 86_400_000)
+  const removed = await db
+    .delete(productImports)
+    .where(lt(productImports.at, before))
+    .returning({ id: productImports.id })
+  return removed.length
+}
+
+const importQueue: Queue<object> = {
+  name: 'past-imports',
+  retryLimit: 5,
+  retryDelay: 60,
+  retryDelayMax: 3_600,
+  expireInSeconds: 600,
+}
+
+/** Every night, in UTC. */
+const nightly = '57 2 * * *'
+
+/** Has past imports forgotten every night, from now on: for a process whose jobs have started. */
+export async function startForgettingImports(services: Services): Promise<void> {
+  await services.jobs.work(importQueue, async () => {
+    const removed = await removePastImports(services)
+    if (removed > 0) services.log.info({ imports: removed }, 'imports that can’t be undone any more are forgotten')
+  })
+  await services.jobs.schedule(importQueue, nightly, {})
 }

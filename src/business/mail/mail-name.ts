@@ -30,6 +30,7 @@ export const mailNames = [
   'application-second-staff',
   'application-reminder-staff',
   'invitation-staff',
+  'webhook-stopped-staff',
 ] as const
 export type MailName = (typeof mailNames)[number]
 

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { isStale, recordChange, stale, versionAfter } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { staffWhoMay } from '#business/accounts/staff-who-may.server.ts'
+import { countryTable, defaultCountry } from '#kernel/country.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import { webhookTest } from '#kernel/webhook-event.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { tell } from '#platform/webhooks/announce.server.ts'
 import { isTargetAllowed } from '#platform/webhooks/public-address.server.ts'
 import { webhookDeliveries, webhookEndpoints } from '#platform/webhooks/tables.server.ts'
@@ -18,6 +21,7 @@ import {
   type Delivery,
   type DeliveryPage,
   type Webhook,
+  type WebhookStoppedMail,
 } from './webhook.ts'
 
 type Row = typeof webhookEndpoints.$inferSelect
@@ -169,6 +173,16 @@ export const sendAgain = staffUseCase({ may: 'programs.manage' }, ({ db, now, by
   }),
 )
 
-/** Writes into the audit log that the site turned an address off. */
-export const recordStopped: OnStopped = (tx, { id, url }, at) =>
-  recordChange(tx, null, { action: 'webhook.stop', kind: 'webhook', recordId: id, label: url }, at)
+/**
+ * Writes into the audit log that the site turned an address off, and mails everybody who may turn it on again, each in their
+ * language.
+ */
+export const tellStopped: OnStopped = async (tx, { id, url }, at) => {
+  await recordChange(tx, null, { action: 'webhook.stop', kind: 'webhook', recordId: id, label: url }, at)
+  const props: WebhookStoppedMail = { url, country: defaultCountry }
+  for (const { email: to, mailLanguage } of await staffWhoMay(tx, 'programs.manage')) {
+    const language = mailLanguage ?? countryTable[defaultCountry].officeLanguage
+    const idempotencyKey = `webhook-stopped ${id} ${at.toISOString()} ${to}`
+    await queueMail(tx, { now: () => at }, { template: 'webhook-stopped-staff', to, language, props, idempotencyKey })
+  }
+}

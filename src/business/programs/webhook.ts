@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { momentField } from '#kernel/calendar-date.ts'
+import type { Country } from '#kernel/country.ts'
 import { choice, line } from '#kernel/form-fields.ts'
 import { deliveryStates, webhookEvents } from '#kernel/webhook-event.ts'
 
@@ -45,6 +46,13 @@ export const webhookChangeSchema = z.object(
   },
   'invalid',
 )
+
+/** What the mail tells of an address that the site has turned off. */
+export type WebhookStoppedMail = {
+  readonly url: string
+  /** Whose office signs. */
+  readonly country: Country
+}
 
 /** An event on its way to an address. */
 export const deliverySchema = z.object({

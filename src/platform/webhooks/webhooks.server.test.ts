@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { auditLog } from '#business/accounts/tables.server.ts'
-import { addWebhook, recordStopped, sendAgain } from '#business/programs/manage-webhooks.server.ts'
+import { auditLog, staff } from '#business/accounts/tables.server.ts'
+import { addWebhook, tellStopped, sendAgain } from '#business/programs/manage-webhooks.server.ts'
 import { need } from '#kernel/outcome.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { someStaff } from '../../../tests/support/staff.ts'
+import { aStaffMember, someStaff } from '../../../tests/support/staff.ts'
+import { mailOutbox } from '../mail/tables.server.ts'
 import { announce, retract } from './announce.server.ts'
 import { isTargetAllowed, publicLookup } from './public-address.server.ts'
 import { sendWebhook } from './send-webhook.server.ts'
@@ -31,7 +32,7 @@ const target = createServer((request, response) => {
 })
 await new Promise<void>((open) => target.listen(0, '127.0.0.1', open))
 const address = `http://127.0.0.1:${(target.address() as AddressInfo).port}`
-const worker = startWebhookWorker(services, recordStopped)
+const worker = startWebhookWorker(services, tellStopped)
 afterAll(async () => {
   await worker.stop()
   target.closeAllConnections()
@@ -99,7 +100,10 @@ test('what is refused comes again, with the same id, and once more when somebody
   await soon(async () => (await deliveries())[0]?.state).toBe('delivered')
 })
 
-test('a target that hangs up, or never ends its answer, harms nobody; after days it is turned off, and that is written down', async () => {
+test('a target that hangs up, or never ends its answer, harms nobody; after days it is turned off, and that is written down and told', async () => {
+  const [english, french] = [await aStaffMember(services, 'admin'), await aStaffMember(services, 'admin')]
+  await aStaffMember(services, 'sales')
+  await db.update(staff).set({ mailLanguage: 'fr' }).where(eq(staff.id, french.id))
   const { id } = await endpoint()
   answer = (request) => request.socket.destroy()
   await tellNews()
@@ -111,6 +115,12 @@ test('a target that hangs up, or never ends its answer, harms nobody; after days
   expect((await failing())[0]?.stoppedAt).toEqual(clock.now)
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'webhook.stop'))
   expect(entry).toMatchObject({ staffId: null, recordId: id })
+  const mails = await db.select().from(mailOutbox).orderBy(mailOutbox.language)
+  const told = { template: 'webhook-stopped-staff', props: { url: `${address}/hook` } }
+  expect(mails).toMatchObject([
+    { ...told, to: english.email, language: 'en' },
+    { ...told, to: french.email, language: 'fr' },
+  ])
   answer = (_, response) => void response.writeHead(200).write('begun')
   const outgoing = { url: `${address}/slow`, secret: 's', eventId: 'e', type: 'test', body: '{}' }
   const options = { mayBePrivate: true, at: clock.now, stopping: AbortSignal.timeout(500) }

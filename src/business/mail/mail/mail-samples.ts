@@ -1,6 +1,7 @@
 import type { InvitationMail } from '#business/accounts/mail/invitation-mail-payload.ts'
 import type * as Financing from '#business/financing/mail/mail-payloads.ts'
 import type * as Leads from '#business/leads/mail/mail-payloads.ts'
+import type { WebhookStoppedMail } from '#business/programs/webhook.ts'
 import type { QuoteMail } from '#business/quotes/mail/quote-mail-payload.ts'
 import type { MailName } from '../mail-name.ts'
 import { consultationForm } from '#business/leads/consultation.ts'
@@ -213,6 +214,11 @@ const invitation = (language: Language, site: string): InvitationMail => {
   return { name: 'Amina Ouédraogo', role: 'sales', invitedBy: 'Issa Kaboré', url: site, country, expiresAt }
 }
 
+const webhookStopped = (language: Language): WebhookStoppedMail => ({
+  url: 'https://crm.example.org/hooks/solar',
+  country: countryOf(language),
+})
+
 /** What stands in for each mail where staff look at its words. */
 export const mailSamples: Readonly<Record<MailName, Sample>> = {
   everywhere: { template: 'consultation-visitor', props: consultation },
@@ -240,6 +246,7 @@ export const mailSamples: Readonly<Record<MailName, Sample>> = {
   'application-second-staff': { template: 'application-staff', props: applicationStaff('second') },
   'application-reminder-staff': { template: 'application-reminder-staff', props: reminder },
   'invitation-staff': { template: 'invitation-staff', props: invitation },
+  'webhook-stopped-staff': { template: 'webhook-stopped-staff', props: webhookStopped },
 }
 
 /** The template of a mail with made-up data and words that need not be saved: for its preview, and for a test. */

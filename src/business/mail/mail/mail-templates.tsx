@@ -33,6 +33,8 @@ import {
   type JobApplicationMail,
   type OrderMail,
 } from '#business/leads/mail/mail-payloads.ts'
+import { WebhookStoppedMail } from '#business/programs/mail/webhook-stopped-mail.tsx'
+import type { WebhookStoppedMail as StoppedWebhook } from '#business/programs/webhook.ts'
 import { QuoteMail } from '#business/quotes/mail/quote-mail.tsx'
 import type { QuoteMail as QuoteSent } from '#business/quotes/mail/quote-mail-payload.ts'
 import type { MailName } from '../mail-name.ts'
@@ -202,6 +204,12 @@ const invitationStaff: MailTemplate<Invited> = {
   body: (mail, text) => <InvitationMail mail={mail} text={text} />,
 }
 
+const webhookStopped: MailTemplate<StoppedWebhook> = {
+  words: 'webhook-stopped-staff',
+  subject: ({ url }, text) => text('mail.webhookStopped.subject', { host: new URL(url).host }),
+  body: (mail, text) => <WebhookStoppedMail mail={mail} text={text} />,
+}
+
 /** Every mail that the site sends, by the name under which a verb queues it. */
 export const mailTemplates = {
   'consultation-visitor': consultationVisitor,
@@ -220,4 +228,5 @@ export const mailTemplates = {
   'application-staff': applicationStaff,
   'application-reminder-staff': applicationReminder,
   'invitation-staff': invitationStaff,
+  'webhook-stopped-staff': webhookStopped,
 } as Readonly<Record<string, MailTemplate<unknown> | undefined>>

@@ -24,6 +24,7 @@ const aboutOf: Readonly<Partial<Record<(typeof mailNames)[number], readonly stri
   'application-reminder-staff': ['count'],
   'follow-ups-staff': ['count'],
   'invitation-staff': ['by'],
+  'webhook-stopped-staff': ['host'],
 }
 
 test('every mail has a subject with what it is about, and a title; every part stands somewhere', () => {
@@ -49,7 +50,7 @@ test('every sentence of the mails can be changed', () => {
 test('who gets a mail', () => {
   expect(mailNames.filter((mail) => readerOf(mail) === 'applicant')).toHaveLength(6)
   expect(mailNames.filter((mail) => readerOf(mail) === 'visitor')).toHaveLength(7)
-  expect(mailNames.filter((mail) => readerOf(mail) === 'staff')).toHaveLength(11)
+  expect(mailNames.filter((mail) => readerOf(mail) === 'staff')).toHaveLength(12)
 })
 
 describe('words for a part', () => {

@@ -140,6 +140,13 @@ export const partRules: Readonly<Record<MailName, Readonly<Partial<Record<MailPa
     private: text('mail.invitation.private', 'date'),
     reason: text('mail.invitation.reason'),
   },
+  'webhook-stopped-staff': {
+    subject: line('mail.webhookStopped.subject', 'host'),
+    title: line('mail.webhookStopped.title'),
+    opening: text('mail.webhookStopped.opening', 'url'),
+    task: optional('mail.webhookStopped.task'),
+    link: line('mail.webhookStopped.link'),
+  },
 }
 
 /** The parts of a mail in its order. */

@@ -4,7 +4,8 @@ import { testApi } from '../../../../tests/support/api.ts'
 import { signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
 import type { ImportReport, PastImport } from '#business/catalogue/csv/import-report.ts'
-import { products } from '#business/catalogue/tables.server.ts'
+import { productImportRows, products } from '#business/catalogue/tables.server.ts'
+import { removePastImports } from '#business/catalogue/undo-import.server.ts'
 import type { ProductRecord } from '#business/catalogue/editing/product-record.ts'
 import type { ProblemDetails } from '../problems.ts'
 
@@ -238,7 +239,7 @@ test('a price that moves by more than a third or disappears is warned of', async
   ])
 })
 
-test('an import is undone whole, unless a product of it has been changed since', async () => {
+test('an import is undone whole, unless a product of it has been changed since, and forgotten after thirty days', async () => {
   const post = <T>(path: string): Promise<T> =>
     Promise.resolve(api.request(`/api/admin/products${path}`, { method: 'POST', headers })).then(async (response) =>
       response.status === 204 ? (null as T) : ((await response.json()) as T),
@@ -272,6 +273,11 @@ test('an import is undone whole, unless a product of it has been changed since',
   expect(await post('/imports/999/undo')).toMatchObject({ status: 404 })
   const list = (await (await api.request('/api/products')).json()) as ProductRecord[]
   expect(list.some(({ slug }) => slug === 'nouveau')).toBe(false)
+
+  const forgotten = (at: string) => removePastImports({ db, now: () => new Date(at) })
+  expect(await forgotten('2027-03-31T08:59:00Z')).toBe(0)
+  expect(await forgotten('2027-03-31T09:01:00Z')).toBeGreaterThan(1)
+  expect(await db.$count(productImportRows)).toBe(0)
 })
 
 test('others are answered while a long file is read', async () => {

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { apiOver, testApi } from '../../../../tests/support/api.ts'
 import { cookiesOf, post, signedIn, signIn } from '../../../../tests/support/staff.ts'
 import type { Invitation } from '#business/accounts/invitation.ts'
+import { removeOldInvitations } from '#business/accounts/old-invitations.server.ts'
 import { auditLog, staff, staffInvitations } from '#business/accounts/tables.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
@@ -112,4 +113,23 @@ test('a link that is too old, sent again or withdrawn opens nothing, and says no
   expect(await code(await open(second))).toEqual(gone)
   expect(await code(await open('x'))).toEqual(gone)
   expect(await code(await post(api, '/api/auth/invitation', {}))).toEqual([422, 'invalid', 'token required'])
+})
+
+test('an invitation that nobody takes up is listed as expired for a month, then goes, and that is written down', async () => {
+  const { cookie: fresh } = await signedIn(api, services, 'admin')
+  const body = { ...asked, email: 'never@example.com', name: 'Never' }
+  const { id } = (await (await post(api, '/api/admin/invitations', body, fresh)).json()) as Invitation
+  const listed = async () => {
+    const { cookie } = await signedIn(api, services, 'admin')
+    const found = (await (await api.request('/api/admin/invitations', { headers: { cookie } })).json()) as Invitation[]
+    return found.find((one) => one.id === id)
+  }
+  later(36)
+  await removeOldInvitations(services)
+  expect(await listed()).toMatchObject({ isExpired: true })
+  later(2)
+  expect(await removeOldInvitations(services)).toBe(1)
+  expect(await listed()).toBeUndefined()
+  const [entry] = await db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(desc(auditLog.id))
+  expect(entry).toMatchObject({ action: 'staff.uninvite', label: 'Never', staffId: null })
 })
