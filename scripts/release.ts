@@ -8,6 +8,8 @@ import { foldersOf, type LockFile } from './lock-file.ts'
 const usage = `npm run release -- DIR
 DIR is a new or empty folder. The built site goes there with all that it needs on a machine like this one: npm start runs it.`
 
+type Package = { readonly name: string; readonly version: string; readonly scripts: { readonly start: string } }
+
 /**
  * Copies what runs: `site` (the sources, in which the server finds its files, and the build), the few packages that the server does
  * not have in it, and Node. Nothing is fetched.
@@ -23,16 +25,15 @@ async function release(folder: string): Promise<void> {
   add('node_modules/node/bin')
   mkdirSync(join(folder, 'node_modules/.bin'))
   symlinkSync('../node/bin/node', join(folder, 'node_modules/.bin/node'))
-  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, string>
-  const scripts = Object.fromEntries(
-    [['start', 'server'], ...serverCommands.map((command) => [command, command])].map(([script = '', file = '']) => [
-      script,
-      `node site/build/server/${file}.js`,
-    ]),
+  const { name, version, scripts: own } = JSON.parse(readFileSync('package.json', 'utf8')) as Package
+  // As in a working copy, which builds first.
+  const start = own.start.replace(/^.*&& /, '').replace('build/server', 'site/build/server')
+  const commands = Object.fromEntries(
+    serverCommands.map((command) => [command, `node site/build/server/${command}.js`]),
   )
   writeFileSync(
     join(folder, 'package.json'),
-    `${JSON.stringify({ name, version, private: true, type: 'module', scripts }, null, 2)}\n`,
+    `${JSON.stringify({ name, version, private: true, type: 'module', scripts: { start, ...commands } }, null, 2)}\n`,
   )
 }
 

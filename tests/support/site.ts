@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,10 @@ import type { Readable } from 'node:stream'
 import { testFolder } from './test-cluster.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+/** What `npm start` ends in when there is a build: the shell is this server then. */
+const start = scripts.start.replace(/^.*&& /, '')
 
 /** The production site, running. */
 export type Site = {
@@ -34,7 +38,7 @@ export async function runSite(settings: Readonly<Record<string, string>> = {}, f
   const url = settings['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`
   const { PATH, HOME, TMPDIR } = process.env
   const env = {
-    PATH,
+    PATH: `${path.dirname(process.execPath)}:${PATH}`,
     HOME,
     TMPDIR,
     HOST: '127.0.0.1',
@@ -45,7 +49,7 @@ export async function runSite(settings: Readonly<Record<string, string>> = {}, f
     NODE_COMPILE_CACHE: path.join(tmpdir(), 'solar-sales-site-tests-compiled'),
     ...settings,
   }
-  const server = spawn(process.execPath, ['build/server/server.js'], {
+  const server = spawn('sh', ['-c', start], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
