@@ -41,6 +41,7 @@ import type server from './messages/fr/server.json'
 import type shell from './messages/fr/shell.json'
 import type simulator from './messages/fr/simulator.json'
 import type sizing from './messages/fr/sizing.json'
+import type specification from './messages/fr/specification.json'
 import type tracking from './messages/fr/tracking.json'
 import type typical from './messages/fr/typical.json'
 
@@ -89,6 +90,7 @@ export type MessageContext =
   | 'server'
   | 'simulator'
   | 'sizing'
+  | 'specification'
   | 'tracking'
   | 'typical'
 
@@ -137,5 +139,6 @@ export type MessageKey =
   | keyof typeof server
   | keyof typeof simulator
   | keyof typeof sizing
+  | keyof typeof specification
   | keyof typeof tracking
   | keyof typeof typical

@@ -130,6 +130,10 @@ test('products stand in the preferred order, each with its price and its two way
   const card = cards(page).filter({ has: page.locator('a[href="/products/2"]') })
   expect(plain(await card.innerText())).toContain(formatMoney({ amount: 3_500_000, currency: 'NGN' }))
   expect(deye?.price).toBe(3_500_000)
+  // It is the system alone; a panel is not.
+  expect(await card.getByText(say('shell.withoutPanels')).count()).toBe(1)
+  const panel = cards(page).filter({ hasText: '550' })
+  expect(await panel.getByText(say('shell.withoutPanels')).count()).toBe(0)
   expect(await card.getByRole('link', { name: say('catalogue.card.finance') }).getAttribute('href')).toBe(
     '/financing?productId=2',
   )

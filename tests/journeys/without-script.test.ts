@@ -34,7 +34,7 @@ test('a product shows its price, its sheet and where to go', async () => {
   await open('/products/2')
   const text = plain(await page.locator('main').innerText())
   expect(text).toContain('3 500 000 ₦')
-  expect(text).toContain(say('catalogue.detail.sheet'))
+  expect(text).toContain(say('specification.title'))
   await page.getByRole('link', { name: say('catalogue.detail.back') }).click()
   await page.waitForURL((url) => url.pathname === '/products')
 })

@@ -4,3 +4,8 @@ import type { Product } from './product.ts'
 export function canBeFinanced({ price, purchaseOption }: Pick<Product, 'price' | 'purchaseOption'>): boolean {
   return price !== null && purchaseOption !== 'Cash'
 }
+
+/** The simulator with the product chosen. */
+export function financingLink({ id }: Pick<Product, 'id'>): string {
+  return `/financing?productId=${id}`
+}

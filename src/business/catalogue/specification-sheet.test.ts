@@ -42,7 +42,7 @@ test.each([[{ colour: 'red' }], [{ brand: '' }], [{ brand: { fr: 'Deye' } }], [{
 )
 
 test.each(languages)('every field has a label in %s', (language) => {
-  const file = new URL(`../../i18n/messages/${language}/catalogue.json`, import.meta.url)
+  const file = new URL(`../../i18n/messages/${language}/specification.json`, import.meta.url)
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   expect(specificationFields.filter((field) => !messages[specificationLabel(field)])).toEqual([])
 })

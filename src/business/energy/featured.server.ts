@@ -1,3 +1,4 @@
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { catalogueOf } from '#business/catalogue/product-queries.server.ts'
 import { readAccount } from '#business/company/settings/current-settings.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
@@ -17,9 +18,10 @@ export async function readFeatured(services: SizingServices, country: Country): 
   const named = new Set(account.featured[country].map(({ product }) => product))
   const shown = catalogue.filter(({ name }) => named.has(name))
   const loads = await everydayLoadsOf(services, country, shown)
-  const products = shown.map(({ id, name, nameEn, price, currency }) => {
+  const products = shown.map((product) => {
+    const { id, name, nameEn, price, currency } = product
     const load = loads.find(({ productId }) => productId === id) ?? null
-    return { id, name, nameEn, price, currency, load }
+    return { id, name, nameEn, price, currency, withoutPanels: isWithoutPanels(product), load }
   })
   return { value: { products, least: place.ok ? leastOffer(place.value) : null }, isWhole }
 }

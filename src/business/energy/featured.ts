@@ -8,6 +8,7 @@ export const featuredSchema = z.object({
   products: z
     .array(
       z.extend(z.pick(productSchema, { id: true, name: true, nameEn: true, price: true, currency: true }), {
+        withoutPanels: z.boolean(),
         load: z.nullable(everydayLoadSchema),
       }),
     )

@@ -142,7 +142,7 @@ export const adminPages: readonly AdminPage[] = [
     action: 'products.manage',
     menu: { group: 'site', name: 'admin.menu.products' },
     title: 'admin-products.title',
-    messages: ['admin-products', 'catalogue'],
+    messages: ['admin-products', 'catalogue', 'specification'],
     load: async () => (await import('#business/catalogue/ui/admin/product-manager.tsx')).ProductManager,
   },
   {
@@ -151,7 +151,7 @@ export const adminPages: readonly AdminPage[] = [
     title: 'admin-products.new.title',
     intro: 'admin-products.new.text',
     back: { to: '/products', label: 'admin-products.new.back' },
-    messages: ['admin-products', 'catalogue'],
+    messages: ['admin-products', 'catalogue', 'specification'],
     load: async () => (await import('#business/catalogue/ui/admin/add-product-form.tsx')).AddProductForm,
   },
   {

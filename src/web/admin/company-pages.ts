@@ -116,6 +116,7 @@ export const companyPages: readonly AdminPage[] = [
       'catalogue',
       'content',
       'financing',
+      'specification',
       'tracking',
     ],
     load: async () => (await import('./audit-screen.tsx')).AuditScreen,

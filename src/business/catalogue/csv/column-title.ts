@@ -10,7 +10,7 @@ type TitleKey =
   | `admin-products.field.${(typeof facts)[number] | (typeof written)[number]}`
   | `admin-products.ratings.${RatingName | 'statusOf' | 'sourceOf'}`
   | `admin-products.price.${'amount' | 'status' | 'basis'}`
-  | `catalogue.specification.${SpecificationField}`
+  | `specification.${SpecificationField}`
   | 'admin-products.field.image'
   | 'admin-products.csv.version'
   | 'admin-products.inEnglish'
@@ -58,7 +58,7 @@ export function columnTitles(say: Say): ReadonlyMap<string, string> {
     titles.set(`ratingSources.${name}.source`, say('admin-products.ratings.sourceOf', { rating }))
   }
   for (const field of specificationFields) {
-    const title = `${say('admin-products.tab.sheet')}: ${say(`catalogue.specification.${field}`)}`
+    const title = `${say('admin-products.tab.sheet')}: ${say(`specification.${field}`)}`
     titles.set(`specification.${field}`, title)
     titles.set(englishColumn(field), inEnglish(title))
   }

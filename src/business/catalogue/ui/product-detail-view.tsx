@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ProductDetail, Product } from '../product.ts'
-import { ProductActions, type ProductActionHandlers } from './product-actions.tsx'
+import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
 import { ProductFacts, ProductPrice } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords, specificationLabel, purchaseOptionLabel, systemTypeLabel, usageLabel } from './product-words.ts'
@@ -18,17 +18,20 @@ import { relatedQuery } from './product-queries.ts'
 import { useIsHydrating } from '#client/lazy-island.tsx'
 import { rememberSeenProduct } from '#client/seen-products.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { canBeFinanced } from '../can-be-financed.ts'
+import { canBeFinanced, financingLink } from '../can-be-financed.ts'
+import { isWithoutPanels } from '../is-without-panels.ts'
 import { isPricedTwin } from '../twin.ts'
 
 type ProductDetailViewProps = ProductActionHandlers & {
   readonly product: ProductDetail
+  /** What a month of it costs, in words; null where that can't be said. */
+  readonly monthly: string | null
   /** What there is to say of installing it, where that is done. */
   readonly children?: ReactNode
 }
 
 /** A product's page: picture, price, what one can do, what is in it, its sheet, what to compare it with. */
-export function ProductDetailView({ product, children, ...handlers }: ProductDetailViewProps) {
+export function ProductDetailView({ product, monthly, children, ...handlers }: ProductDetailViewProps) {
   const text = useText()
   const { name, description } = productWords(product, text.language)
   const { id } = product
@@ -43,25 +46,27 @@ export function ProductDetailView({ product, children, ...handlers }: ProductDet
             alt={text('catalogue.detail.photo', { name })}
             eager
             large
-            className="rounded-card border border-line"
+            className="rounded-card border border-line max-sm:aspect-8/5"
           />
           <div className="grid content-start gap-5">
             <h1>{name}</h1>
             <ProductFacts product={product} />
             <div>
-              <ProductPrice product={product} size="lg" />
+              <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />
+              {monthly && <p className="mt-1 text-muted">{monthly}</p>}
               {product.priceStatus === 'illustrative' && (
                 <p className="text-sm text-muted">{text('catalogue.price.illustrative')}</p>
               )}
             </div>
             <PricedTwin product={product} />
-            <p className="text-lg">{description}</p>
             <ProductActions product={product} {...handlers} />
+            <p className="text-lg">{description}</p>
+            <ProductQuestions product={product} />
           </div>
         </div>
       </div>
       <Section>
-        <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <div className="grid gap-10">
           <section>
             <h2 className="mb-4">{text('catalogue.detail.features')}</h2>
             <ProductFeatures product={product} />
@@ -70,14 +75,33 @@ export function ProductDetailView({ product, children, ...handlers }: ProductDet
             </Link>
           </section>
           <section>
-            <h2 className="mb-4">{text('catalogue.detail.sheet')}</h2>
+            <h2 className="mb-4">{text('specification.title')}</h2>
             <ProductSheet product={product} />
           </section>
         </div>
       </Section>
       {!isPortable(product) && children}
       <RelatedProducts product={product} onAskPrice={handlers.onAskPrice} />
+      <FinanceBar product={product} />
     </>
+  )
+}
+
+/** On a phone: the price and the way to the instalments, in reach of a thumb all along the page. */
+function FinanceBar({ product }: { product: Product }) {
+  const text = useText()
+  const { price, currency } = product
+  if (price === null || !canBeFinanced(product)) return null
+  return (
+    <div className="bottom-bar sticky bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden">
+      <p className="leading-tight">
+        <span className="money block font-semibold">{formatMoney({ amount: price, currency })}</span>
+        {isWithoutPanels(product) && <span className="block text-sm text-muted">{text('shell.withoutPanels')}</span>}
+      </p>
+      <Button asChild size="sm" className="min-[22rem]:whitespace-nowrap">
+        <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
+      </Button>
+    </div>
   )
 }
 
@@ -133,7 +157,7 @@ function ProductFeatures({ product }: { product: ProductDetail }) {
     ...(canBeFinanced(product) ? [text('catalogue.detail.feature.instalments')] : []),
   ]
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-x-12 gap-y-2 lg:grid-cols-2">
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <Icon name="check" className="mt-0.5 size-5 text-leaf" />
@@ -167,8 +191,8 @@ function ProductSheet({ product }: { product: ProductDetail }) {
   ]
   return (
     <>
-      <DataList rows={rows} />
-      {lines.length < 3 && <p className="mt-4 text-sm text-muted">{text('catalogue.detail.sheet.empty')}</p>}
+      <DataList rows={rows} className="lg:columns-2 lg:gap-12 lg:*:break-inside-avoid" />
+      {lines.length < 3 && <p className="mt-4 text-sm text-muted">{text('specification.empty')}</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { writtenSize } from '#kernel/written-size.ts'
 export function ProductFacts({ product }: { product: Pick<Product, 'capacity' | 'batteryCapacity'> }) {
   const text = useText()
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
       {product.capacity && (
         <li className="flex items-center gap-1.5">
           <Icon name="bolt" className="size-4" />
@@ -25,10 +25,15 @@ export function ProductFacts({ product }: { product: Pick<Product, 'capacity' | 
   )
 }
 
-type ProductPriceProps = { product: Pick<Product, 'price' | 'currency'>; size?: 'md' | 'lg' }
+type ProductPriceProps = {
+  product: Pick<Product, 'price' | 'currency'>
+  /** Said beside the price of a system that comes without them. */
+  withoutPanels: boolean
+  size?: 'md' | 'lg'
+}
 
 /** The price in the visitor's country, also in euro where it is fixed to it; "on request" where there is none. */
-export function ProductPrice({ product: { price, currency }, size = 'md' }: ProductPriceProps) {
+export function ProductPrice({ product: { price, currency }, withoutPanels, size = 'md' }: ProductPriceProps) {
   const text = useText()
   const look = size === 'lg' ? 'text-3xl' : 'text-xl'
   if (price === null) return <p className={`font-display font-bold ${look}`}>{text('catalogue.price.onRequest')}</p>
@@ -37,6 +42,7 @@ export function ProductPrice({ product: { price, currency }, size = 'md' }: Prod
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className={`money font-display font-bold ${look}`}>{formatMoney({ amount: price, currency })}</span>
       {euro && <span className="money text-sm text-muted">{euro}</span>}
+      {withoutPanels && <span className="text-sm text-muted">{text('shell.withoutPanels')}</span>}
     </p>
   )
 }

@@ -31,12 +31,26 @@ export function ProductFilters({ asked }: { asked: AskedPage }) {
       </Button>
       <div className="hidden noscript:mt-4 noscript:block lg:mt-6 lg:block">
         <FilterForm asked={asked} />
+        <ResetLink asked={asked} />
       </div>
-      <Sheet open={open} onClose={() => setOpen(false)} label={text('catalogue.filter.open')} closeLabel={close}>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        label={text('catalogue.filter.open')}
+        closeLabel={close}
+        header={
+          <>
+            <p className="mr-auto font-display text-lg font-semibold">{text('catalogue.filter.open')}</p>
+            <ResetLink asked={asked} />
+          </>
+        }
+      >
         <FilterForm asked={asked} />
-        <Button className="mt-5 w-full" onClick={() => setOpen(false)}>
-          {text('catalogue.filter.show', { count: data?.count ?? 0 })}
-        </Button>
+        <div className="sticky bottom-0 -mx-5 mt-auto -mb-5 bg-sand p-5">
+          <Button className="w-full" onClick={() => setOpen(false)}>
+            {text('catalogue.filter.show', { count: data?.count ?? 0 })}
+          </Button>
+        </div>
       </Sheet>
     </>
   )
@@ -110,15 +124,21 @@ function FilterForm({ asked }: { asked: AskedPage }) {
       <p className="hidden noscript:block">
         <Button type="submit">{text('catalogue.filter.apply')}</Button>
       </p>
-      {(narrowings(filter) > 0 || filter.sort) && (
-        <Link
-          to={catalogueAddress({ siteType, page: 1, filter: {} })}
-          preventScrollReset
-          className="link inline-flex min-h-11 items-center"
-        >
-          {text('catalogue.filter.reset')}
-        </Link>
-      )}
     </form>
+  )
+}
+
+/** Back to all products of the kind of place, in their own order; nothing while that is what is shown. */
+function ResetLink({ asked: { siteType, filter } }: { asked: AskedPage }) {
+  const text = useText()
+  if (narrowings(filter) === 0 && !filter.sort) return null
+  return (
+    <Link
+      to={catalogueAddress({ siteType, page: 1, filter: {} })}
+      preventScrollReset
+      className="link inline-flex min-h-11 items-center text-sm"
+    >
+      {text('catalogue.filter.reset')}
+    </Link>
   )
 }

@@ -8,9 +8,9 @@ import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { canBeFinanced } from '../can-be-financed.ts'
+import { canBeFinanced, financingLink } from '../can-be-financed.ts'
+import { isWithoutPanels } from '../is-without-panels.ts'
 import { groupTwins, type Twins } from '../twin.ts'
-import { financingLink } from './product-actions.tsx'
 import { ProductFacts, ProductPrice } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords } from './product-words.ts'
@@ -64,7 +64,7 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: st
     <div role="status" aria-label={label} className={columns}>
       {shapes.map((shape) => (
         <div key={shape} className="overflow-hidden rounded-card border border-line bg-white">
-          <Skeleton className="aspect-4/3 w-full rounded-none" />
+          <Skeleton className="aspect-8/5 w-full rounded-none sm:aspect-4/3" />
           <div className="grid gap-3 p-4">
             <Skeleton className="h-6 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
@@ -92,7 +92,7 @@ function ProductCard({ product, variants, eager, tell, onQuickView, onAskPrice }
   return (
     <Card padded={false} className="flex h-full flex-col overflow-hidden">
       <div className="relative">
-        <ProductPicture src={product.imageUrl} alt="" eager={eager} />
+        <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:aspect-8/5" />
         {financed && (
           <div className="absolute top-3 left-3">
             <Badge tone="leaf">{text('catalogue.card.financing')}</Badge>
@@ -115,33 +115,38 @@ function ProductCard({ product, variants, eager, tell, onQuickView, onAskPrice }
             {name}
           </Link>
         </h3>
-        <ProductFacts product={product} />
+        <div>
+          <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} />
+          {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <ProductFacts product={product} />
+          {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
+        </div>
         {variants.length > 0 && <Variants variants={variants} label={text('catalogue.card.variants')} />}
-        {tell?.runs.get(product.id)}
-        <div className="mt-auto grid gap-3 pt-1">
-          <div>
-            <ProductPrice product={product} />
-            {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
-          </div>
-          <div className={`grid gap-2 ${financed ? 'grid-cols-2 lg:grid-cols-[auto_1fr]' : 'grid-cols-[auto_1fr]'}`}>
+        {/* What it runs comes later: its place is kept. */}
+        {tell && isSystem(product) && (
+          <div className="line-clamp-2 min-h-[2lh] text-sm">{tell.runs.get(product.id)}</div>
+        )}
+        <div className="mt-auto grid grid-cols-[auto_1fr] items-center gap-2">
+          <Link
+            to={`/products/${product.id}`}
+            aria-label={text('catalogue.card.detailsOf', { name })}
+            className="inline-flex min-h-11 items-center pr-3 font-semibold underline"
+          >
+            {text('catalogue.card.details')}
+          </Link>
+          {financed ? (
             <Button asChild tone="secondary">
-              <Link to={`/products/${product.id}`} aria-label={text('catalogue.card.detailsOf', { name })}>
-                {text('catalogue.card.details')}
+              <Link to={financingLink(product)} aria-label={text('catalogue.card.financeOf', { name })}>
+                {text('catalogue.card.finance')}
               </Link>
             </Button>
-            {financed ? (
-              <Button asChild>
-                <Link to={financingLink(product)} aria-label={text('catalogue.card.financeOf', { name })}>
-                  {text('catalogue.card.finance')}
-                </Link>
-              </Button>
-            ) : (
-              <Button onClick={() => onAskPrice(product)} className="noscript:hidden">
-                {text('catalogue.detail.expert')}
-              </Button>
-            )}
-          </div>
-          {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
+          ) : (
+            <Button tone="secondary" onClick={() => onAskPrice(product)} className="noscript:hidden">
+              {text('catalogue.detail.expert')}
+            </Button>
+          )}
         </div>
       </div>
     </Card>
@@ -165,7 +170,7 @@ function CompareTick({
       checked={isTicked}
       disabled={!isTicked && ids.length >= most}
       onChange={() => toggle(id)}
-      className="-my-2 text-sm noscript:hidden"
+      className="-my-2 items-center gap-2! text-sm noscript:hidden"
     />
   )
 }
@@ -173,15 +178,15 @@ function CompareTick({
 /** The names under which one thing is sold. */
 function Variants({ variants, label }: Pick<Twins, 'variants'> & { label: string }) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul aria-label={label} className="-my-1.5 flex flex-wrap gap-x-2">
       {variants.map(({ id, name, label: short }) => (
         <li key={id}>
           <Link
             to={`/products/${id}`}
             aria-label={name}
-            className="flex min-h-11 items-center rounded-full border border-line bg-white px-3 text-sm font-semibold hover:border-ink"
+            className="group flex min-h-11 items-center text-sm font-semibold"
           >
-            {short}
+            <span className="rounded-full border border-line px-2.5 py-0.5 group-hover:border-ink">{short}</span>
           </Link>
         </li>
       ))}

@@ -17,8 +17,8 @@ export function productWords(product: Worded, language: Language) {
 }
 
 /** The message that names a line of a specification sheet. */
-export function specificationLabel<F extends SpecificationField>(field: F): `catalogue.specification.${F}` {
-  return `catalogue.specification.${field}`
+export function specificationLabel<F extends SpecificationField>(field: F): `specification.${F}` {
+  return `specification.${field}`
 }
 
 /** The messages that say a product's codes in the visitor's language. */
@@ -36,7 +36,7 @@ export const systemTypeLabel = {
 } as const satisfies Record<SystemType, string>
 
 export const purchaseOptionLabel = {
-  Cash: 'catalogue.purchaseOption.cash',
-  'Financing Available': 'catalogue.purchaseOption.financing',
-  'Cash / Financing': 'catalogue.purchaseOption.both',
+  Cash: 'specification.payment.cash',
+  'Financing Available': 'specification.payment.financing',
+  'Cash / Financing': 'specification.payment.both',
 } as const satisfies Record<PurchaseOption, string>

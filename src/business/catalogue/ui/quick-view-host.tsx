@@ -4,9 +4,14 @@ import type { ProductActionHandlers } from './product-actions.tsx'
 
 const loadQuickView = () => import('./quick-view.tsx')
 
-type QuickViewHostProps = { product: Product | null; onClose: () => void } & ProductActionHandlers
+type QuickViewHostProps = ProductActionHandlers & {
+  product: Product | null
+  monthlyOf: (product: Product) => string | null
+  onClose: () => void
+}
 
 /** Where the quick view lives; its code is fetched with the first look. */
-export function QuickViewHost({ product, onClose, ...handlers }: QuickViewHostProps) {
-  return <LazyDialog load={loadQuickView} props={product && { id: product.id, ...handlers }} onClose={onClose} />
+export function QuickViewHost({ product, monthlyOf, onClose, ...handlers }: QuickViewHostProps) {
+  const props = product && { id: product.id, monthly: monthlyOf(product), ...handlers }
+  return <LazyDialog load={loadQuickView} props={props} onClose={onClose} />
 }

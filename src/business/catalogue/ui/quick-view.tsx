@@ -3,20 +3,27 @@ import { Link } from 'react-router'
 import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { useVisitor } from '#client/visitor.tsx'
-import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { ProductActions, type ProductActionHandlers } from './product-actions.tsx'
+import { isWithoutPanels } from '../is-without-panels.ts'
+import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
 import { ProductFacts, ProductPrice } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productQuery } from './product-queries.ts'
 import { productWords } from './product-words.ts'
 
-type QuickViewProps = { id: number; open: boolean; onClose: () => void } & ProductActionHandlers
+type QuickViewProps = ProductActionHandlers & {
+  id: number
+  /** What a month of it costs, in words; null where that can't be said. */
+  monthly: string | null
+  open: boolean
+  onClose: () => void
+}
 
 /** The catalogue's quick view. It fetches the product only once it is open. */
-export default function QuickView({ id, open, onClose, ...handlers }: QuickViewProps) {
+export default function QuickView({ id, monthly, open, onClose, ...handlers }: QuickViewProps) {
   const text = useText()
   const { country } = useVisitor()
   const { data: product, error, refetch } = useQuery({ ...productQuery(String(id), country), enabled: open })
@@ -27,7 +34,8 @@ export default function QuickView({ id, open, onClose, ...handlers }: QuickViewP
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={words?.name ?? text(isRefusal(error) ? 'catalogue.modal.notFound' : 'catalogue.card.quickView')}
       closeLabel={text('catalogue.modal.close')}
-      maxWidth={640}
+      maxWidth={880}
+      footer={product && <ProductActions product={product} size="sm" {...handlers} />}
     >
       {isRefusal(error) && <p>{text('catalogue.modal.notFound')}</p>}
       {error && !isRefusal(error) && (
@@ -35,15 +43,26 @@ export default function QuickView({ id, open, onClose, ...handlers }: QuickViewP
       )}
       {!product && !error && <Skeleton className="h-80 w-full" />}
       {product && words && (
-        <div className="grid gap-4">
-          <ProductPicture src={product.imageUrl} alt="" eager className="rounded-card" />
-          <ProductFacts product={product} />
-          <ProductPrice product={product} size="lg" />
-          <p>{words.description}</p>
-          <ProductActions product={product} {...handlers} />
-          <Button asChild tone="quiet" iconAfter="arrow-right">
-            <Link to={`/products/${product.id}`}>{text('catalogue.modal.more')}</Link>
-          </Button>
+        <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6">
+          <ProductPicture src={product.imageUrl} alt="" eager className="rounded-card max-sm:aspect-8/5" />
+          <div className="grid gap-4">
+            <div>
+              <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="lg" />
+              {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
+            </div>
+            <ProductFacts product={product} />
+            <p>{words.description}</p>
+            <div>
+              <Link
+                to={`/products/${product.id}`}
+                className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+              >
+                {text('catalogue.modal.more')}
+                <Icon name="arrow-right" />
+              </Link>
+              <ProductQuestions product={product} />
+            </div>
+          </div>
         </div>
       )}
     </Dialog>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
 import { formatNumber, formatPercent } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { longestHours } from '../backup-duration.ts'
 import type { ComparedSystem, Comparison } from '../compare-systems.ts'
@@ -22,6 +23,8 @@ type CompareTableProps = {
   comparison: Comparison | null
   monthlyOf: MonthlyOf
   withoutOf: (product: ProductDetail) => string
+  /** To what can be done with a system: below its name and at the foot of its column. */
+  renderWaysOn: (product: ProductDetail) => ReactNode
 }
 
 type Row = { key: string; label: string; cells: readonly ReactNode[] }
@@ -29,24 +32,30 @@ type Row = { key: string; label: string; cells: readonly ReactNode[] }
 /**
  * Systems side by side: on a desk a table, on a phone the same one, of which the systems slide under the names of the rows.
  */
-export function CompareTable({ products, comparison, monthlyOf, withoutOf }: CompareTableProps) {
+export function CompareTable({ products, comparison, monthlyOf, withoutOf, renderWaysOn }: CompareTableProps) {
   const text = useText()
   const rows = comparison ? loadRows(products, comparison, monthlyOf, text) : productRows(products, monthlyOf, text)
   return (
     <div
-      className="snap-x scroll-pl-24 overflow-x-auto rounded-card border border-line bg-white sm:scroll-pl-44"
+      className="snap-x scroll-pl-21 overflow-x-auto border-line bg-white max-sm:-mx-4 max-sm:border-y sm:scroll-pl-44 sm:rounded-card sm:border"
       role="region"
       aria-label={text('compare.table')}
     >
       <table className="w-full border-collapse text-left align-top">
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 z-10 w-24 min-w-24 bg-white p-3 sm:w-44 sm:min-w-44">
+            <th scope="col" className="sticky left-0 z-10 w-21 min-w-21 bg-white p-2 sm:w-44 sm:min-w-44 sm:p-3">
               <span className="sr-only">{text('compare.table')}</span>
             </th>
             {products.map((product) => (
-              <th key={product.id} scope="col" className="w-1/3 min-w-52 snap-start p-3 align-top font-normal">
-                <SystemHead product={product} without={withoutOf(product)} />
+              <th
+                key={product.id}
+                scope="col"
+                className="w-1/3 min-w-34 snap-start p-2 align-top font-normal sm:min-w-52 sm:p-3"
+              >
+                <SystemHead product={product} without={withoutOf(product)}>
+                  {renderWaysOn(product)}
+                </SystemHead>
               </th>
             ))}
           </tr>
@@ -56,24 +65,32 @@ export function CompareTable({ products, comparison, monthlyOf, withoutOf }: Com
             <tr key={key} className="border-t border-line">
               <th
                 scope="row"
-                className="sticky left-0 z-10 bg-white p-3 align-top text-sm font-semibold hyphens-auto sm:text-base"
+                className="sticky left-0 z-10 bg-white p-2 align-top text-sm font-semibold hyphens-auto sm:p-3 sm:text-base"
               >
                 {label}
               </th>
               {cells.map((cell, at) => (
-                <td key={products[at]?.id} className="p-3 align-top">
+                <td key={products[at]?.id} className="p-2 align-top max-sm:text-sm sm:p-3">
                   {cell}
                 </td>
               ))}
             </tr>
           ))}
+          <tr className="border-t border-line print:hidden">
+            <td className="sticky left-0 z-10 bg-white" aria-label={text('compare.table')} />
+            {products.map((product) => (
+              <td key={product.id} className="p-2 align-top sm:p-3">
+                {renderWaysOn(product)}
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </div>
   )
 }
 
-function SystemHead({ product, without }: { product: ProductDetail; without: string }) {
+function SystemHead({ product, without, children }: { product: ProductDetail; without: string; children: ReactNode }) {
   const text = useText()
   const name = nameIn(product, text.language)
   return (
@@ -83,11 +100,12 @@ function SystemHead({ product, without }: { product: ProductDetail; without: str
         alt=""
         width={640}
         height={480}
-        className="aspect-4/3 w-full rounded-control bg-sand-2 object-cover"
+        className="aspect-4/3 w-18 rounded-control bg-sand-2 object-cover sm:w-40"
       />
-      <Link to={`/products/${product.id}`} className="font-display text-lg font-semibold hover:underline">
+      <Link to={`/products/${product.id}`} className="font-display font-semibold hover:underline sm:text-lg">
         {name}
       </Link>
+      {children}
       <Link
         to={without}
         aria-label={text('compare.remove', { name })}
@@ -99,10 +117,12 @@ function SystemHead({ product, without }: { product: ProductDetail; without: str
   )
 }
 
+const unbroken = (money: Money) => formatMoney(money).replaceAll(' ', '\u00a0')
+
 function monthly(amount: number | null, currency: ProductDetail['currency'], text: Text): string {
   return amount === null
     ? text('compare.monthly.no')
-    : text('compare.monthly', { amount: formatMoney({ amount, currency }) })
+    : text('compare.monthly', { amount: unbroken({ amount, currency }) })
 }
 
 /** The warranty of the sheet, or the one that everything we sell has. */
@@ -187,10 +207,10 @@ function loadRows(
 function Total({ system }: { system: ComparedSystem }) {
   const text = useText()
   const { currency, units } = system
-  const money = (amount: number) => formatMoney({ amount, currency })
+  const money = (amount: number) => unbroken({ amount, currency })
   return (
     <>
-      <strong className="money font-display text-xl">{money(system.totalPrice)}</strong>
+      <strong className="money font-display text-base sm:text-xl">{money(system.totalPrice)}</strong>
       <span className="mt-1 block text-sm text-muted">
         {units > 1 && <>{text('compare.units', { count: units })}. </>}
         {text('compare.total.parts', {
@@ -252,13 +272,17 @@ function productRows(products: readonly ProductDetail[], monthlyOf: MonthlyOf, t
     cell: (each: (typeof rated)[number]) => ReactNode,
   ): Row => ({ key, label: text(`compare.row.${key}`), cells: rated.map((each) => cell(each)) })
   return [
-    row('price', ({ product: { price, currency } }) =>
-      price === null ? (
+    row('price', ({ product }) => {
+      const { price, currency } = product
+      return price === null ? (
         text('compare.onRequest')
       ) : (
-        <strong className="money font-display text-xl">{formatMoney({ amount: price, currency })}</strong>
-      ),
-    ),
+        <>
+          <strong className="money font-display text-base sm:text-xl">{unbroken({ amount: price, currency })}</strong>
+          {isWithoutPanels(product) && <p className="text-sm text-muted">{text('shell.withoutPanels')}</p>}
+        </>
+      )
+    }),
     row('monthly', ({ product }) =>
       product.price === null
         ? text('compare.onRequest')

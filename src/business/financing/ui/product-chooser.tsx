@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { productsPerPage } from '#business/catalogue/site-type.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { useSeenProducts } from '#client/seen-products.ts'
@@ -144,10 +145,6 @@ function ProductSearch({ words, onChange, outcome }: ProductSearchProps) {
   )
 }
 
-/** True for a system that comes without panels: its price is that of the unit and its battery. */
-const isWithoutPanels = ({ systemType, ratings }: Pick<Product, 'systemType' | 'ratings'>) =>
-  (systemType === 'All-in-One' || systemType === 'Inverter') && !ratings.panelsIncludedW
-
 function ProductLine({ product }: { product: Product }) {
   const text = useText()
   const { price, currency, capacity, batteryCapacity } = product
@@ -157,7 +154,7 @@ function ProductLine({ product }: { product: Product }) {
       {price !== null && (
         <>
           <span className="money font-semibold text-ink">{formatMoney({ amount: price, currency })}</span>
-          {isWithoutPanels(product) && ` ${text('simulator.withoutPanels')}`}
+          {isWithoutPanels(product) && ` ${text('shell.withoutPanels')}`}
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import type { Country } from '#kernel/country.ts'
 import { useCompany } from '#client/company.tsx'
@@ -24,9 +25,10 @@ import { draftOf, useLeadForm, type RefusedForm } from './use-lead-form.ts'
 const shownForMs = 5000
 
 /** A product, or the whole of a quote, whose price is then all that is to be paid. */
-export type Ordered = Pick<Product, 'id' | 'name' | 'nameEn' | 'price' | 'currency'> & {
-  readonly quote?: QuoteNamed & { readonly country: Country }
-}
+export type Ordered = Pick<Product, 'id' | 'name' | 'nameEn' | 'price' | 'currency'> &
+  Partial<Pick<Product, 'systemType' | 'ratings'>> & {
+    readonly quote?: QuoteNamed & { readonly country: Country }
+  }
 
 type OrderDialogProps = { product: Ordered; open: boolean; onClose: () => void; refused?: RefusedForm }
 
@@ -160,7 +162,12 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
                 <FieldError>{text('leads.order.missing')}</FieldError>
               </div>
             )}
-            <OrderTotal unitPrice={{ amount: price, currency }} quantity={quantity} quote={quote} />
+            <OrderTotal
+              unitPrice={{ amount: price, currency }}
+              quantity={quantity}
+              quote={quote}
+              withoutPanels={isWithoutPanels(product)}
+            />
             {!quote && <AuditTick />}
             <p className="text-sm text-muted">{text('leads.order.intro')}</p>
           </form>
@@ -170,10 +177,10 @@ function OrderWindow({ product, refused, onClose, onPlaced }: OrderWindowProps) 
   )
 }
 
-type OrderTotalProps = { unitPrice: Money; quantity: number; quote: QuoteNamed | undefined }
+type OrderTotalProps = { unitPrice: Money; quantity: number; quote: QuoteNamed | undefined; withoutPanels: boolean }
 
 /** What an order comes to, with what it is made of. */
-function OrderTotal({ unitPrice, quantity, quote }: OrderTotalProps) {
+function OrderTotal({ unitPrice, quantity, quote, withoutPanels }: OrderTotalProps) {
   const text = useText()
   const total = { ...unitPrice, amount: unitPrice.amount * quantity }
   const euro = formatInEuro(total)
@@ -181,7 +188,10 @@ function OrderTotal({ unitPrice, quantity, quote }: OrderTotalProps) {
     <dl className="grid gap-1 rounded-card bg-sand p-4">
       {!quote && (
         <div className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-sm text-muted">{text('leads.order.unitPrice')}</dt>
+          <dt className="text-sm text-muted">
+            {text('leads.order.unitPrice')}
+            {withoutPanels && `, ${text('shell.withoutPanels')}`}
+          </dt>
           <dd className="money text-sm">{formatMoney(unitPrice)}</dd>
         </div>
       )}

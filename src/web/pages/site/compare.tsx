@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
+import { canBeFinanced, financingLink } from '#business/catalogue/can-be-financed.ts'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
@@ -10,6 +10,7 @@ import type { Comparison } from '#business/energy/compare-systems.ts'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
+import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
 import { sendJson } from '#client/send.ts'
 import { useVisitor } from '#client/visitor.tsx'
@@ -120,6 +121,7 @@ function useKeptAudit(): KeptAudit | null | undefined {
 function Compared({ ids, products }: { ids: readonly string[]; products: readonly ProductDetail[] }) {
   const text = useText()
   const audit = useKeptAudit()
+  const [ordered, setOrdered] = useState<ProductDetail | null>(null)
   const productIds = products.map(({ id }) => id)
   const { country } = useVisitor()
   // An audit of another country is sized for this one's usual place.
@@ -143,6 +145,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
         products={products}
         comparison={comparison.data ?? null}
         monthlyOf={monthlyOf}
+        renderWaysOn={(product) => <WaysOn product={product} onOrder={setOrdered} />}
         withoutOf={({ id }) => addressOf(ids.filter((one) => one !== String(id)))}
       />
       <Button
@@ -153,7 +156,35 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       >
         {text('compare.print')}
       </Button>
+      <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
     </>
+  )
+}
+
+/** To the instalments of a system, and to its order; nothing where it has no price. */
+function WaysOn({ product, onOrder }: { product: ProductDetail; onOrder: (product: ProductDetail) => void }) {
+  const text = useText()
+  if (product.price === null) return null
+  const name = nameIn(product, text.language)
+  return (
+    <div className="grid max-w-52 gap-2 print:hidden">
+      {canBeFinanced(product) && (
+        <Button asChild size="sm" className="max-sm:px-2!">
+          <Link to={financingLink(product)} aria-label={text('compare.finance.of', { name })}>
+            {text('compare.finance')}
+          </Link>
+        </Button>
+      )}
+      <Button
+        tone="secondary"
+        size="sm"
+        aria-label={text('compare.order.of', { name })}
+        onClick={() => onOrder(product)}
+        className="noscript:hidden"
+      >
+        {text('catalogue.detail.order')}
+      </Button>
+    </div>
   )
 }
 

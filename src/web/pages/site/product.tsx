@@ -15,11 +15,12 @@ import { ProductDetailView } from '#business/catalogue/ui/product-detail-view.ts
 import { productQuery, relatedQuery } from '#business/catalogue/ui/product-queries.ts'
 import { productWords } from '#business/catalogue/ui/product-words.ts'
 import { InstallationSteps } from '#business/company/ui/installation-steps.tsx'
+import { monthlyLine } from '#business/financing/ui/monthly-line.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import type { PageParams, PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['catalogue', 'installation']
+export const messages: MessageContext[] = ['catalogue', 'installation', 'specification']
 
 export const queries: PageModule['queries'] = ({ id = '' }, { country }) => [
   productQuery(id, country),
@@ -78,6 +79,7 @@ export default function ProductPage({ params }: { params: PageParams }) {
     <>
       <ProductDetailView
         product={data}
+        monthly={monthlyLine(data, text)}
         onOrder={setOrdered}
         onAskPrice={(asked) => openExpertDialog(undefined, asked.id)}
       >

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { currencyTable, formatMoney } from '#kernel/money.ts'
+import { currencyTable } from '#kernel/money.ts'
 import { countryTable } from '#kernel/country.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { Photograph } from '#business/company/ui/photograph.tsx'
-import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
-import type { Text } from '#i18n/text.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import { ProductFilters } from '#business/catalogue/ui/product-filter-form.tsx'
 import { ProductList } from '#business/catalogue/ui/product-list.tsx'
@@ -24,8 +22,7 @@ import { QuickViewHost } from '#business/catalogue/ui/quick-view-host.tsx'
 import { SiteTypeFilter } from '#business/catalogue/ui/site-type-filter.tsx'
 import { mostCompared } from '#business/energy/audit-limits.ts'
 import { EverydayLoadLine, everydayLoadsQuery } from '#business/energy/ui/everyday-load.tsx'
-import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
-import { startingTerms } from '#business/financing/plan-limits.ts'
+import { monthlyLine } from '#business/financing/ui/monthly-line.ts'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import type { PageModule } from '../../page.ts'
@@ -84,9 +81,10 @@ export default function ProductsPage() {
     setViewed(null)
     setOrdered(product)
   }
+  const monthlyOf = (product: Product) => monthlyLine(product, text)
   const tell = {
     runs: new Map(loads.map((load) => [load.productId, <EverydayLoadLine key={load.productId} load={load} />])),
-    monthly: (product: Product) => monthlyIn(product, text),
+    monthly: monthlyOf,
     compared: {
       ids: compared,
       most: mostCompared,
@@ -122,17 +120,14 @@ export default function ProductsPage() {
           </Button>
         </div>
       )}
-      <QuickViewHost product={viewed} onClose={() => setViewed(null)} onOrder={order} onAskPrice={askPrice} />
+      <QuickViewHost
+        product={viewed}
+        monthlyOf={monthlyOf}
+        onClose={() => setViewed(null)}
+        onOrder={order}
+        onAskPrice={askPrice}
+      />
       <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
     </div>
   )
-}
-
-/** What a month costs by the plan that the simulator starts with. */
-function monthlyIn(product: Product, text: Text): string | null {
-  const { price, currency } = product
-  if (price === null || !canBeFinanced(product)) return null
-  const { monthlyPayment, instalments: months } = monthlyPaymentOf({ totalAmount: price, ...startingTerms })
-  const amount = formatMoney({ amount: monthlyPayment, currency }).replaceAll(' ', '\u00a0')
-  return text('catalogue.card.instalments', { percent: startingTerms.downPaymentPercentage, amount, months })
 }
