@@ -1,4 +1,6 @@
-/** The mark: the sun's disc over the horizon and the panel grid below it. */
+import type { Brand } from '#kernel/brand.ts'
+
+/** The site's own mark: the sun's disc over the horizon and the panel grid below it. */
 function LogoMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 36 36" className={`shrink-0 ${className}`} aria-hidden>
@@ -11,11 +13,15 @@ function LogoMark({ className }: { className: string }) {
   )
 }
 
-/** The mark and the brand's name in words, in the colour of the text around it. */
-export function Logo({ name, className = '' }: { name: string; className?: string }) {
+/** The company's mark and its name in words, in the colour of the text around it. */
+export function Logo({ brand: { name, look }, className = '' }: { brand: Brand; className?: string }) {
   return (
     <span className={`inline-flex max-w-full items-center gap-2.5 max-[23.5rem]:gap-2 ${className}`}>
-      <LogoMark className="size-9 max-[23.5rem]:size-8" />
+      {look?.logo ? (
+        <img src={look.logo} alt="" className="h-9 max-w-28 shrink-0 object-contain max-[23.5rem]:h-8" />
+      ) : (
+        <LogoMark className="size-9 max-[23.5rem]:size-8" />
+      )}
       <span className="truncate font-display text-xl leading-tight font-bold tracking-tight max-[23.5rem]:text-lg">
         {name}
       </span>

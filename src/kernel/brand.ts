@@ -6,7 +6,19 @@ export type Brand = {
   readonly emails: { readonly sales: string; readonly support: string }
   /** Addresses of its pages on social networks. */
   readonly social: readonly string[]
+  /** Where it differs from what comes with the site. */
+  readonly look?: BrandLook
 }
+
+/** The colour of buttons and marks, and that of links. */
+export type BrandColour = 'sun' | 'leaf'
+/** The company's own mark, a picture's address, where there is one, and its colours as `#rrggbb`. */
+export type BrandLook = { readonly logo?: string } & Readonly<Record<BrandColour, string>>
+
+/** What comes with the site, as tokens.css has it. */
+export const ownColours: Readonly<Record<BrandColour, string>> = { sun: '#f6a821', leaf: '#0e6e4f' }
+/** What a colour must be read beside: the ink of a button's words; the darkest ground that links stand on. */
+export const brandGrounds: Readonly<Record<BrandColour, string>> = { sun: '#0c2230', leaf: '#f3ecdd' }
 
 /** How a country's office is reached, and when. */
 export type CountryContact = {

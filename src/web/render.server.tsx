@@ -9,7 +9,8 @@ import { allLoadedMessages, loadMessages } from '#i18n/load-messages.ts'
 import { deferredStyleRules, deferStyles } from '#design/deferred-styles.ts'
 import { addServerMessages } from '#i18n/load-server-messages.server.ts'
 import { createText, type Text } from '#i18n/text.ts'
-import type { Company } from '#kernel/brand.ts'
+import { brandGrounds, type BrandLook, type Company } from '#kernel/brand.ts'
+import { mixColours, readableBeside } from '#kernel/contrast.ts'
 import { App } from './app.tsx'
 import type { DocumentAssets } from './delivery/build-assets.server.ts'
 import { renderDocument } from './delivery/document.server.ts'
@@ -97,7 +98,7 @@ async function renderMarkup(
     </StaticRouter>,
   )
   const body = request.assets.allowsStyles ? rendered : deferStyles(rendered)
-  const ownCss = deferredStyleRules(body)
+  const ownCss = lookStyles(company.brand.look) + deferredStyleRules(body)
   const text = createText(visitor.language, allLoadedMessages(visitor.language))
   const context = { text, visitor, company, params: match.params, search: url.searchParams, ...dataOf(queryClient) }
   const meta = metaOf(page, match.route, context)
@@ -112,6 +113,7 @@ async function renderMarkup(
     route: match.route,
     meta,
     siteName: company.brand.name,
+    logo: company.brand.look?.logo,
     preview: pagePreview(status === 200 ? match.route.path : '', context),
     noIndex: status !== 200,
     data: status === 200 ? pageData(match.route.path, { ...context, publicUrl }) : [],
@@ -122,6 +124,22 @@ async function renderMarkup(
     withoutScript: withoutScript(text, status, url, page),
   })
   return { status, html, ...(weight && { weight }), styleDigest: ownCss === '' ? undefined : digestOf(ownCss) }
+}
+
+/** The tokens of a company that has colours of its own; their shades are derived. */
+function lookStyles(look: BrandLook | undefined): string {
+  if (!look) return ''
+  const { sun, leaf } = look
+  const tokens = {
+    sun,
+    'sun-deep': readableBeside(mixColours(sun, '#000000', 0.1), brandGrounds.sun),
+    'sun-soft': mixColours(sun, '#ffffff', 0.82),
+    leaf,
+    'leaf-deep': mixColours(leaf, '#000000', 0.23),
+    'leaf-soft': mixColours(leaf, '#ffffff', 0.92),
+  }
+  const rules = Object.entries(tokens).map(([name, colour]) => `--color-${name}:${colour}`)
+  return `:root,:host{${rules.join(';')}}`
 }
 
 /** A script asks again for what did not come; without one the visitor does. */

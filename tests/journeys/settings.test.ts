@@ -228,6 +228,38 @@ test('of two who change a group the second compares, and what came with the site
   expect(await seen('/', 'en', 'cm')).not.toContain('Soleil du Faso')
 })
 
+test.each([
+  { language: 'fr', viewport: phone, leaf: '#1d4a73' },
+  { language: 'en', viewport: desk, leaf: '#5a2d82' },
+] as const)(
+  'the site is in the company’s colours, which can be read ($language)',
+  async ({ language, viewport, leaf }) => {
+    const admin = await office.visitAs('admin', '/admin/settings/look', { language, viewport })
+    const { page, say } = admin
+    const field = (name: 'sun' | 'leaf') =>
+      page.getByRole('textbox', { name: new RegExp(`^${say(`admin-settings.look.${name}`)}`) })
+    await field('leaf').fill(leaf)
+    await field('sun').fill('#1d4a73')
+    await page.getByRole('button', { name: say('admin.save') }).click()
+    await page.getByText(say('admin-settings.error.low_contrast')).waitFor()
+    await page.getByRole('button', { name: say('admin-settings.look.nearest', { colour: '' }) }).click()
+    const sun = await field('sun').inputValue()
+    await expectAccessible(page, 'the colours of the brand')
+    await page.setViewportSize(viewport)
+    await saved(admin)
+    const visitor = await office.visit({ language, viewport: phone })
+    await visitor.open('/warranty')
+    const tokens = await visitor.page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return ['--color-sun', '--color-leaf'].map((name) => style.getPropertyValue(name))
+    })
+    expect(tokens).toEqual([sun, leaf])
+    await expectAccessible(visitor.page, 'a page in other colours')
+    await office.call('admin', 'DELETE', '/api/admin/settings/look')
+    expect(await seen('/warranty', language, 'cm')).not.toContain(`--color-leaf:${leaf}`)
+  },
+)
+
 test('an editor has no settings', async () => {
   const { page, say } = await office.visitAs('editor', '/admin/settings/team')
   await page.getByRole('heading', { name: say('admin.refused.title') }).waitFor()

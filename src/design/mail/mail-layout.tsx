@@ -1,5 +1,6 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text as Paragraph } from '@react-email/components'
 import { use, type ReactNode } from 'react'
+import { ownColours } from '#kernel/brand.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
 import { useMailCompany, MailNotice } from './mail-company.ts'
@@ -28,7 +29,7 @@ export function MailLayout({ country, language, title, preview, reason, signatur
       <Head />
       <Preview>{preview}</Preview>
       <Body style={style.body}>
-        <Container style={style.card}>
+        <Container style={{ ...style.card, borderTop: `6px solid ${brand.look?.sun ?? ownColours.sun}` }}>
           {notice && <MailText look={style.slot}>{notice}</MailText>}
           <Paragraph style={style.brand}>{brand.name}</Paragraph>
           <Heading style={style.heading}>{title}</Heading>

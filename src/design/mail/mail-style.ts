@@ -1,6 +1,5 @@
 /** The tokens of the design system as mail programs understand them: inline, no custom properties. */
 const ink = '#0C2230'
-const sun = '#F6A821'
 const line = '#E6DECF'
 const face = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif'
 
@@ -10,7 +9,6 @@ export const style = {
     backgroundColor: '#FFFFFF',
     border: `1px solid ${line}`,
     borderRadius: 14,
-    borderTop: `6px solid ${sun}`,
     maxWidth: 560,
     padding: '24px 20px',
   },
@@ -44,7 +42,6 @@ export const style = {
     whiteSpace: 'pre-line',
     wordBreak: 'break-word',
   },
-  link: { color: '#0E6E4F', textDecoration: 'underline' },
   small: { color: '#4A5A64', fontSize: 13, lineHeight: '20px', margin: '0 0 8px' },
   rule: { borderColor: line, margin: '24px 0 16px' },
 } as const

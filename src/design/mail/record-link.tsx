@@ -1,4 +1,5 @@
-import { Link, Text as Paragraph } from '@react-email/components'
+import { MailLink } from './mail-link.tsx'
+import { Text as Paragraph } from '@react-email/components'
 import { style } from './mail-style.ts'
 import { useMailSite } from './mail-company.ts'
 
@@ -7,9 +8,7 @@ export function RecordLink({ path, words }: { path: string; words: string }) {
   const site = useMailSite()
   return (
     <Paragraph style={style.text}>
-      <Link href={`${site}${path}`} style={style.link}>
-        {words}
-      </Link>
+      <MailLink href={`${site}${path}`}>{words}</MailLink>
     </Paragraph>
   )
 }

@@ -42,7 +42,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       {me && (
         <header className="on-ink flex items-center justify-between gap-2 px-4 py-2 lg:hidden print:hidden">
           <Link to="/admin" className="min-w-0">
-            <Logo name={brand.name} />
+            <Logo brand={brand} />
           </Link>
           <span className="flex shrink-0">
             <button
@@ -73,7 +73,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <header className="on-ink hidden lg:block print:hidden">
           <div className="sticky top-0 flex h-dvh flex-col gap-3 px-4 py-3">
             <Link to="/admin">
-              <Logo name={brand.name} />
+              <Logo brand={brand} />
             </Link>
             <button
               type="button"

@@ -27,7 +27,7 @@ export function AtTheDoor({ children }: { children: ReactNode }) {
     <div className="mx-auto grid max-w-md gap-6 py-8 sm:py-16">
       <div className="flex items-center justify-between gap-4">
         <a href="/">
-          <Logo name={brand.name} />
+          <Logo brand={brand} />
         </a>
         <LanguageChoice />
       </div>

@@ -21,6 +21,7 @@ function documentFor(address: string, visitor: Visitor): string {
     page,
     meta: { title: 'A <b> & "c"', description: 'd' },
     siteName: 'Soleil',
+    logo: undefined,
     preview: { type: 'website', image: '/og/site.png?lang=fr&country=cm', alt: 'What "we" do', properties: [] },
     noIndex: false,
     data: [{ '@type': 'Product', name: '</script><b>' }],

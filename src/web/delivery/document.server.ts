@@ -20,6 +20,8 @@ type DocumentParts = {
   readonly meta: PageMeta
   /** What the company calls itself. */
   readonly siteName: string
+  /** The address of its own mark. */
+  readonly logo: string | undefined
   readonly preview: PagePreview
   readonly noIndex: boolean
   /** What the page tells search engines as JSON-LD. */
@@ -77,7 +79,7 @@ function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function renderHead({ url, visitor, publicUrl, meta, siteName, preview, noIndex }: DocumentParts): string {
+function renderHead({ url, visitor, publicUrl, meta, siteName, logo, preview, noIndex }: DocumentParts): string {
   const address = escapeMarkup(publicUrl + url.pathname)
   const canonical = address + withPage(chosenQuery(url, visitor), url)
   const title = escapeMarkup(meta.title)
@@ -90,7 +92,9 @@ function renderHead({ url, visitor, publicUrl, meta, siteName, preview, noIndex 
     ...(noIndex || meta.noIndex ? ['<meta name="robots" content="noindex">'] : []),
     ...(noIndex ? [] : [`<link rel="canonical" href="${canonical}">`, ...renderAlternates(address)]),
     `<link rel="alternate" type="application/rss+xml" href="${feedPath(visitor.language)}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    logo
+      ? `<link rel="icon" href="${escapeMarkup(logo)}">`
+      : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${visitor.language}">`,
     '<meta name="theme-color" content="#FBF7EF">',

@@ -18,7 +18,7 @@ export function Footer() {
     <footer className="on-ink mt-16 pb-24 [overflow-anchor:none] print:hidden">
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:grid-cols-3">
         <section className="grid content-start gap-4">
-          <Logo name={brand.name} />
+          <Logo brand={brand} />
           <h2 className="sr-only">{text('shell.footer.about.title')}</h2>
           <p className="max-w-md">{text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })}</p>
         </section>

@@ -23,7 +23,7 @@ export function Header() {
     <div className="sticky top-0 z-25 border-b border-line bg-sand print:static">
       <div className="container flex min-h-16 items-center gap-1 max-[14rem]:flex-wrap sm:gap-3">
         <Link to="/" aria-label={text('shell.logo', { brand: brand.name })} className="mr-auto min-w-0">
-          <Logo name={brand.name} />
+          <Logo brand={brand} />
         </Link>
         <MainNavigation />
         <Tooltip content={text('shell.chat.hint')}>

@@ -16,7 +16,7 @@ export function organization(publicUrl: string, brand: Brand): SchemaNode {
     ...theOrganization(publicUrl),
     name: brand.name,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: publicUrl + (brand.look?.logo ?? '/icon-512.png'),
     email: brand.emails.sales,
     sameAs: brand.social,
   }

@@ -1,4 +1,5 @@
-import { Link, Text as Paragraph } from '@react-email/components'
+import { MailLink } from '#design/mail/mail-link.tsx'
+import { Text as Paragraph } from '@react-email/components'
 import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
 import { style } from '#design/mail/mail-style.ts'
@@ -26,9 +27,7 @@ export function InvitationMail({ mail, text }: { mail: Mail; text: Text }) {
       <MailText>{text('mail.invitation.opening', { by: invitedBy, brand: brand.name })}</MailText>
       <MailText>{text('mail.invitation.role', { role })}</MailText>
       <Paragraph style={style.text}>
-        <Link href={url} style={style.link}>
-          {text('mail.invitation.link')}
-        </Link>
+        <MailLink href={url}>{text('mail.invitation.link')}</MailLink>
       </Paragraph>
       <MailText>{text('mail.invitation.private', { date })}</MailText>
     </MailLayout>

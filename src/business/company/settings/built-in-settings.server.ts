@@ -9,6 +9,7 @@ import { partners } from '../partners.ts'
 import { team } from '../team.ts'
 import { builtInClaims } from './claims-settings.ts'
 import { builtInCountries } from './country-settings.ts'
+import { ownLook } from './look-settings.ts'
 import { noPhotographs } from './photograph-settings.ts'
 import { builtInRetention } from './retention-settings.ts'
 import { builtInSystemCosts } from './system-costs.ts'
@@ -42,6 +43,7 @@ function legalText(name: LegalTextName, effective: CalendarDate = '2025-06-05'):
 /** What comes with the site: the value of a group that nobody has set. */
 export const builtInSettings: Settings = {
   company: builtInCompany,
+  look: ownLook,
   countries: builtInCountries,
   costs: builtInSystemCosts,
   impact: impactFigures,

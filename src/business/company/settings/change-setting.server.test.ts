@@ -278,6 +278,7 @@ test.each(settingGroups)(
       accessibility: ____,
       warranty: _____,
       photographs: ______,
+      look: _______,
       costs: sampleCosts,
       team: [someone],
       partners: [partner],
@@ -393,6 +394,26 @@ test('a figure without a source is not told', async () => {
   const { value } = await readAccount(knowing(services))
   expect(value.impact).toEqual(impact)
   expect(value.claims.figures).toEqual([second])
+})
+
+test('colours must be read where they stand, and only those that differ travel with pages', async () => {
+  const { look } = builtInSettings
+  expect(await set('look', { ...look, sun: '#1d4a73', leaf: 'green' })).toMatchObject({
+    problem: {
+      code: 'invalid',
+      errors: [
+        { path: 'look.sun', code: 'low_contrast' },
+        { path: 'look.leaf', code: expect.stringMatching(/too_short|not_a_colour/) as string },
+      ],
+    },
+  })
+  expect(await set('look', { ...look, leaf: '#f6a821' })).toMatchObject({
+    problem: { errors: [{ path: 'look.leaf', code: 'low_contrast' }] },
+  })
+  saved(await set('look', look))
+  expect((await readCompany(knowing(services))).value.brand).not.toHaveProperty('look')
+  saved(await set('look', { ...look, leaf: '#1d4a73' }))
+  expect((await readCompany(knowing(services))).value.brand.look).toEqual({ sun: look.sun, leaf: '#1d4a73' })
 })
 
 test('a photograph says what it shows, and is told to pages once it is there', async () => {

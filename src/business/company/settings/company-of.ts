@@ -1,31 +1,40 @@
-import type { Company, CountryContact, OwnPageWords } from '#kernel/brand.ts'
+import { ownColours, type Brand, type Company, type CountryContact, type OwnPageWords } from '#kernel/brand.ts'
 import { countries, countryTable, perCountry, type Country } from '#kernel/country.ts'
 import { contentField, contentLanguageOf, languages, perLanguage } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import type { OfficeSettings } from './country-settings.ts'
 import { openingHoursNotation, openingWords, shortOpeningWords } from './opening-words.ts'
 import { settablePageKeys, settablePages, type PageSettings, type PageWords } from './page-settings.ts'
+import type { LookSettings } from './look-settings.ts'
 import { photographSlots, type PhotographSettings } from './photograph-settings.ts'
 import type { Settings } from './setting-groups.ts'
 
 /** What every page, mail and document says of the company, out of what is set. */
 export function companyOf({
   company,
+  look,
   countries: offices,
   photographs,
   pages,
-}: Pick<Settings, 'company' | 'countries' | 'photographs' | 'pages'>): Company {
+}: Pick<Settings, 'company' | 'look' | 'countries' | 'photographs' | 'pages'>): Company {
   const { name, salesEmail, supportEmail, facebook, instagram, linkedin } = company
   return {
     brand: {
       name,
       emails: { sales: salesEmail, support: supportEmail },
       social: [facebook, instagram, linkedin].filter((link) => link !== ''),
+      ...ownLookOf(look),
     },
     contacts: perCountry((country) => contactOf(country, offices[country])),
     photographs: givenPhotographs(photographs),
     pages: ownPages(pages),
   }
+}
+
+/** Nothing where the site's own stands: it would travel with every page. */
+function ownLookOf({ logo, sun, leaf }: LookSettings): Pick<Brand, 'look'> {
+  if (logo === '' && sun === ownColours.sun && leaf === ownColours.leaf) return {}
+  return { look: { ...(logo !== '' && { logo }), sun, leaf } }
 }
 
 function givenPhotographs(photographs: PhotographSettings): Company['photographs'] {

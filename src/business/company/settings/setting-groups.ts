@@ -6,6 +6,7 @@ import { teamSchema } from '../team.ts'
 import { legalSchema } from '../legal/legal-settings.ts'
 import { claimsSchema } from './claims-settings.ts'
 import { countriesSchema } from './country-settings.ts'
+import { lookSchema } from './look-settings.ts'
 import { pagesSchema } from './page-settings.ts'
 import { photographsSchema } from './photograph-settings.ts'
 import { retentionSchema } from './retention-settings.ts'
@@ -30,6 +31,7 @@ export type CompanySettings = z.output<typeof companySchema>
 /** What can be set, in the order of the screens. */
 export const settingGroups = [
   'company',
+  'look',
   'countries',
   'costs',
   'impact',
@@ -54,6 +56,7 @@ export function isSettingGroup(value: unknown): value is SettingGroup {
 
 export const settingSchemas = {
   company: companySchema,
+  look: lookSchema,
   countries: countriesSchema,
   costs: systemCostsSchema,
   impact: impactSchema,

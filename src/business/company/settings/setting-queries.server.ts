@@ -11,6 +11,7 @@ import type { SettingRecord } from './setting-record.ts'
 import { siteSettings, type LegalHtml } from '../tables.server.ts'
 import type { ImageSource } from '#business/media/image-library.server.ts'
 import type { LegalSettings } from '../legal/legal-settings.ts'
+import { ownLook } from './look-settings.ts'
 import { noPhotographs } from './photograph-settings.ts'
 import { longestRetention } from './retention-settings.ts'
 
@@ -116,6 +117,7 @@ const noLegalText: LegalSettings = {
  */
 const absentSettings: Settings = {
   company: { name: '', salesEmail: '', supportEmail: '', facebook: '', instagram: '', linkedin: '' },
+  look: ownLook,
   countries: perCountry(() => ({
     address: '',
     addressEn: '',

@@ -1,4 +1,5 @@
-import { Link, Text as Paragraph } from '@react-email/components'
+import { MailLink } from '#design/mail/mail-link.tsx'
+import { Text as Paragraph } from '@react-email/components'
 import { useMailCompany } from '#design/mail/mail-company.ts'
 import { style } from '#design/mail/mail-style.ts'
 import { MailText } from '#design/mail/mail-text.tsx'
@@ -13,9 +14,7 @@ export function WayToApplication({ text, country, statusLink }: WayProps) {
   return (
     <>
       <Paragraph style={style.text}>
-        <Link href={statusLink} style={style.link}>
-          {text('mail.application.link')}
-        </Link>
+        <MailLink href={statusLink}>{text('mail.application.link')}</MailLink>
       </Paragraph>
       <MailText>{text('mail.application.private')}</MailText>
       <MailText>{text('mail.application.question', { phone: contacts[country].phoneNumbers[0] ?? '' })}</MailText>

@@ -1,4 +1,5 @@
-import { Link, Text as Paragraph } from '@react-email/components'
+import { MailLink } from '#design/mail/mail-link.tsx'
+import { Text as Paragraph } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { placeName } from '#business/energy/place-name.ts'
 import { quoteRows } from '#business/quotes/mail/quote-rows.tsx'
@@ -119,9 +120,7 @@ export function FollowUpsStaffMail({ mail, text }: { mail: FollowUpsMail; text: 
             <>
               {told}
               <br />
-              <Link href={`${site}/admin/leads?lead=${leadId}`} style={style.link}>
-                {text('mail.field.openRequest')}
-              </Link>
+              <MailLink href={`${site}/admin/leads?lead=${leadId}`}>{text('mail.field.openRequest')}</MailLink>
             </>
           )
           return [`${name} (${reference})`, record] as const
@@ -207,9 +206,9 @@ function systemOf(text: Text, { recommendedProduct, closestAlternative }: AuditI
 function emailRow(text: Text, email: string): Row {
   return [
     text('mail.field.email'),
-    <Link key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} style={style.link}>
+    <MailLink key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
       {email}
-    </Link>,
+    </MailLink>,
   ]
 }
 
@@ -222,13 +221,9 @@ function phoneRow(text: Text, phone: string, dialled: string | null | undefined)
     <>
       {phone}
       {' · '}
-      <Link href={callLink(dialled)} style={style.link}>
-        {text('mail.field.call')}
-      </Link>
+      <MailLink href={callLink(dialled)}>{text('mail.field.call')}</MailLink>
       {' · '}
-      <Link href={whatsappLink(dialled)} style={style.link}>
-        {text('mail.field.chat')}
-      </Link>
+      <MailLink href={whatsappLink(dialled)}>{text('mail.field.chat')}</MailLink>
     </>,
   ]
 }

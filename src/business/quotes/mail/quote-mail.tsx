@@ -1,4 +1,5 @@
-import { Link, Text as Paragraph } from '@react-email/components'
+import { MailLink } from '#design/mail/mail-link.tsx'
+import { Text as Paragraph } from '@react-email/components'
 import { FieldTable } from '#design/mail/field-table.tsx'
 import { useMailCompany } from '#design/mail/mail-company.ts'
 import { MailLayout } from '#design/mail/mail-layout.tsx'
@@ -38,13 +39,9 @@ export function QuoteMail({ mail, text }: { mail: Mail; text: Text }) {
         ]}
       />
       <Paragraph style={style.text}>
-        <Link href={url} style={style.link}>
-          {text('mail.quote.link')}
-        </Link>
+        <MailLink href={url}>{text('mail.quote.link')}</MailLink>
         {' · '}
-        <Link href={pdfUrl} style={style.link}>
-          {text('mail.field.quote.pdf')}
-        </Link>
+        <MailLink href={pdfUrl}>{text('mail.field.quote.pdf')}</MailLink>
       </Paragraph>
       <MailText>{text('mail.quote.question', { phone: contacts[country].phoneNumbers[0] ?? '' })}</MailText>
     </MailLayout>

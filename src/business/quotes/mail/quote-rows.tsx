@@ -1,6 +1,5 @@
-import { Link } from '@react-email/components'
+import { MailLink } from '#design/mail/mail-link.tsx'
 import type { ReactNode } from 'react'
-import { style } from '#design/mail/mail-style.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -15,9 +14,9 @@ export function quoteRows(text: Text, quote: ToldQuote): (readonly [name: string
     [text('mail.field.quote'), text('mail.field.quote.text', told)],
     [
       text('mail.field.quote.link'),
-      <Link key="quote" href={url} style={style.link}>
+      <MailLink key="quote" href={url}>
         {url}
-      </Link>,
+      </MailLink>,
     ],
   ]
 }

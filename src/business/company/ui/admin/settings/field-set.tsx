@@ -15,7 +15,10 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { TextInput } from '#design/text-input.tsx'
+import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { brandGrounds, ownColours, type BrandColour } from '#kernel/brand.ts'
+import { contrastOf, isColour, leastContrast, readableBeside } from '#kernel/contrast.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import { weekdays } from '../../../settings/country-settings.ts'
@@ -121,7 +124,7 @@ function FieldControl({ field, value, onChange, onLeave, error, language }: Fiel
       error={error}
       required={!isOptional && (language ?? defaultContentLanguage) === defaultContentLanguage}
     >
-      <Control kind={kind} value={value} onChange={onChange} onLeave={onLeave} language={language} />
+      <Control kind={kind} name={field.name} value={value} onChange={onChange} onLeave={onLeave} language={language} />
     </Field>
   )
 }
@@ -156,11 +159,65 @@ function readNumber(typed: string): number | string | null {
   return Number.isFinite(value) ? value : text
 }
 
-type ControlProps = Pick<FieldControlProps, 'value' | 'onChange' | 'onLeave' | 'language'> & {
-  readonly kind: FieldKind
+/** A colour, what it looks like where it stands, and the nearest one that can be read where it can't. */
+function ColourInput({
+  name,
+  value,
+  onChange,
+  onLeave,
+}: { name: BrandColour } & Pick<FieldControlProps, 'value' | 'onChange' | 'onLeave'>) {
+  const text = useText()
+  const typed = wordsOf(value)
+  const isKnown = isColour(typed)
+  const colour = isKnown ? typed : ownColours[name]
+  const ground = brandGrounds[name]
+  const ratio = contrastOf(colour, ground)
+  const nearest = readableBeside(colour, ground)
+  const look = name === 'sun' ? { background: colour, color: ground } : { background: ground, color: colour }
+  return (
+    <span className="grid gap-3">
+      <span className="flex gap-3">
+        <input
+          type="color"
+          aria-label={text('admin-settings.look.palette', { name: text(`admin-settings.look.${name}`) })}
+          value={colour}
+          onChange={({ target }) => onChange(target.value)}
+          className="h-12 w-16 shrink-0 cursor-pointer rounded-control border border-field bg-white p-1"
+        />
+        <TextInput
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={7}
+          value={typed}
+          onBlur={onLeave}
+          onChange={({ target }) => onChange(target.value.trim().toLowerCase())}
+        />
+      </span>
+      {isKnown && (
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span style={look} className="inline-flex min-h-11 items-center rounded-control px-5 font-semibold">
+            {text(name === 'sun' ? 'admin-settings.look.button' : 'admin-settings.look.link')}
+          </span>
+          <span role="status" className="text-sm text-muted">
+            {text('admin-settings.look.ratio', { ratio: formatNumber(Math.floor(ratio * 10) / 10, text.language, 1) })}
+          </span>
+          {ratio < leastContrast && (
+            <button type="button" className="link min-h-11 text-sm" onClick={() => onChange(nearest)}>
+              {text('admin-settings.look.nearest', { colour: nearest.toUpperCase() })}
+            </button>
+          )}
+        </span>
+      )}
+    </span>
+  )
 }
 
-function Control({ kind, value, onChange, onLeave, language }: ControlProps) {
+type ControlProps = Pick<FieldControlProps, 'value' | 'onChange' | 'onLeave' | 'language'> & {
+  readonly kind: FieldKind
+  readonly name: string
+}
+
+function Control({ kind, name, value, onChange, onLeave, language }: ControlProps) {
   const text = useText()
   const shared = { lang: language, onBlur: onLeave }
   if (kind === 'text' || kind === 'markdown') {
@@ -190,6 +247,7 @@ function Control({ kind, value, onChange, onLeave, language }: ControlProps) {
       <Select {...shared} options={options} value={wordsOf(value)} onChange={({ target }) => onChange(target.value)} />
     )
   }
+  if (kind === 'colour') return <ColourInput name={name as BrandColour} {...{ value, onChange, onLeave }} />
   if (kind === 'number') return <NumberInput {...{ value, onChange, onLeave }} />
   return (
     <TextInput

@@ -2,7 +2,15 @@ import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { FieldError } from '#kernel/problem.ts'
 
 /** Codes that have words of their own here. */
-const own = ['own_picture', 'https_link', 'invalid_time', 'closes_early', 'days_backwards'] as const
+const own = [
+  'own_picture',
+  'not_a_colour',
+  'low_contrast',
+  'https_link',
+  'invalid_time',
+  'closes_early',
+  'days_backwards',
+] as const
 const known = [
   'required',
   'too_short',

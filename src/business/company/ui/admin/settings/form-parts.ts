@@ -17,6 +17,7 @@ export type FieldKind =
   | 'weekday'
   | 'picture'
   | 'tick'
+  | 'colour'
 
 export type FormField = {
   readonly name: string

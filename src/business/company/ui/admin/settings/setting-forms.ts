@@ -36,6 +36,18 @@ const company: FormPart[] = [
   },
 ]
 
+const look: FormPart[] = [
+  {
+    kind: 'fields',
+    path: '',
+    fields: [
+      { name: 'logo', kind: 'picture', label: 'admin-settings.look.logo', isOptional: true },
+      { name: 'sun', kind: 'colour', label: 'admin-settings.look.sun', hint: 'admin-settings.look.sun.hint' },
+      { name: 'leaf', kind: 'colour', label: 'admin-settings.look.leaf', hint: 'admin-settings.look.leaf.hint' },
+    ],
+  },
+]
+
 const office = (country: Country): FormPart[] => [
   {
     kind: 'fields',
@@ -240,6 +252,7 @@ const months = (kind: KeptKind): FormField => {
 /** What the form of a group is made of; the pages have a form for each ({@link pageForm}). */
 export const settingForms: Readonly<Record<Exclude<SettingGroup, 'pages'>, readonly FormPart[]>> = {
   company,
+  look,
   countries: countries.flatMap(office),
   costs: countries.map(costs),
   impact,

@@ -74,6 +74,7 @@ function Loaded({ group }: { group: SettingGroup }) {
 
 /** The page on which a group is seen best. */
 const placeOf: Readonly<Record<SettingGroup, string>> = {
+  look: '/',
   company: '/',
   countries: '/contact',
   costs: '/smart-solar-plan',
