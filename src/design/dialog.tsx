@@ -59,6 +59,7 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(undefined)
+  const heading = useRef<HTMLHeadingElement>(null)
   useBackCloses(open, () => onOpenChange(false))
   useEffect(() => (open && content.current ? makeInert(content.current) : undefined), [open])
   return (
@@ -78,9 +79,12 @@ export function Dialog({
           onInteractOutside={(event) => {
             if (event.target !== overlay.current) event.preventDefault()
           }}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement ?? undefined
             if (content.current && opener.current) openers.set(content.current, opener.current)
+            // What the window is for is heard first, and no ring stands around the button that closes it.
+            event.preventDefault()
+            heading.current?.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -91,7 +95,9 @@ export function Dialog({
         >
           <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-5 sm:pl-6">
             <div className="min-w-0 flex-1 py-1.5">
-              <Radix.Title className="text-xl">{title}</Radix.Title>
+              <Radix.Title ref={heading} tabIndex={-1} className="text-xl outline-none">
+                {title}
+              </Radix.Title>
               {description && <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>}
             </div>
             <Radix.Close

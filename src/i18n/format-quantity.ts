@@ -12,5 +12,5 @@ export function formatQuantity(value: number, unit: Unit, language: Language): s
   const decimals = String(rounded).split('.')[1]?.length ?? 0
   const number = formatNumber(rounded, language, decimals)
   if (unit === '1') return number
-  return `${number} ${unit === 'Wp' ? languageTable[language].units.wattPeak : unit}`
+  return `${number}\u00a0${unit === 'Wp' ? languageTable[language].units.wattPeak : unit}`
 }

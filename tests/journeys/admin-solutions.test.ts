@@ -91,7 +91,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await save.click()
   await told(visit, 'success', 'Solution updated successfully')
   await site.open('/solutions')
-  await site.page.getByText(writtenSize('15kVA/20kWh')).first().waitFor()
+  await site.page.getByText(writtenSize('15kVA/20kWh', 'en')).first().waitFor()
 
   await row.getByRole('button', { name: say('admin-solutions.delete') }).click()
   await dialog.getByRole('heading', { name: 'Delete “Clinique de Koudougou”?' }).waitFor()

@@ -73,7 +73,7 @@ export function productPreview(product: Product, place: Localized, text: Text): 
   return {
     kind: text(systemTypeLabel[product.systemType]),
     title: name,
-    detail: writtenSize(sizes.join(' · ')),
+    detail: writtenSize(sizes.join(' · '), text.language),
     offer: price === null ? text('catalogue.price.onRequest') : formatMoney({ amount: price, currency }),
     note: place[text.language],
     drawing: drawingOf(product.imageUrl),

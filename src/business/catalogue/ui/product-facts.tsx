@@ -12,13 +12,13 @@ export function ProductFacts({ product }: { product: Pick<Product, 'capacity' | 
       {product.capacity && (
         <li className="flex items-center gap-1.5">
           <Icon name="bolt" className="size-4" />
-          {writtenSize(product.capacity)}
+          {writtenSize(product.capacity, text.language)}
         </li>
       )}
       {product.batteryCapacity && (
         <li className="flex items-center gap-1.5">
           <Icon name="battery" className="size-4" />
-          {text('catalogue.card.battery', { capacity: writtenSize(product.batteryCapacity) })}
+          {text('catalogue.card.battery', { capacity: writtenSize(product.batteryCapacity, text.language) })}
         </li>
       )}
     </ul>

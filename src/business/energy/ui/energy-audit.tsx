@@ -58,10 +58,10 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
   return (
     <div className="container py-6 sm:py-10">
       <div className="max-w-3xl">
-        <h1>{text('energy.audit.title')}</h1>
+        <h1 className={step === 3 ? 'sr-only' : ''}>{text('energy.audit.title')}</h1>
         {step === 1 && <p className="mt-3 text-lg text-muted">{text('energy.audit.lead')}</p>}
         <ProgressBar
-          className="mt-6 print:hidden"
+          className={`print:hidden ${step === 3 ? '' : 'mt-6'}`}
           value={step}
           max={stepCount}
           label={text('energy.audit.progress')}

@@ -5,24 +5,30 @@ import { Figure } from '#design/figure.tsx'
 import { formatKwh, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
+import { writtenSize } from '#kernel/written-size.ts'
 import type { AuditAnswer } from '../audit-answer.ts'
+
+/** The energy of a day in Wh, each to the tenth of a kWh that is shown, so that the two parts as read add up to the total as read. */
+function shownTotals({ totalDailyEnergy, totalEssentialEnergy }: AuditAnswer) {
+  const shown = (energy: number) => Math.round(energy / 100) * 100
+  const [total, essential] = [shown(totalDailyEnergy), shown(totalEssentialEnergy)]
+  return { essential, nonEssential: total - essential, total }
+}
+
+const sumNames = ['essential', 'nonEssential', 'total'] as const
 
 /** What each appliance uses in a day, the largest first, and the sums of it. */
 export function EnergyByAppliance({ answer }: { answer: AuditAnswer }) {
   const text = useText()
   const { language } = text
   const largestFirst = answer.appliances.toSorted((a, b) => b.energy - a.energy)
-  const sum = (key: 'essential' | 'nonEssential' | 'total', energy: number) => ({
+  const totals = shownTotals(answer)
+  const sums = sumNames.map((key) => ({
     key,
     label: text(`sizing.result.${key}`),
-    value: formatKwh(energy, language),
+    value: formatKwh(totals[key], language),
     strong: key === 'total',
-  })
-  const sums = [
-    sum('essential', answer.totalEssentialEnergy),
-    sum('nonEssential', answer.totalNonEssentialEnergy),
-    sum('total', answer.totalDailyEnergy),
-  ]
+  }))
   return (
     <Card>
       <h3 id="by-appliance" className="mb-4">
@@ -32,7 +38,10 @@ export function EnergyByAppliance({ answer }: { answer: AuditAnswer }) {
         label={text('sizing.result.byAppliance')}
         bars={largestFirst.map((entry) => ({
           key: `${entry.applianceId} ${entry.isEssential}`,
-          label: text('energy.line.counted', { count: entry.quantity, name: nameIn(entry, language) }),
+          label: text('energy.line.counted', {
+            count: entry.quantity,
+            name: writtenSize(nameIn(entry, language), language),
+          }),
           note: text(entry.isEssential ? 'sizing.essential.yes' : 'sizing.essential.no'),
           value: entry.energy,
           amount: text('energy.perDay', { energy: formatNumber(entry.energy, language) }),
@@ -48,25 +57,18 @@ export function EnergyByAppliance({ answer }: { answer: AuditAnswer }) {
 export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
   const text = useText()
   const kwh = (wattHours: number) => formatNumber(wattHours / 1000, text.language, 1)
+  const { total, essential, nonEssential } = shownTotals(answer)
   return (
     <Card className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
       <Figure
         size="lg"
         className="col-span-2 sm:col-span-1"
         label={text('sizing.result.total')}
-        value={kwh(answer.totalDailyEnergy)}
+        value={kwh(total)}
         unit={text('energy.kwhPerDay')}
       />
-      <Figure
-        label={text('sizing.result.essential')}
-        value={kwh(answer.totalEssentialEnergy)}
-        unit={text('energy.kwhPerDay')}
-      />
-      <Figure
-        label={text('sizing.result.nonEssential')}
-        value={kwh(answer.totalNonEssentialEnergy)}
-        unit={text('energy.kwhPerDay')}
-      />
+      <Figure label={text('sizing.result.essential')} value={kwh(essential)} unit={text('energy.kwhPerDay')} />
+      <Figure label={text('sizing.result.nonEssential')} value={kwh(nonEssential)} unit={text('energy.kwhPerDay')} />
     </Card>
   )
 }

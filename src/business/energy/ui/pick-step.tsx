@@ -36,13 +36,13 @@ export function PickStep({ audit, onContinue }: { audit: Audit; onContinue: () =
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-10">
       <div className="grid min-w-0 gap-6">
         <ProjectTypeChoice segment={segment} />
+        <PresetChoice key={`presets ${segment}`} audit={audit} />
         <SiteFields audit={audit} />
         <section aria-labelledby="appliances">
           <h2 id="appliances" className="text-2xl">
             {text('energy.picker.title')}
           </h2>
           <p className="mt-1 mb-3 text-sm text-muted sm:text-base">{text('energy.picker.lead')}</p>
-          <PresetChoice key={`presets ${segment}`} audit={audit} />
           <AppliancePicker key={segment} audit={audit} />
         </section>
         <div className="grid gap-3">
@@ -135,6 +135,7 @@ function ProjectTypeChoice({ segment }: { segment: Segment }) {
     <ChoiceCards
       legend={text('energy.type.legend')}
       name="type"
+      isNarrow
       value={touched ?? segment}
       onChange={choose}
       choices={[
@@ -166,7 +167,7 @@ function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
         <p className="text-muted">{text('energy.selection.empty')}</p>
       ) : (
         <DataList
-          className="min-h-0 overflow-y-auto text-sm"
+          className="scroll-cue min-h-0 overflow-y-auto text-sm"
           rows={lines.map(({ usage, appliance, energy }) => ({
             key: String(appliance.id),
             label: text('energy.line.counted', { count: usage.quantity, name: nameIn(appliance, text.language) }),

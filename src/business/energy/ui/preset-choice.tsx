@@ -27,7 +27,7 @@ export function PresetChoice({ audit: { draft, segment } }: { audit: Audit }) {
   const lines = draft.lines[segment]
   const chosen = presets.find((preset) => sameLines(preset.lines, lines))
   return (
-    <fieldset className="mb-3">
+    <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{text('energy.preset.legend')}</legend>
       <div className="flex flex-wrap gap-2">
         {presets.map((preset) => (

@@ -50,8 +50,10 @@ export function Recommendation({ answer, system, instalments, keeping, badge }: 
         aria-labelledby="recommended"
         className="keep-together overflow-hidden rounded-card border-2 border-sun bg-white shadow-card"
       >
-        <div className="grid grid-cols-[6rem_1fr] sm:grid-cols-[15rem_1fr]">
-          <SystemPicture system={system} />
+        <div className="grid grid-cols-[6rem_1fr] sm:grid-cols-[15rem_1fr] sm:grid-rows-[auto_1fr]">
+          <div className="bg-sand-2 sm:row-span-2">
+            <SystemPicture system={system} />
+          </div>
           <div className="p-4 pb-2 sm:p-6 sm:pb-3">
             <Badge tone="sun" icon="check">
               {badge}
@@ -60,9 +62,7 @@ export function Recommendation({ answer, system, instalments, keeping, badge }: 
               {systemName(system, text)}
             </h3>
           </div>
-        </div>
-        <div className="grid gap-4 p-4 sm:p-6">
-          <div>
+          <div className="col-span-2 px-4 pt-4 sm:col-span-1 sm:col-start-2 sm:px-6 sm:pt-0 sm:pb-6">
             <p className="text-sm text-muted">{text('sizing.answer.total')}</p>
             <SystemPrice
               money={moneyOf(system, system.totalPrice)}
@@ -73,6 +73,8 @@ export function Recommendation({ answer, system, instalments, keeping, badge }: 
             </p>
             <Included system={system} />
           </div>
+        </div>
+        <div className="grid gap-4 p-4 sm:p-6">
           <p className="font-semibold">{nightWords(answer, system, text)}</p>
           <div className="grid gap-3 sm:grid-cols-2 print:hidden">
             <Button

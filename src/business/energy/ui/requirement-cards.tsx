@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#i18n/text-context.tsx'
 import type { AuditAnswer } from '../audit-answer.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
@@ -11,7 +12,7 @@ import type { ExplainedNumber, Explanation, Term } from '../explanation.ts'
 /** The four numbers that a system must reach, each with how it came about. */
 export function RequirementCards({ answer }: { answer: AuditAnswer }) {
   const text = useText()
-  const { requirement, explanations, backupHours } = answer
+  const { requirement, explanations, backupHours, pick } = answer
   const { language } = text
   const cards = [
     {
@@ -25,7 +26,20 @@ export function RequirementCards({ answer }: { answer: AuditAnswer }) {
       note: text('sizing.need.battery.note', { hours: backupHours }),
     },
     { of: 'array', value: formatQuantity(requirement.arrayWp, 'Wp', language), note: sunWords(answer, text) },
-    { of: 'panels', value: formatQuantity(requirement.panels, '1', language), note: text('sizing.need.panels.note') },
+    {
+      of: 'panels',
+      value: formatQuantity(requirement.panels, '1', language),
+      note: (
+        <>
+          {text('sizing.need.panels.note')}
+          {pick && pick.panels !== requirement.panels && (
+            <span className="mt-1 block">
+              {text(`sizing.need.panels.${pick.panels > requirement.panels ? 'more' : 'less'}`, { count: pick.panels })}
+            </span>
+          )}
+        </>
+      ),
+    },
   ] as const
   return (
     <section aria-labelledby="needs">
@@ -52,7 +66,7 @@ type RequirementCardProps = {
   label: string
   of: ExplainedNumber
   value: string
-  note: string
+  note: ReactNode
   explanation: Explanation
 }
 

@@ -82,7 +82,7 @@ function AuditResult({ request, answer, audit, onModify, onTalkToExpert, instalm
   return (
     <div className="grid gap-8">
       <div>
-        <h2 className="text-2xl">{text('sizing.result.title')}</h2>
+        <h2 className="text-3xl sm:text-4xl">{text('sizing.result.title')}</h2>
         <p className="mt-1 hidden text-sm print:block">
           {brand.name}, {contacts[country].phoneNumbers.join(' / ')}
         </p>

@@ -8,8 +8,8 @@ export function SystemFacts({ system }: { system: ProductSummary }) {
   const text = useText()
   const rows = [
     { key: 'manufacturer', label: text('sizing.system.manufacturer'), value: system.manufacturer },
-    { key: 'capacity', label: text('sizing.system.capacity'), value: writtenSize(system.capacity) },
-    { key: 'battery', label: text('sizing.system.battery'), value: writtenSize(system.batteryCapacity) },
+    { key: 'capacity', label: text('sizing.system.capacity'), value: writtenSize(system.capacity, text.language) },
+    { key: 'battery', label: text('sizing.system.battery'), value: writtenSize(system.batteryCapacity, text.language) },
   ]
   return <DataList rows={rows.filter(({ value }) => value !== '')} />
 }

@@ -1,12 +1,14 @@
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { writtenSize } from '#kernel/written-size.ts'
 import type { AuditAnswer, AuditedAppliance, SystemAnswer } from '../audit-answer.ts'
 import { longestHours } from '../backup-duration.ts'
 import type { Term } from '../explanation.ts'
@@ -37,28 +39,44 @@ type WhatRunsProps = { answer: AuditAnswer; solution: Solution }
 /** What runs and what does not, appliance by appliance. */
 export function WhatRuns({ answer, solution }: WhatRunsProps) {
   const text = useText()
+  const isAll = answer.appliances.every((appliance) => serviceOf(appliance, solution, text).isWhole)
+  const rows = (
+    <ul className="grid gap-x-8 sm:grid-cols-2">
+      {answer.appliances.map((appliance) => (
+        <ApplianceRow
+          key={`${appliance.applianceId} ${appliance.isEssential}`}
+          appliance={appliance}
+          solution={solution}
+        />
+      ))}
+    </ul>
+  )
   return (
     <section aria-labelledby="runs">
-      <h3 id="runs" className="mb-2 text-xl">
-        {text('sizing.runs.title')}
+      <h3 id="runs" className={isAll ? 'flex items-center gap-2 text-xl text-leaf' : 'mb-2 text-xl'}>
+        {isAll && <Icon name="check-circle" className="size-6 shrink-0" />}
+        {text(!isAll ? 'sizing.runs.title' : isInCuts(solution) ? 'sizing.runs.wholeInCuts' : 'sizing.runs.whole')}
       </h3>
-      {answer.allEssential && <p className="mb-3 text-muted">{text('sizing.runs.allEssential')}</p>}
-      <ul className="grid gap-x-8 sm:grid-cols-2">
-        {answer.appliances.map((appliance) => (
-          <ApplianceRow
-            key={`${appliance.applianceId} ${appliance.isEssential}`}
-            appliance={appliance}
-            solution={solution}
-          />
-        ))}
-      </ul>
+      {answer.allEssential && (
+        <p className={isAll ? 'mt-1 text-muted' : 'mb-3 text-muted'}>{text('sizing.runs.allEssential')}</p>
+      )}
+      {isAll ? (
+        <Disclosure look="plain" summary={text('sizing.runs.list', { count: answer.appliances.length })}>
+          {rows}
+        </Disclosure>
+      ) : (
+        rows
+      )}
     </section>
   )
 }
 
 function ApplianceRow({ appliance, solution }: { appliance: AuditedAppliance; solution: Solution }) {
   const text = useText()
-  const name = text('energy.line.counted', { count: appliance.quantity, name: nameIn(appliance, text.language) })
+  const name = text('energy.line.counted', {
+    count: appliance.quantity,
+    name: writtenSize(nameIn(appliance, text.language), text.language),
+  })
   const { isWhole, words, share } = serviceOf(appliance, solution, text)
   return (
     <li className="flex items-start gap-3 border-b border-line py-2.5">
@@ -104,13 +122,15 @@ function ShareExplained({ appliance, share, solution }: ShareExplainedProps) {
   )
 }
 
+const isInCuts = ({ purpose }: Solution) => purpose === 'essentialsInCuts' || purpose === 'everythingInCuts'
+
 /** Whether an appliance always runs with a system; when, in words, and else the share of its energy that it gets in a year. */
-function serviceOf(appliance: AuditedAppliance, { purpose, system }: Solution, text: Text) {
-  const isOnGrid = purpose === 'essentialsInCuts' || purpose === 'everythingInCuts'
+function serviceOf(appliance: AuditedAppliance, solution: Solution, text: Text) {
+  const { purpose, system } = solution
   const missed = appliance.isEssential
     ? undefined
     : system.notCarried.find(({ applianceId }) => applianceId === appliance.applianceId)
-  if (!missed) return { isWhole: true, words: text(isOnGrid ? 'sizing.runs.inCuts' : 'sizing.runs.always') }
+  if (!missed) return { isWhole: true, words: text(isInCuts(solution) ? 'sizing.runs.inCuts' : 'sizing.runs.always') }
   const { servedShare: share } = missed
   if (share === 0) return { isWhole: false, words: text('sizing.runs.never'), share }
   const percent = formatNumber(Math.floor(share * 100), text.language)

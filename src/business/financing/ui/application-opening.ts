@@ -19,6 +19,13 @@ const fixedPlan: WantedPlan = {
   shown: { monthlyPayment: 204_167, totalAmount: 3_500_000 },
 }
 
+/** True for an application as it is begun for who comes without a plan. */
+export const isFixedPlan = ({ product, downPaymentPercentage, tenureMonths, quote }: Application) =>
+  product.id === fixedPlan.productId &&
+  downPaymentPercentage === fixedPlan.downPaymentPercentage &&
+  tenureMonths === fixedPlan.tenureMonths &&
+  !quote
+
 const choices = ['productId', 'downPaymentPercentage', 'tenureMonths', 'country', 'quoteKey'] as const
 type Choices = Pick<WantedPlan, (typeof choices)[number]>
 

@@ -52,7 +52,7 @@ export function ApplicationPlan({ application, pictureOf, children }: Applicatio
         <div className="min-w-0">
           <h2 className="text-xl">{nameIn(product, text.language)}</h2>
           <p className="text-sm text-muted">
-            {writtenSize([product.capacity, product.batteryCapacity].filter(Boolean).join(' · '))}
+            {writtenSize([product.capacity, product.batteryCapacity].filter(Boolean).join(' · '), text.language)}
           </p>
         </div>
       </div>

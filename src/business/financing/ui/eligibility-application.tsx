@@ -1,12 +1,13 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
+import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Application } from '../application.ts'
 import type { ApplicationRequest } from '../plan-request.ts'
-import { wantedPlan } from './application-opening.ts'
+import { isFixedPlan, wantedPlan } from './application-opening.ts'
 import { ApplicationPlan } from './application-plan.tsx'
 import { EligibilityMain } from './eligibility-main.tsx'
 import { EligibilitySupport } from './eligibility-support.tsx'
@@ -18,6 +19,7 @@ import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { eligibilityConditions } from '../eligibility-conditions.ts'
 
 type EligibilityApplicationProps = { pictureOf: PictureOf; onTalkToExpert: () => void }
@@ -50,25 +52,44 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   }
   const isWithUs = opened?.kind === 'submitted' || opened?.kind === 'existing'
   const application = opened && 'application' in opened ? opened.application : null
+  const isExample = wish.wanted === null && opened?.kind === 'draft' && isFixedPlan(opened.application)
   return (
-    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {!isWithUs && <EligibilityPanel />}
-        {application && (
-          <ApplicationPlan application={application} pictureOf={pictureOf}>
-            {opened?.kind === 'draft' && <ChangePlan application={application} />}
-          </ApplicationPlan>
-        )}
+    <>
+      {isExample && <ExamplePlan name={nameIn(opened.application.product, text.language)} />}
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {application && (
+            <ApplicationPlan application={application} pictureOf={pictureOf}>
+              {opened?.kind === 'draft' && <ChangePlan application={application} />}
+            </ApplicationPlan>
+          )}
+          {!isWithUs && <EligibilityPanel />}
+        </div>
+        <EligibilityMain
+          opening={opening}
+          onAnother={() => setAnother(true)}
+          onAccept={accept}
+          onTalkToExpert={onTalkToExpert}
+        />
+        <div className="max-lg:order-2">
+          <EligibilitySupport />
+        </div>
       </div>
-      <EligibilityMain
-        opening={opening}
-        onAnother={() => setAnother(true)}
-        onAccept={accept}
-        onTalkToExpert={onTalkToExpert}
-      />
-      <div className="max-lg:order-2">
-        <EligibilitySupport />
-      </div>
+    </>
+  )
+}
+
+/** Who came without a plan is told that the one they see is an example, before they fill in anything. */
+function ExamplePlan({ name }: { name: string }) {
+  const text = useText()
+  return (
+    <div className="container -mb-2 pt-6 sm:-mb-6 sm:pt-8">
+      <Banner tone="info" title={text('eligibility.example.title', { name })}>
+        <p>{text('eligibility.example.text')}</p>
+        <Link to="/financing" className="link inline-flex min-h-11 items-center font-semibold">
+          {text('eligibility.example.choose')}
+        </Link>
+      </Banner>
     </div>
   )
 }

@@ -5,7 +5,7 @@ export function EligibilityHero() {
   const text = useText()
   return (
     <section className="on-ink print:hidden">
-      <div className="container grid gap-3 py-8 sm:py-12">
+      <div className="container grid gap-3 py-4 sm:py-6">
         <h1 className="max-w-3xl">{text('eligibility.title')}</h1>
         <p className="max-w-2xl text-lg">{text('eligibility.lead')}</p>
       </div>

@@ -248,6 +248,17 @@ function AnswerFields({ isShown, faults, answers, application }: AnswerFieldsPro
           </div>
         )}
       </fieldset>
+      <section aria-labelledby="documents" className="rounded-card bg-sand-2 p-4">
+        <h3 id="documents" className="text-base">
+          {text('eligibility.documents.prepare')}
+        </h3>
+        <p className="text-sm text-muted">{text('eligibility.documents.prepare.how')}</p>
+        <ol className="mt-2 list-inside list-decimal">
+          {documentTypes.map((type) => (
+            <li key={type}>{text(`financing.document.${type}`)}</li>
+          ))}
+        </ol>
+      </section>
     </div>
   )
 }

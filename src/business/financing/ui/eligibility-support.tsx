@@ -18,7 +18,7 @@ export function EligibilitySupport() {
     { icon: 'mail', href: `mailto:${brand.emails.support}`, words: brand.emails.support },
   ] as const
   return (
-    <section aria-labelledby="support" className="px-1">
+    <section aria-labelledby="support">
       <h2 id="support" className="text-xl">
         {text('eligibility.support')}
       </h2>

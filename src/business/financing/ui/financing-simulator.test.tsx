@@ -52,7 +52,7 @@ describe('without script', () => {
     const html = drawn(loaded(), '', 'fr')
     expect(html).toMatch(/type="range"[^>]*min="10" max="80" step="5"[^>]*value="30"/)
     expect(html).toMatch(/type="range"[^>]*min="0" max="24" step="1"[^>]*value="12"/)
-    for (const mark of ['10\u202F%', '45\u202F%', '80\u202F%', '0 mois', '12 mois', '24 mois']) {
+    for (const mark of ['10\u202F%', '45\u202F%', '80\u202F%', 'Comptant', '12\u00A0mois', '24\u00A0mois']) {
       expect(html).toContain(`>${mark}<`)
     }
   })

@@ -4,7 +4,7 @@ import { useRef, type SubmitEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
 import type { PictureOf } from './picture-of.ts'
 import { isCut, ProductChooser } from './product-chooser.tsx'
-import { SimulatorResult } from './simulator-result.tsx'
+import { PlanHint, SimulatorResult } from './simulator-result.tsx'
 import { useSimulator, type Financed, type Keeping, type KeptChoice, type Simulator } from './use-simulator.ts'
 import type { OfferedProducts } from './offered-products.ts'
 import { Button } from '#design/button.tsx'
@@ -18,7 +18,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { downPaymentOf, monthlyPaymentOf } from '../down-payment.ts'
 import { planLimits } from '../plan-limits.ts'
 import { MoneyText } from './money-text.tsx'
-import type { PlanChoice } from './plan-address.ts'
+import { planSearch, type PlanChoice } from './plan-address.ts'
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -91,6 +91,7 @@ function Simulation({
           <div className="contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">
             <PlanSliders simulator={simulator} />
             <CalculateBar simulator={simulator} />
+            {simulator.simulation.state === 'idle' && <PlanHint className="max-lg:hidden" />}
           </div>
         </form>
         <SimulatorResult simulator={simulator} pictureOf={pictureOf} onCalculate={calculate} />
@@ -100,10 +101,10 @@ function Simulation({
 }
 
 /**
- * The page's one action, with what the choice costs, which follows the sliders; at the foot of a phone's screen while the form is
+ * The page's one action, to calculate and then to apply, with what the choice costs, which follows the sliders; at the foot of a phone's screen while the form is
  * in sight. It is spoken once a slider rests.
  */
-function CalculateBar({ simulator: { financed, choice, simulation } }: { simulator: Simulator }) {
+function CalculateBar({ simulator: { financed, quote, choice, simulation } }: { simulator: Simulator }) {
   const text = useText()
   const cost = financed ? costWords(financed, choice, text) : ''
   const spoken = useSettled(cost)
@@ -125,9 +126,17 @@ function CalculateBar({ simulator: { financed, choice, simulation } }: { simulat
           {spoken}
         </p>
       </div>
-      <Button type="submit" className="shrink-0 lg:w-full" loading={simulation.state === 'pending'}>
-        {text('simulator.calculate')}
-      </Button>
+      {simulation.state === 'done' && financed ? (
+        <Button asChild className="shrink-0 max-lg:px-3! max-lg:text-sm! lg:w-full">
+          <Link to={`/eligibility${planSearch({ ...choice, productId: financed.id, quoteKey: quote?.key })}`}>
+            {text('simulator.eligibility')}
+          </Link>
+        </Button>
+      ) : (
+        <Button type="submit" className="shrink-0 lg:w-full" loading={simulation.state === 'pending'}>
+          {text('simulator.calculate')}
+        </Button>
+      )}
     </div>
   )
 }

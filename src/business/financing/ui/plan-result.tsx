@@ -100,7 +100,11 @@ function IncomeNote({ plan, chosen }: Pick<PlanResultProps, 'plan' | 'chosen'>) 
             to={`/financing${planSearch({ ...chosen, tenureMonths })}`}
             className="link inline-flex min-h-11 items-center font-semibold print:hidden"
           >
-            {text('plan.income.longest', { months: tenureMonths, income: money(longest.minimumIncome) })}
+            <span>
+              <MoneyText>
+                {text('plan.income.longest', { months: tenureMonths, income: money(longest.minimumIncome) })}
+              </MoneyText>
+            </span>
           </Link>
         )}
       </div>
@@ -167,7 +171,7 @@ function PlanFigures({ plan, chosen, pictureOf }: PlanFiguresProps) {
             </Link>
           ) : (
             <p className="text-sm text-muted">
-              {writtenSize([product.capacity, product.batteryCapacity].filter(Boolean).join(' · '))}
+              {writtenSize([product.capacity, product.batteryCapacity].filter(Boolean).join(' · '), text.language)}
             </p>
           )}
         </div>

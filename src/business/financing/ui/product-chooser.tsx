@@ -49,6 +49,13 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
   const { product, choice } = simulator
   const [onlySelected, setOnlySelected] = useState(choice.productId !== null)
   const [words, setWords] = useState('')
+  // What was calculated for stands alone, until another is wanted.
+  const isDone = simulator.simulation.state === 'done'
+  const [wasDone, setWasDone] = useState(isDone)
+  if (isDone !== wasDone) {
+    setWasDone(isDone)
+    if (isDone) setOnlySelected(true)
+  }
   const seen = useSeenProducts()
   const isSearched = isCut(simulator.catalogue.data)
   const found = useQuery({ ...financedQuery(visitor, useSettled(words).trim()), enabled: isSearched })
@@ -101,6 +108,11 @@ export function ProductChooser({ simulator, pictureOf, onTalkToExpert }: Product
           }))}
         />
       )}
+      {!isNarrowed && product && listed.includes(product) && (
+        <p className="text-center text-sm text-muted lg:hidden">
+          {text('simulator.choose.place', { place: listed.indexOf(product) + 1, count: listed.length })}
+        </p>
+      )}
     </section>
   )
 }
@@ -150,7 +162,9 @@ function ProductLine({ product }: { product: Product }) {
   const { price, currency, capacity, batteryCapacity } = product
   return (
     <>
-      <span className="block">{writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '))}</span>
+      <span className="block">
+        {writtenSize([capacity, batteryCapacity].filter(Boolean).join(' · '), text.language)}
+      </span>
       {price !== null && (
         <>
           <span className="money font-semibold text-ink">{formatMoney({ amount: price, currency })}</span>

@@ -41,16 +41,19 @@ export function SimulatorResult({ simulator, pictureOf, onCalculate }: Simulator
       ) : simulation.state === 'failed' ? (
         <Failure simulator={simulator} onCalculate={onCalculate} />
       ) : (
-        <Hint />
+        <PlanHint className="lg:hidden" />
       )}
     </div>
   )
 }
 
-function Hint() {
+/** Where the plan will stand: beside the sliders on a desk, below them on a phone. */
+export function PlanHint({ className }: { className: string }) {
   const text = useText()
   return (
-    <p className="flex items-center justify-center gap-3 rounded-card border border-dashed border-field px-4 py-6 text-muted">
+    <p
+      className={`flex items-center justify-center gap-3 rounded-card border border-dashed border-field px-4 py-6 text-muted ${className}`}
+    >
       <Icon name="calendar" />
       {text('simulator.hint')}
     </p>

@@ -47,6 +47,7 @@ export default function AppointmentDialog({ open, onClose, refused }: Appointmen
       onClose={onClose}
       title={text(booked ? 'leads.appointment.success.title' : 'leads.appointment.title')}
       lead={lead}
+      later={text('leads.appointment.later')}
       words={{
         submit: text('leads.appointment.submit'),
         submitting: text('leads.appointment.submitting'),

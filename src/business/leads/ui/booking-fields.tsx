@@ -23,7 +23,8 @@ export function DateField({ asked, kind }: DateFieldProps) {
   const [now] = useState(() => new Date())
   const { first, last } = bookingWindow(now, country)
   return (
-    <div className="grid content-start gap-2">
+    <>
+      {kind && <FreeDays name={asked.name} kind={kind} />}
       <LeadField asked={asked} hint={text('leads.booking.hint.date')}>
         {({ onChange, ...control }) => (
           <TextInput
@@ -38,8 +39,7 @@ export function DateField({ asked, kind }: DateFieldProps) {
           />
         )}
       </LeadField>
-      {kind && <FreeDays name={asked.name} kind={kind} />}
-    </div>
+    </>
   )
 }
 
@@ -58,7 +58,14 @@ function FreeDays({ name, kind }: { name: string; kind: SlotKind }) {
     selected: chosen === date,
     onSelect: () => choose(date),
   }))
-  return <ChipRow label={text('leads.booking.days')} chips={chips} layout="wrap" />
+  return (
+    <div className="-mb-2 sm:col-span-2">
+      <p aria-hidden="true" className="text-sm font-semibold">
+        {text('leads.booking.days')}
+      </p>
+      <ChipRow label={text('leads.booking.days')} chips={chips} />
+    </div>
+  )
 }
 
 type SlotFieldProps = { asked: AskedField; kind: SlotKind; dateName: string }

@@ -61,7 +61,10 @@ export default function ConsultationDialog({ refused, onClose, ...opened }: Cons
         failed: text('leads.consultation.failure.title'),
       }}
     >
-      <p className="-mb-2 text-muted">{text('leads.consultation.intro')}</p>
+      <div className="-mb-2 grid gap-1 text-muted">
+        <p className="text-sm font-semibold">{text('leads.consultation.step', { step: isWhole ? 2 : 1 })}</p>
+        <p>{text('leads.consultation.intro')}</p>
+      </div>
       <FormFields form={consultationForm} say={text} names={isWhole ? undefined : firstStep} />
       {quote && <p className="text-sm font-semibold">{text('leads.quote.attached', { reference: quote.reference })}</p>}
       {isWhole && !quote && <AuditTick />}

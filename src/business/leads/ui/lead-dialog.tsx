@@ -15,13 +15,15 @@ type LeadDialogProps = {
   lead: LeadForm
   /** What its button says, before and while sending, and the title of a failure. */
   words: { readonly submit: string; readonly submitting: string; readonly failed: string }
+  /** What a second button says that closes the window. */
+  later?: string
   /** What takes the form's place once it is sent, where there is more to say than a toast can. */
   done?: ReactNode
   children: ReactNode
 }
 
 /** The window of a form that goes to the company: it says above its button why it was not sent, and offers to try again. */
-export function LeadDialog({ open, onClose, title, maxWidth, lead, words, done, children }: LeadDialogProps) {
+export function LeadDialog({ open, onClose, title, maxWidth, lead, words, later, done, children }: LeadDialogProps) {
   const text = useText()
   const formId = useId()
   const { form, failure, submit } = lead
@@ -34,9 +36,16 @@ export function LeadDialog({ open, onClose, title, maxWidth, lead, words, done, 
           {failure}
         </Banner>
       )}
-      <Button type="submit" form={formId} loading={isSubmitting} className="w-full sm:w-auto sm:justify-self-end">
-        {isSubmitting ? words.submitting : action}
-      </Button>
+      <div className="grid gap-2 sm:flex sm:flex-row-reverse">
+        <Button type="submit" form={formId} loading={isSubmitting} className="w-full sm:w-auto">
+          {isSubmitting ? words.submitting : action}
+        </Button>
+        {later && (
+          <Button tone="quiet" onClick={onClose} className="w-full sm:w-auto">
+            {later}
+          </Button>
+        )}
+      </div>
     </>
   )
   return (

@@ -16,6 +16,7 @@ type QuotePageProps = {
   quoteKey: string
   /** What can be done next. */
   actionsOf: (quote: Quote) => ReactNode
+  pictureOf: (system: Quote['system']) => ReactNode
   /** The other quote that the address names. */
   comparedWith: string | null
   /** What there is to say of installing it. */
@@ -23,14 +24,19 @@ type QuotePageProps = {
 }
 
 /** The quote of a key in each of its states. One that has expired looks like one that never was. */
-export function QuotePage({ quoteKey, actionsOf, comparedWith, stepsOf }: QuotePageProps) {
+export function QuotePage({ quoteKey, actionsOf, pictureOf, comparedWith, stepsOf }: QuotePageProps) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(quoteQuery(quoteKey))
   if (isPending) return <Waiting label={text('quote.loading')} />
   if (!error) {
     return (
       <>
-        <QuoteView quote={data} actions={actionsOf(data)} comparedWith={comparedWith} />
+        <QuoteView
+          quote={data}
+          actions={actionsOf(data)}
+          picture={pictureOf(data.system)}
+          comparedWith={comparedWith}
+        />
         {stepsOf(data)}
       </>
     )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { longestHours } from '#business/energy/backup-duration.ts'
-import { placeName } from '#business/energy/place-name.ts'
 import { useCompany } from '#client/company.tsx'
 import { shareLink } from '#client/share-link.ts'
 import { Banner } from '#design/banner.tsx'
@@ -10,7 +9,7 @@ import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Icon } from '#design/icon.tsx'
 import { toast } from '#design/toast.ts'
-import { formatKwh, formatLongDate, formatNumber } from '#i18n/format.ts'
+import { formatLongDate, formatNumber, onOneLine } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { wallClock } from '#kernel/calendar-date.ts'
@@ -20,18 +19,21 @@ import { nameIn } from '#kernel/name-in.ts'
 import { quotePage } from '../quote-address.ts'
 import type { Quote } from '../quote.ts'
 import { CompareQuotes } from './compare-quotes.tsx'
+import { Runs } from './quote-runs.tsx'
 import { WhatIsSaved } from './what-is-saved.tsx'
 import { writtenSize } from '#kernel/written-size.ts'
 
 type QuoteViewProps = {
   quote: Quote
   actions: ReactNode
+  /** Of its system. */
+  picture: ReactNode
   /** The other quote that the address names, or what stands in its place. */
   comparedWith: string | null
 }
 
 /** A quote: what it costs, what has changed since, what it is made of and what it runs. On paper it is a document by itself. */
-export function QuoteView({ quote, actions, comparedWith }: QuoteViewProps) {
+export function QuoteView({ quote, actions, picture, comparedWith }: QuoteViewProps) {
   const text = useText()
   return (
     <article className="container grid grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
@@ -39,14 +41,18 @@ export function QuoteView({ quote, actions, comparedWith }: QuoteViewProps) {
       <Replaced quote={quote} />
       <WhatChanged quote={quote} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start print:block">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
-          <Receipt quote={quote} />
-          <System quote={quote} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
-          <Runs quote={quote} />
-          {quote.system.savings && <WhatIsSaved quote={quote} savings={quote.system.savings} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents print:block">
           <Share quote={quote} />
+          {quote.system.savings && (
+            <div className="max-lg:order-1">
+              <WhatIsSaved quote={quote} savings={quote.system.savings} />
+            </div>
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents print:block">
+          <Receipt quote={quote} />
+          <System quote={quote} picture={picture} />
+          <Runs quote={quote} />
         </div>
       </div>
       <CompareQuotes quote={quote} named={comparedWith} />
@@ -63,7 +69,7 @@ function QuoteHead({ quote, actions }: Pick<QuoteViewProps, 'quote' | 'actions'>
   const text = useText()
   const money = useMoney(quote)
   const { totalPrice, currency, system, isValid, instalments } = quote
-  const date = (day: string) => formatLongDate(day, text.language)
+  const date = (day: string) => onOneLine(formatLongDate(day, text.language))
   const euro = formatInEuro({ amount: totalPrice, currency })
   return (
     <header className="grid gap-4">
@@ -85,14 +91,14 @@ function QuoteHead({ quote, actions }: Pick<QuoteViewProps, 'quote' | 'actions'>
         {instalments && (
           <p className="mt-1">
             {text('quote.monthly', {
-              monthly: money(instalments.monthlyPayment),
+              monthly: onOneLine(money(instalments.monthlyPayment)),
               count: instalments.amounts.length,
-              down: money(instalments.downPayment),
+              down: onOneLine(money(instalments.downPayment)),
             })}
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>
+      <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">{actions}</div>
     </header>
   )
 }
@@ -117,8 +123,8 @@ export function WhatChanged({ quote }: { quote: Quote }) {
   const text = useText()
   const money = useMoney(quote)
   const { now, isValid, totalPrice } = quote
-  const date = (day: string) => formatLongDate(day, text.language)
-  const was = money(totalPrice)
+  const date = (day: string) => onOneLine(formatLongDate(day, text.language))
+  const was = onOneLine(money(totalPrice))
   const list = date(now.priceListDate)
   if (now.receipt === null) {
     return (
@@ -127,7 +133,7 @@ export function WhatChanged({ quote }: { quote: Quote }) {
       </Banner>
     )
   }
-  const costs = money(now.receipt.totalPrice)
+  const costs = onOneLine(money(now.receipt.totalPrice))
   if (now.state === 'same') {
     return (
       <p className="flex gap-2 text-sm text-muted">
@@ -175,67 +181,30 @@ export function Receipt({ quote }: { quote: Quote }) {
   )
 }
 
-function System({ quote: { system } }: { quote: Quote }) {
+function System({ quote: { system }, picture }: Pick<QuoteViewProps, 'quote' | 'picture'>) {
   const text = useText()
   const { actualBackupHours: backup } = system
   const key = backup >= longestHours ? 'quote.system.hours.most' : 'quote.system.hours'
   const hours = formatNumber(backup, text.language, backup >= longestHours ? 0 : 1)
   const rows = [
-    { key: 'capacity', label: text('quote.system.capacity'), value: writtenSize(system.capacity) },
-    { key: 'battery', label: text('quote.system.battery'), value: writtenSize(system.batteryCapacity) },
+    { key: 'capacity', label: text('quote.system.capacity'), value: writtenSize(system.capacity, text.language) },
+    { key: 'battery', label: text('quote.system.battery'), value: writtenSize(system.batteryCapacity, text.language) },
     { key: 'backup', label: text('quote.system.backup'), value: text(key, { hours }) },
   ]
   return (
     <Card className="keep-together">
       <h2 className="text-xl">{text('quote.system')}</h2>
-      <p className="mt-1">
-        {nameIn(system, text.language)}
-        {system.manufacturer && <span className="text-muted"> · {system.manufacturer}</span>}
-      </p>
+      <div className="mt-2 flex items-center gap-4">
+        <span className="w-24 shrink-0 overflow-hidden rounded-control print:hidden">{picture}</span>
+        <p className="min-w-0">
+          <span className="block font-display text-lg font-semibold">{nameIn(system, text.language)}</span>
+          <span className="text-muted">{system.manufacturer}</span>
+        </p>
+      </div>
       <DataList className="mt-2" rows={rows.filter(({ value }) => value !== '')} />
       <Link to={`/products/${system.id}`} className="link mt-3 inline-block py-2 print:hidden">
         {text('quote.system.details')}
       </Link>
-    </Card>
-  )
-}
-
-/** Every appliance, and how much of what it asks for it gets. */
-export function Runs({ quote: { audit, system } }: { quote: Quote }) {
-  const text = useText()
-  const { language } = text
-  const shares = new Map(system.notCarried.map(({ applianceId, servedShare }) => [applianceId, servedShare]))
-  const served = (applianceId: number, isEssential: boolean) => {
-    const share = isEssential ? undefined : shares.get(applianceId)
-    if (share === undefined) return text('quote.runs.all')
-    return share < 0.005 ? text('quote.runs.none') : text('quote.runs.part', { share: Math.floor(share * 100) })
-  }
-  const isEnough = system.shortfalls.length === 0
-  const lacks = system.shortfalls.map(({ quantity }) => text(`quote.lacks.${quantity}`))
-  return (
-    <Card>
-      <h2 className="text-xl">{text('quote.runs')}</h2>
-      <p className="mt-1 text-sm text-muted">
-        {text('quote.runs.needs', {
-          total: formatKwh(audit.totalDailyEnergy, language),
-          essential: formatKwh(audit.totalEssentialEnergy, language),
-          place: placeName(audit.place, audit.place.country),
-        })}
-      </p>
-      {!isEnough && (
-        <div className="mt-3 rounded-control bg-sun-soft p-3">
-          <p className="font-semibold">{text('quote.runs.notAll')}</p>
-          <p className="text-sm">{text('quote.runs.lacks', { quantities: lacks.join(', ') })}</p>
-        </div>
-      )}
-      <DataList
-        className="mt-2"
-        rows={audit.appliances.map(({ applianceId, isEssential, quantity, ...entry }) => ({
-          key: `${applianceId} ${isEssential}`,
-          label: text('quote.runs.counted', { count: quantity, name: nameIn(entry, language) }),
-          value: isEnough ? served(applianceId, isEssential) : '',
-        }))}
-      />
     </Card>
   )
 }
@@ -270,7 +239,7 @@ function Share({ quote }: { quote: Quote }) {
           ? text('quote.share.text', { date: formatLongDate(lastDay, text.language) })
           : text('quote.share.kept')}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:flex sm:flex-wrap">
         <Button asChild tone="secondary" icon="chat">
           <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
             {text('quote.share.chat')}

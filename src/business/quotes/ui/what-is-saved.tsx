@@ -2,7 +2,7 @@ import { perMonth, rounded, type Range } from '#business/energy/range.ts'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
-import { formatNumber, formatPercent } from '#i18n/format.ts'
+import { formatNumber, formatPercent, onOneLine } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contentLanguageOf } from '#kernel/language.ts'
 import { currencyTable, formatMoney } from '#kernel/money.ts'
@@ -12,7 +12,7 @@ import type { Quote, QuotedSavings } from '../quote.ts'
 export function WhatIsSaved({ quote, savings }: { quote: Quote; savings: QuotedSavings }) {
   const text = useText()
   const { language } = text
-  const money = (amount: number) => formatMoney({ amount, currency: quote.currency }).replaceAll(' ', '\u00a0')
+  const money = (amount: number) => onOneLine(formatMoney({ amount, currency: quote.currency }))
   const { isSaid, now, left, saved, payback, co2, sources } = savings
   const between = ({ low, high }: Range, write: (value: number) => string) =>
     write(low) === write(high) ? write(high) : text('quote.savings.between', { low: write(low), high: write(high) })

@@ -145,7 +145,7 @@ function CaseHero({ solution }: { solution: ProvenSolutionDetail }) {
   const facts = [
     { key: 'location', value: location },
     { key: 'date', value: solution.date },
-    { key: 'capacity', value: writtenSize(solution.capacity) },
+    { key: 'capacity', value: writtenSize(solution.capacity, text.language) },
     { key: 'beneficiaries', value: beneficiaries },
   ] as const
   return (

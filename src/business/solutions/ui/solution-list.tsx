@@ -70,7 +70,7 @@ function SolutionCard({ solution, eager = false }: { solution: ProvenSolution; e
   const text = useText()
   const { title, description, location, beneficiaries } = solutionTextIn(solution, text.language)
   const facts = [
-    { key: 'capacity', icon: 'bolt', value: writtenSize(solution.capacity) },
+    { key: 'capacity', icon: 'bolt', value: writtenSize(solution.capacity, text.language) },
     { key: 'location', icon: 'pin', value: location },
     { key: 'date', icon: 'calendar', value: solution.date },
     { key: 'beneficiaries', icon: 'people', value: beneficiaries },

@@ -135,7 +135,7 @@ describe('a case study', () => {
       clinic.titleEn,
       clinic.locationEn,
       clinic.date,
-      writtenSize(clinic.capacity),
+      writtenSize(clinic.capacity, 'en'),
       clinic.beneficiariesEn,
       clinic.detailedDescriptionEn,
       its?.pvModuleEn,

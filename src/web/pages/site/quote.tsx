@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { InstallationSteps } from '#business/company/ui/installation-steps.tsx'
 import { openExpertDialog } from '#business/leads/ui/expert-dialog-state.ts'
 import type { Ordered } from '#business/leads/ui/order-dialog.tsx'
+import { Picture } from '#business/media/ui/picture.tsx'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import { comparedKeyIn, priceToday } from '#business/quotes/quote-address.ts'
 import type { Quote } from '#business/quotes/quote.ts'
@@ -55,26 +56,35 @@ function QuoteActions({ quote }: { quote: Quote }) {
           {text('quote.order')}
         </Button>
       )}
-      <Button
-        size="lg"
-        tone="secondary"
-        className="noscript:hidden"
-        onClick={() => openExpertDialog(undefined, undefined, { key, reference })}
-      >
-        {text('quote.expert')}
-      </Button>
-      <span className="hidden noscript:contents">
-        <Button asChild size="lg" tone="secondary">
-          <Link to="/contact">{text('quote.expert')}</Link>
-        </Button>
-      </span>
-      <Link to={`/smart-solar-plan?quote=${key}`} className="link inline-flex min-h-11 items-center self-center">
-        {text('quote.change')}
-      </Link>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <button
+          type="button"
+          className="link min-h-11 noscript:hidden"
+          onClick={() => openExpertDialog(undefined, undefined, { key, reference })}
+        >
+          {text('quote.expert')}
+        </button>
+        <Link to="/contact" className="link hidden min-h-11 items-center noscript:inline-flex">
+          {text('quote.expert')}
+        </Link>
+        <Link to={`/smart-solar-plan?quote=${key}`} className="link inline-flex min-h-11 items-center">
+          {text('quote.change')}
+        </Link>
+      </div>
       <OrderDialogHost product={ordered} onClose={() => setOrdered(null)} />
     </>
   )
 }
+
+const pictureOf = ({ imageUrl }: Quote['system']) => (
+  <Picture
+    src={imageUrl ?? '/api/placeholder-image'}
+    alt=""
+    width={128}
+    height={96}
+    className="aspect-4/3 w-full bg-sand-2 object-cover"
+  />
+)
 
 const actionsOf = (quote: Quote) => <QuoteActions quote={quote} />
 
@@ -91,6 +101,12 @@ export default function QuoteOfKey({ params }: { params: PageParams }) {
   const key = keyOf(params)
   const [search] = useSearchParams()
   return (
-    <QuotePage key={key} quoteKey={key} actionsOf={actionsOf} stepsOf={stepsOf} comparedWith={search.get('with')} />
+    <QuotePage
+      key={key}
+      quoteKey={key}
+      {...{ actionsOf, pictureOf }}
+      stepsOf={stepsOf}
+      comparedWith={search.get('with')}
+    />
   )
 }
