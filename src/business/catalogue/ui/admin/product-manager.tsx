@@ -59,12 +59,14 @@ export function ProductManager() {
         }))}
       />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <Field
-          label={text('admin-products.search')}
-          hint={text('admin-products.search.hint')}
-          className="w-full sm:w-72"
-        >
-          <TextInput type="search" maxLength={100} value={words} onChange={({ target }) => setWords(target.value)} />
+        <Field label={text('admin-products.search')} className="w-full sm:w-72">
+          <TextInput
+            type="search"
+            maxLength={100}
+            placeholder={text('admin-products.search.hint')}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
         </Field>
         <div className="flex flex-wrap gap-3">
           <CsvTools />

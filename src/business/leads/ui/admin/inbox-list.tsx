@@ -33,7 +33,7 @@ type InboxListProps = {
 export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
   const text = useText()
   const now = useNow()
-  const { leads, openId, address, isError, refetch, arrivals, renew } = inbox
+  const { leads, openId, address, track, isError, refetch, arrivals, renew } = inbox
   if (!leads && isError) return <NotLoaded onRetry={refetch} />
   if (!leads) {
     return (
@@ -49,9 +49,8 @@ export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
     )
   }
   if (leads.length === 0 && arrivals.count === 0) {
-    return (
-      <StateBlock className="border-0" title={text('admin-leads.empty')} description={text('admin-leads.empty.text')} />
-    )
+    const empty = track === 'jobs' ? 'admin-leads.job.empty' : 'admin-leads.empty'
+    return <StateBlock className="border-0" title={text(empty)} description={text(`${empty}.text`)} />
   }
   return (
     <>
@@ -130,7 +129,7 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { kind, status, country, name, createdAt, assigneeName, nextStep, nextStepOn, asked } = lead
-  const step = [nextStepOn && formatShortDay(nextStepOn, text.language), nextStep].filter(Boolean).join(' : ')
+  const step = [nextStepOn && formatShortDay(nextStepOn, text.language), nextStep].filter(Boolean).join(' · ')
   return (
     <Link
       to={to}

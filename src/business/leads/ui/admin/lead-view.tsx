@@ -88,9 +88,9 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
           />
         )}
         {failure && <Banner tone="error" title={failure} />}
-        <LeadStatusButtons {...work} />
         <LeadBooking lead={lead} />
         <LeadAnswers lead={lead} />
+        <LeadStatusButtons {...work} />
         <LeadDuplicates duplicates={lead.duplicates} />
         {lead.quote && <QuoteBeside quote={lead.quote} />}
         {lead.audit && <LeadAudit audit={lead.audit} />}
@@ -98,6 +98,7 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
         <LeadWork {...work} />
         <LeadNote {...work} />
         <LeadTimeline lead={lead} />
+        <AboutPerson {...work} />
       </article>
     </Pane>
   )
@@ -230,11 +231,6 @@ function LeadHead(work: LeadWorkProps) {
         <br />
         {[phone, email].filter(Boolean).join(' · ')}
       </p>
-      <p className="print:hidden">
-        <Link to={`/admin/people/${reference}`} className="link inline-flex min-h-11 items-center">
-          {text('admin.person')}
-        </Link>
-      </p>
       <ContactWays
         person={lead}
         language={language}
@@ -243,13 +239,24 @@ function LeadHead(work: LeadWorkProps) {
         onNote={(contact) => change({ contact })}
         isNoting={isPending}
       />
-      <div className="flex flex-wrap gap-2">
-        <CorrectPerson {...work} />
-        <Button asChild tone="secondary" size="sm" icon="plus">
-          <Link to={`/admin/leads/new?like=${lead.id}`}>{text('admin-leads.new.like')}</Link>
-        </Button>
-      </div>
     </header>
+  )
+}
+
+/** What is rarely done with a request: its person looked up or put right, another one noted for them. */
+function AboutPerson(work: LeadWorkProps) {
+  const text = useText()
+  const { id, reference } = work.lead
+  return (
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <Link to={`/admin/people/${reference}`} className="link inline-flex min-h-11 items-center">
+        {text('admin.person')}
+      </Link>
+      <CorrectPerson {...work} />
+      <Button asChild tone="secondary" size="sm" icon="plus">
+        <Link to={`/admin/leads/new?like=${id}`}>{text('admin-leads.new.like')}</Link>
+      </Button>
+    </footer>
   )
 }
 
@@ -285,7 +292,8 @@ function LeadStatusButtons({ lead, change, isPending }: LeadWorkProps) {
         <Button
           key={status}
           {...(status === first && { id: 'lead-status' })}
-          tone={status === first ? 'primary' : 'secondary'}
+          // Before it has an owner, to take it is what comes first.
+          tone={status === first && lead.assigneeId !== null ? 'primary' : 'secondary'}
           size="sm"
           disabled={isPending}
           onClick={() => change({ status })}

@@ -56,6 +56,8 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly 
   ]
 }
 
+const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()
+
 /** Somebody waits for the answer that was promised. */
 function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
   const { state } = answerClock(lead, now)
@@ -67,7 +69,9 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
     due: dueAt.getTime(),
     when: isLate
       ? text('admin-today.when.late', { age: formatAge(now.getTime() - dueAt.getTime(), text.language) })
-      : text('admin-today.when.before', { time: formatLocalTime(dueAt, text.language) }),
+      : text(isSameDay(dueAt, now) ? 'admin-today.when.before' : 'admin-today.when.beforeTomorrow', {
+          time: formatLocalTime(dueAt, text.language),
+        }),
     icon: icons[lead.kind],
     title: lead.name,
     to: `/admin/leads?lead=${lead.id}&status=new&sort=oldest`,
@@ -90,7 +94,7 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
     when: isOverdue ? formatShortDay(nextStepOn, text.language) : text('admin-today.when.day'),
     icon: 'check-circle',
     title: nextStep || text('admin-today.step'),
-    to: `/admin/leads?lead=${leadId}&assignee=me&due=${isOverdue ? 'overdue' : 'today'}`,
+    to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : 'today'}`,
     detail: [name, where].join(' · '),
     note: isOwned ? undefined : text('admin-today.nobodys'),
     actions: (

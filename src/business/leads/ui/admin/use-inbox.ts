@@ -37,6 +37,7 @@ export function useInbox(track: LeadTrack) {
       return client.invalidateQueries({ queryKey: list.queryKey })
     },
     address,
+    track,
     filter,
     openId,
     /** Where the open one stands in the list, from 1; 0 when it is not in it. */

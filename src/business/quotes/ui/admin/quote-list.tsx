@@ -40,8 +40,14 @@ export function QuoteList() {
           setFilter(q ? { q } : {})
         }}
       >
-        <Field label={text('admin-quotes.search')} hint={text('admin-quotes.search.hint')}>
-          <TextInput name="q" type="search" maxLength={200} defaultValue={filter.get('q') ?? ''} />
+        <Field label={text('admin-quotes.search')}>
+          <TextInput
+            name="q"
+            type="search"
+            maxLength={200}
+            placeholder={text('admin-quotes.search.hint')}
+            defaultValue={filter.get('q') ?? ''}
+          />
         </Field>
         <Button type="submit" tone="secondary" icon="search">
           {text('admin-quotes.submit')}
