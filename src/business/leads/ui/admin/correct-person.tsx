@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
 import { readForm } from '#client/read-form.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -12,8 +13,25 @@ import { useText } from '#i18n/text-context.tsx'
 import { isLanguage, languages } from '#kernel/language.ts'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
+/** What is rarely done with a request: its person looked up or put right, another one noted for them. */
+export function AboutPerson(work: LeadWorkProps) {
+  const text = useText()
+  const { id, reference } = work.lead
+  return (
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <Link to={`/admin/people/${reference}`} className="link inline-flex min-h-11 items-center">
+        {text('admin.person')}
+      </Link>
+      <CorrectPerson {...work} />
+      <Button asChild tone="secondary" size="sm" icon="plus">
+        <Link to={`/admin/leads/new?like=${id}`}>{text('admin-leads.new.like')}</Link>
+      </Button>
+    </footer>
+  )
+}
+
 /** Corrects how a person is called and reached; what was there until then stays in the timeline. */
-export function CorrectPerson({ lead, change, isPending, error }: LeadWorkProps) {
+function CorrectPerson({ lead, change, isPending, error }: LeadWorkProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const { name, phone, email, language } = lead

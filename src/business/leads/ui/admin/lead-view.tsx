@@ -12,7 +12,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
-import { CorrectPerson } from './correct-person.tsx'
+import { AboutPerson } from './correct-person.tsx'
 import { LeadAudit } from './lead-audit.tsx'
 import { LeadBooking } from './lead-booking.tsx'
 import { leadQuery } from './lead-queries.ts'
@@ -240,23 +240,6 @@ function LeadHead(work: LeadWorkProps) {
         isNoting={isPending}
       />
     </header>
-  )
-}
-
-/** What is rarely done with a request: its person looked up or put right, another one noted for them. */
-function AboutPerson(work: LeadWorkProps) {
-  const text = useText()
-  const { id, reference } = work.lead
-  return (
-    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <Link to={`/admin/people/${reference}`} className="link inline-flex min-h-11 items-center">
-        {text('admin.person')}
-      </Link>
-      <CorrectPerson {...work} />
-      <Button asChild tone="secondary" size="sm" icon="plus">
-        <Link to={`/admin/leads/new?like=${id}`}>{text('admin-leads.new.like')}</Link>
-      </Button>
-    </footer>
   )
 }
 
