@@ -65,7 +65,7 @@ function Questions() {
           {support}
         </a>{' '}
         ·{' '}
-        <a href={callLink(phone)} className="whitespace-nowrap">
+        <a href={callLink(phone)} className="link whitespace-nowrap">
           {phone}
         </a>
       </p>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isRefusal } from '#client/api-error.ts'
 import { LoadFailure } from '#client/lazy.tsx'
@@ -7,9 +6,10 @@ import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { Missing } from '#design/missing.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { formatKwh, formatMonth, formatNumber } from '#i18n/format.ts'
+import { formatKwh, formatMonth, formatNumber, onOneLine } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -20,7 +20,8 @@ import { Picture } from '#business/media/ui/picture.tsx'
 import { longestHours } from '../backup-duration.ts'
 import { placeName } from '../place-name.ts'
 import type { TypicalNeed, TypicalNeedName, TypicalSystem } from '../typical-needs.ts'
-import { typicalNeedQuery, typicalNeedsQuery } from './typical-queries.ts'
+import { isEitherWay, OtherNeeds } from './need-tiles.tsx'
+import { typicalNeedQuery } from './typical-queries.ts'
 
 /** What a month costs of a total in whole units, as the simulator starts. */
 export type MonthlyOf = (totalPrice: number) => number
@@ -84,6 +85,42 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
   const name = needInWords(need, text)
   const countryName = countryTable[country].name[language]
   const company = countryTable[country].powerCompany
+  const isEither = isEitherWay(need)
+  const asks = (
+    <section aria-labelledby="asks">
+      <h2 id="asks" className="text-2xl">
+        {text('typical.asks')}
+      </h2>
+      <DataList
+        className="mt-2"
+        rows={[
+          ...appliances.map((appliance) => ({
+            key: String(appliance.applianceId),
+            label: text('typical.counted', { count: appliance.quantity, name: nameIn(appliance, language) }),
+            value: formatQuantity(Math.round(appliance.energy), 'Wh', language),
+          })),
+          {
+            key: 'total',
+            label: text('typical.total'),
+            value: formatKwh(totalDailyEnergy, language),
+            strong: true,
+          },
+        ]}
+      />
+      <p className="mt-3 text-sm text-muted">
+        {text('typical.start', {
+          running: formatQuantity(Math.round(requirement.runningW), 'W', language),
+          peak: formatQuantity(Math.round(requirement.peakW), 'W', language),
+        })}{' '}
+        {requirement.designMonth !== null &&
+          text('typical.sun', {
+            month: formatMonth(requirement.designMonth, language),
+            place: placeName(place, country),
+            hours: formatNumber(requirement.peakSunHours, language, 2),
+          })}
+      </p>
+    </section>
+  )
   return (
     <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
       <header className="max-w-2xl">
@@ -97,58 +134,27 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <SystemCard
-          title={text('typical.without', { company })}
+          title={text(isEither ? 'typical.either' : 'typical.without', { company })}
           promise={text('typical.without.promise')}
           system={withoutGrid}
           monthlyOf={monthlyOf}
         />
-        <SystemCard
-          title={text('typical.with', { company, hours: hoursOfSupply })}
-          promise={text('typical.with.promise', { company })}
-          system={withGrid}
-          monthlyOf={monthlyOf}
-        />
+        {isEither ? (
+          asks
+        ) : (
+          <SystemCard
+            title={text('typical.with', { company, hours: hoursOfSupply })}
+            promise={text('typical.with.promise', { company })}
+            system={withGrid}
+            monthlyOf={monthlyOf}
+          />
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start">
-        <section aria-labelledby="asks">
-          <h2 id="asks" className="text-2xl">
-            {text('typical.asks')}
-          </h2>
-          <DataList
-            className="mt-2"
-            rows={[
-              ...appliances.map((appliance) => ({
-                key: String(appliance.applianceId),
-                label: text('typical.counted', { count: appliance.quantity, name: nameIn(appliance, language) }),
-                value: formatQuantity(Math.round(appliance.energy), 'Wh', language),
-              })),
-              {
-                key: 'total',
-                label: text('typical.total'),
-                value: formatKwh(totalDailyEnergy, language),
-                strong: true,
-              },
-            ]}
-          />
-          <p className="mt-3 text-sm text-muted">
-            {text('typical.start', {
-              running: formatQuantity(Math.round(requirement.runningW), 'W', language),
-              peak: formatQuantity(Math.round(requirement.peakW), 'W', language),
-            })}{' '}
-            {requirement.designMonth !== null &&
-              text('typical.sun', {
-                month: formatMonth(requirement.designMonth, language),
-                place: placeName(place, country),
-                hours: formatNumber(requirement.peakSunHours, language, 2),
-              })}
-          </p>
-          <Button asChild size="lg" className="mt-5">
-            <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
-          </Button>
-        </section>
+        {!isEither && asks}
         <PlacesOfNeed need={need} country={country} />
       </div>
-      <OtherNeeds except={need.key} />
+      <OtherNeeds except={need.key} title={text('typical.others')} />
     </article>
   )
 }
@@ -209,10 +215,33 @@ function SystemOf({ system, monthlyOf }: { system: TypicalSystem; monthlyOf: Mon
         <br />
         {text('typical.monthly', { amount: formatMoney({ amount: monthlyOf(system.totalPrice), currency }) })}
       </p>
+      <Button asChild className="justify-self-start max-sm:w-full">
+        <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
+      </Button>
       <DataList rows={rows.filter(({ isLeftOut }) => !isLeftOut)} />
       <p className="text-sm text-muted">{text('typical.night', { hours: shownHours })}</p>
     </>
   )
+}
+
+/** How many places may be named that differ from the others. */
+const namedPlaces = 4
+
+/** What it costs in a country's places: in most of them, and which differ. */
+function pricesInWords({ places, withoutGrid }: TypicalNeed, country: Country, text: Text): string {
+  const prices = places.map(({ totalPrice }) => totalPrice)
+  const timesOf = (price: number) => prices.filter((each) => each === price).length
+  const [usual = 0] = prices.toSorted((a, b) => timesOf(b) - timesOf(a))
+  const others = places.filter(({ totalPrice }) => totalPrice !== usual)
+  const money = (amount: number) =>
+    onOneLine(formatMoney({ amount, currency: withoutGrid?.currency ?? countryTable[country].currency }))
+  if (others.length === 0) return text('typical.places.everywhere', { price: money(usual) })
+  if (others.length > namedPlaces) {
+    const [least, most] = [Math.min(...prices), Math.max(...prices)]
+    return text('typical.places.mostly', { price: money(usual), least: money(least), most: money(most) })
+  }
+  const named = others.map(({ place, totalPrice }) => `${placeName(place, country)} (${money(totalPrice)})`)
+  return text('typical.places.but', { price: money(usual), places: named.join(', ') })
 }
 
 /** What the same need takes in each place of the country, as its sun differs. */
@@ -226,67 +255,45 @@ function PlacesOfNeed({ need, country }: Pick<NeedViewProps, 'need' | 'country'>
       <h2 id="places" className="text-2xl">
         {text('typical.places')}
       </h2>
-      <table className="mt-2 w-full max-[14rem]:wrap-anywhere text-left text-sm sm:text-base">
-        <thead>
-          <tr>
-            <th scope="col" className="py-2 pr-2">
-              {text(`typical.place.${countryTable[country].placeKind}`)}
-            </th>
-            <th scope="col" className="hidden px-2 py-2 text-right sm:table-cell">
-              {text('typical.place.sun')}
-            </th>
-            <th scope="col" className="px-2 py-2 text-right">
-              {text('typical.place.panels')}
-            </th>
-            <th scope="col" className="py-2 pl-2 text-right">
-              {text('typical.price')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {places.map(({ place, peakSunHours, panels, totalPrice }) => (
-            <tr key={place.key} className="border-t border-line">
-              <th scope="row" className="pr-2 font-normal">
-                <Link to={`/solar-in/${place.key}`} className="link inline-flex min-h-11 items-center">
-                  {placeName(place, country)}
-                </Link>
+      <p className="mt-2">{pricesInWords(need, country, text)}</p>
+      <Disclosure look="plain" summary={text('typical.places.list', { count: places.length })}>
+        <table className="w-full max-[14rem]:wrap-anywhere text-left text-sm sm:text-base">
+          <thead>
+            <tr>
+              <th scope="col" className="py-2 pr-2">
+                {text(`typical.place.${countryTable[country].placeKind}`)}
               </th>
-              <td className="figure hidden px-2 text-right sm:table-cell">{formatNumber(peakSunHours, language, 1)}</td>
-              <td className="figure px-2 text-right">{formatNumber(panels, language)}</td>
-              <td className="money pl-2 text-right">
-                {formatMoney({ amount: totalPrice, currency: withoutGrid.currency })}
-              </td>
+              <th scope="col" className="hidden px-2 py-2 text-right sm:table-cell">
+                {text('typical.place.sun')}
+              </th>
+              <th scope="col" className="px-2 py-2 text-right">
+                {text('typical.place.panels')}
+              </th>
+              <th scope="col" className="py-2 pl-2 text-right">
+                {text('typical.price')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {places.map(({ place, peakSunHours, panels, totalPrice }) => (
+              <tr key={place.key} className="border-t border-line">
+                <th scope="row" className="pr-2 font-normal">
+                  <Link to={`/solar-in/${place.key}`} className="link inline-flex min-h-11 items-center">
+                    {placeName(place, country)}
+                  </Link>
+                </th>
+                <td className="figure hidden px-2 text-right sm:table-cell">
+                  {formatNumber(peakSunHours, language, 1)}
+                </td>
+                <td className="figure px-2 text-right">{formatNumber(panels, language)}</td>
+                <td className="money pl-2 text-right">
+                  {formatMoney({ amount: totalPrice, currency: withoutGrid.currency })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
     </section>
-  )
-}
-
-/** The other needs that have a page. */
-export function OtherNeeds({ except, title }: { except?: string; title?: ReactNode }) {
-  const text = useText()
-  const { data: needs = [] } = useQuery(typicalNeedsQuery())
-  return (
-    <nav aria-labelledby="needs">
-      <h2 id="needs" className="text-2xl">
-        {title ?? text('typical.others')}
-      </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {needs
-          .filter(({ key }) => key !== except)
-          .map((need) => (
-            <li key={need.key}>
-              <Link
-                to={`/solar-for/${need.key}`}
-                className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-white px-4 font-semibold hover:border-ink"
-              >
-                {nameIn(need, text.language)}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
   )
 }

@@ -5,7 +5,7 @@ import { LoadFailure } from '#client/lazy.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { BarList } from '#design/charts/bar-list.tsx'
-import { formatKwh, formatMonth, formatNumber } from '#i18n/format.ts'
+import { formatKwh, formatMonth, formatNumber, onOneLine } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -13,6 +13,7 @@ import { nameIn } from '#kernel/name-in.ts'
 import type { ListedPlace } from '../listed-place.ts'
 import { placeName } from '../place-name.ts'
 import type { TypicalPlace, TypicalSystem } from '../typical-needs.ts'
+import { isEitherWay, NeedIcon } from './need-tiles.tsx'
 import { TypicalMissing, TypicalWaiting, type MonthlyOf } from './typical-need.tsx'
 import { typicalPlaceQuery } from './typical-queries.ts'
 
@@ -77,9 +78,6 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
             {text('typical.own.title')}
           </h2>
           <p className="text-muted">{text('typical.own.text')}</p>
-          <Button asChild size="lg" className="justify-self-start">
-            <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
-          </Button>
           <PlaceLinks
             places={at.others}
             country={place.country}
@@ -91,54 +89,85 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
   )
 }
 
-/** Every typical need, with what a system for it costs at the place. */
+/** Every typical need in a row, with what a system for it costs at the place; the way to one's own after the first. */
 function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
   const text = useText()
   const { language } = text
   const company = countryTable[place.country].powerCompany
-  const inShort = ({ totalPrice, currency, panels }: TypicalSystem) => (
-    <>
-      <strong className="money">{formatMoney({ amount: totalPrice, currency })}</strong>
-      <span className="block text-sm text-muted">
-        {text('typical.at.system', {
-          monthly: formatMoney({ amount: monthlyOf(totalPrice), currency }),
-          panels: text('typical.panels.short', { count: panels }),
-        })}
-      </span>
-    </>
-  )
-  const cell = (system: TypicalSystem | null, label: string) => (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd>{system ? inShort(system) : text('typical.none.short')}</dd>
-    </div>
+  const ways = [
+    { way: 'withoutGrid', label: text('typical.without', { company }) },
+    { way: 'withGrid', label: text('typical.with', { company, hours: hoursOfSupply }) },
+  ] as const
+  const row = (need: TypicalPlace['needs'][number]) => (
+    <li key={need.key} className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_2fr] sm:items-center">
+      <div className="flex items-center gap-3">
+        <NeedIcon needKey={need.key} />
+        <div className="min-w-0">
+          <h3 className="text-base">
+            <Link to={`/solar-for/${need.key}`} className="link">
+              {nameIn(need, language)}
+            </Link>
+          </h3>
+          <p className="text-sm text-muted">
+            {text('typical.at.day', { energy: formatKwh(need.totalDailyEnergy, language) })}
+          </p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4">
+        {isEitherWay(need) ? (
+          <PriceCell
+            system={need.withoutGrid}
+            label={text('typical.either', { company })}
+            monthlyOf={monthlyOf}
+            className="col-span-2"
+          />
+        ) : (
+          ways.map(({ way, label }) => <PriceCell key={way} system={need[way]} label={label} monthlyOf={monthlyOf} />)
+        )}
+      </dl>
+    </li>
   )
   return (
     <section aria-labelledby="needs-at">
       <h2 id="needs-at" className="text-2xl">
         {text('typical.at.needs', { place: placeName(place, place.country) })}
       </h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {needs.map((need) => (
-          <li key={need.key}>
-            <Card className="h-full">
-              <h3 className="text-lg">
-                <Link to={`/solar-for/${need.key}`} className="link">
-                  {nameIn(need, language)}
-                </Link>
-              </h3>
-              <p className="text-sm text-muted">
-                {text('typical.at.day', { energy: formatKwh(need.totalDailyEnergy, language) })}
-              </p>
-              <dl className="mt-2 grid gap-2">
-                {cell(need.withoutGrid, text('typical.without', { company }))}
-                {cell(need.withGrid, text('typical.with', { company, hours: hoursOfSupply }))}
-              </dl>
-            </Card>
-          </li>
-        ))}
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-white">
+        {needs.slice(0, 3).map(row)}
+        <li className="px-4 py-3">
+          <Button asChild className="max-sm:w-full">
+            <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
+          </Button>
+        </li>
+        {needs.slice(3).map(row)}
       </ul>
     </section>
+  )
+}
+
+type PriceCellProps = { system: TypicalSystem | null; label: string; monthlyOf: MonthlyOf; className?: string }
+
+function PriceCell({ system, label, monthlyOf, className = '' }: PriceCellProps) {
+  const text = useText()
+  return (
+    <div className={className}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>
+        {system ? (
+          <>
+            <strong className="money">{formatMoney({ amount: system.totalPrice, currency: system.currency })}</strong>
+            <span className="block text-sm text-muted">
+              {text('typical.at.system', {
+                monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
+                panels: onOneLine(text('typical.panels.short', { count: system.panels })),
+              })}
+            </span>
+          </>
+        ) : (
+          text('typical.none.short')
+        )}
+      </dd>
+    </div>
   )
 }
 
@@ -151,7 +180,7 @@ export function PlaceLinks({ places, country, title }: PlaceLinksProps) {
       <h2 id="places" className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-x-4">
+      <ul className="mt-2 columns-2 gap-x-4 sm:columns-3 lg:columns-4">
         {places.map((place) => (
           <li key={place.key}>
             <Link to={`/solar-in/${place.key}`} className="link inline-flex min-h-11 items-center">

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { HorizonMotif } from '#design/motif.tsx'
+import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { PageModule } from '../../page.ts'
@@ -17,16 +20,33 @@ export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
 export default function NotFoundPage() {
   const text = useText()
   return (
-    <div className="container grid justify-items-center gap-5 py-20 text-center">
-      <h1>{text('shell.notFound.title')}</h1>
-      <p className="max-w-lg text-lg text-muted">{text('shell.notFound.text')}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button asChild>
-          <Link to="/">{text('shell.notFound.home')}</Link>
-        </Button>
-        <Button asChild tone="secondary">
-          <Link to="/products">{text('shell.notFound.products')}</Link>
-        </Button>
+    <div className="relative isolate -mb-16 overflow-hidden">
+      <HorizonMotif className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full sm:h-56" />
+      <div className="container grid justify-items-center gap-5 pt-12 pb-56 text-center sm:pt-20 sm:pb-72">
+        <h1>{text('shell.notFound.title')}</h1>
+        <p className="max-w-lg text-lg text-muted">{text('shell.notFound.text')}</p>
+        <form action="/search" className="flex w-full max-w-md gap-2">
+          <Field label={text('shell.search')} hideLabel className="min-w-0 flex-1">
+            <TextInput
+              type="search"
+              name="q"
+              placeholder={text('shell.search')}
+              maxLength={100}
+              enterKeyHint="search"
+            />
+          </Field>
+          <Button type="submit" tone="secondary" icon="search">
+            <span className="sr-only">{text('shell.search')}</span>
+          </Button>
+        </form>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link to="/">{text('shell.notFound.home')}</Link>
+          </Button>
+          <Button asChild tone="secondary">
+            <Link to="/products">{text('shell.notFound.products')}</Link>
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { placeName } from '#business/energy/place-name.ts'
 import type { TypicalNeed, TypicalPlace } from '#business/energy/typical-needs.ts'
 import { placesQuery } from '#business/energy/ui/places-query.ts'
-import { needInWords, OtherNeeds, TypicalNeedOf, type MonthlyOf } from '#business/energy/ui/typical-need.tsx'
+import { AllNeeds } from '#business/energy/ui/need-tiles.tsx'
+import { needInWords, TypicalNeedOf, type MonthlyOf } from '#business/energy/ui/typical-need.tsx'
 import { PlaceLinks, TypicalPlaceOf } from '#business/energy/ui/typical-place.tsx'
 import { typicalNeedQuery, typicalNeedsQuery, typicalPlaceQuery } from '#business/energy/ui/typical-queries.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
@@ -20,7 +21,9 @@ export const reading = true
 
 export const queries: PageModule['queries'] = ({ need, place }, { country }) => {
   if (place) return [typicalPlaceQuery(place)]
-  return need ? [typicalNeedQuery(need, country), typicalNeedsQuery()] : [typicalNeedsQuery(), placesQuery(country)]
+  return need
+    ? [typicalNeedQuery(need, country), typicalNeedsQuery()]
+    : [typicalPlaceQuery(countryTable[country].defaultPlace), placesQuery(country)]
 }
 
 export const meta: PageModule['meta'] = (context) => {
@@ -75,7 +78,7 @@ function NeedsAndPlaces() {
           <h1>{text('typical.list.title')}</h1>
           <p className="mt-3 text-lg text-muted">{text('typical.list.lead')}</p>
         </div>
-        <OtherNeeds title={text('typical.list.needs')} />
+        <AllNeeds title={text('typical.list.needs')} />
         <PlaceLinks places={places} country={country} title={text('typical.list.places')} />
       </div>
       <NeedsCall />

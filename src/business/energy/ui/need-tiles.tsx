@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useVisitor } from '#client/visitor.tsx'
+import { Icon, type IconName } from '#design/icon.tsx'
+import { useText } from '#i18n/text-context.tsx'
+import { countryTable } from '#kernel/country.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import type { TypicalNeed, TypicalNeedName, TypicalSystem } from '../typical-needs.ts'
+import { typicalNeedsQuery, typicalPlaceQuery } from './typical-queries.ts'
+
+/** True where the same system does it with and without the grid, at one price. */
+export function isEitherWay({ withoutGrid, withGrid }: Pick<TypicalNeed, 'withoutGrid' | 'withGrid'>): boolean {
+  return (
+    withoutGrid !== null &&
+    withoutGrid.id === withGrid?.id &&
+    withoutGrid.units === withGrid.units &&
+    withoutGrid.panels === withGrid.panels &&
+    withoutGrid.totalPrice === withGrid.totalPrice
+  )
+}
+
+/** What a need is about, by a word of its key; a kind of place that staff named otherwise is a building. */
+const icons: readonly (readonly [word: RegExp, icon: IconName])[] = [
+  [/fridge|freezer|conditioner|cold/, 'plug'],
+  [/pump/, 'gauge'],
+  [/home|flat|house|apartment|room/, 'home'],
+  [/school|church|mosque/, 'people'],
+]
+
+export function NeedIcon({ needKey }: { needKey: string }) {
+  const icon = icons.find(([word]) => word.test(needKey))?.[1] ?? 'building'
+  return (
+    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sun-soft">
+      <Icon name={icon} />
+    </span>
+  )
+}
+
+type NeedTilesProps = { needs: readonly (TypicalNeedName & { readonly system?: TypicalSystem | null })[] }
+
+/** Needs, each a tile that leads to its page, with its price where it is known. */
+function NeedTiles({ needs }: NeedTilesProps) {
+  const text = useText()
+  return (
+    <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      {needs.map(({ system, ...need }) => (
+        <li key={need.key}>
+          <Link
+            to={`/solar-for/${need.key}`}
+            className="grid h-full content-start gap-2 rounded-card border border-line bg-white p-3 hover:border-ink sm:flex sm:items-center"
+          >
+            <NeedIcon needKey={need.key} />
+            <span className="min-w-0">
+              <span className="block leading-tight font-semibold">{nameIn(need, text.language)}</span>
+              {system && (
+                <span className="money block text-sm text-muted">
+                  {text('typical.from', {
+                    price: formatMoney({ amount: system.totalPrice, currency: system.currency }),
+                  })}
+                </span>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The other needs that have a page. */
+export function OtherNeeds({ except, title }: { except: string; title: string }) {
+  const { data: needs = [] } = useQuery(typicalNeedsQuery())
+  return (
+    <nav aria-labelledby="needs">
+      <h2 id="needs" className="text-2xl">
+        {title}
+      </h2>
+      <NeedTiles needs={needs.filter(({ key }) => key !== except)} />
+    </nav>
+  )
+}
+
+/** Every need that has a page, with the least that it costs where the country's visitors are taken to live. */
+export function AllNeeds({ title }: { title: string }) {
+  const { country } = useVisitor()
+  const { data: at } = useQuery(typicalPlaceQuery(countryTable[country].defaultPlace))
+  const needs = (at?.needs ?? []).map(({ key, name, nameEn, withoutGrid, withGrid }) => {
+    const [system = null] = [withoutGrid, withGrid]
+      .filter((each) => each !== null)
+      .toSorted((a, b) => a.totalPrice - b.totalPrice)
+    return { key, name, nameEn, system }
+  })
+  return (
+    <nav aria-labelledby="needs">
+      <h2 id="needs" className="text-2xl">
+        {title}
+      </h2>
+      <NeedTiles needs={needs} />
+    </nav>
+  )
+}
