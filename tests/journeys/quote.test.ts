@@ -33,6 +33,7 @@ describe.each([
     const total = formatMoney({ amount: totalPrice, currency })
     await expect.poll(() => page.locator('header strong.money').textContent()).toBe(total)
     await page.getByRole('heading', { name: say('quote.runs') }).waitFor()
+    expect(await page.getByRole('main').textContent()).toContain(say('quote.runs.always'))
     await page.getByRole('heading', { name: say('installation.title') }).waitFor()
     await expectAccessible(page, 'the quote')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -43,7 +43,7 @@ type NeedTilesProps = { needs: readonly (TypicalNeedName & { readonly system?: T
 function NeedTiles({ needs }: NeedTilesProps) {
   const text = useText()
   return (
-    <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+    <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4">
       {needs.map(({ system, ...need }) => (
         <li key={need.key}>
           <Link

@@ -113,13 +113,13 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4">
         {isEitherWay(need) ? (
           <PriceCell
             system={need.withoutGrid}
             label={text('typical.either', { company })}
             monthlyOf={monthlyOf}
-            className="col-span-2"
+            className="col-span-full"
           />
         ) : (
           ways.map(({ way, label }) => <PriceCell key={way} system={need[way]} label={label} monthlyOf={monthlyOf} />)
@@ -180,7 +180,7 @@ export function PlaceLinks({ places, country, title }: PlaceLinksProps) {
       <h2 id="places" className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-2 columns-2 gap-x-4 sm:columns-3 lg:columns-4">
+      <ul className="mt-2 columns-[9rem] gap-x-4 sm:columns-3 lg:columns-4">
         {places.map((place) => (
           <li key={place.key}>
             <Link to={`/solar-in/${place.key}`} className="link inline-flex min-h-11 items-center">
