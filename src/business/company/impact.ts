@@ -15,11 +15,17 @@ const impactFigureSchema = z.object(
   'not_an_object',
 )
 /** A figure that the company claims for itself: configured, never computed. */
-export type ImpactFigure = z.output<typeof impactFigureSchema>
+type ImpactFigure = z.output<typeof impactFigureSchema>
 
 export const impactSchema = z
   .array(impactFigureSchema, 'not_a_list')
   .check(z.minLength(1, 'too_few'), z.maxLength(6, 'too_many'))
+
+const toldFigureSchema = z.extend(impactFigureSchema, {
+  isSample: z.boolean().check(z.describe('It comes with the site: nobody has counted it.')),
+})
+export type ToldFigure = z.output<typeof toldFigureSchema>
+export const toldImpactSchema = z.array(toldFigureSchema)
 
 export const impactFigures: ImpactFigure[] = [
   { value: 10_000, label: 'foyers électrifiés', labelEn: 'households electrified', ...sampleSource },

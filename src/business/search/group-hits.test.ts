@@ -13,11 +13,11 @@ const found = (...kinds: HitKind[]): SearchHit[] =>
     currency: null,
   }))
 
-test('groups stand in the order of their best, things in their own', () => {
+test('products stand before what is to be read, things in their own order', () => {
   const groups = groupHits(found('article', 'product', 'article'))
   expect(groups.map(({ kind, things }) => [kind, things.map(({ href }) => href)])).toEqual([
-    ['article', ['/0', '/2']],
     ['product', ['/1']],
+    ['article', ['/0', '/2']],
   ])
   expect(groupHits([])).toEqual([])
 })

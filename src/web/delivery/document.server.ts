@@ -47,7 +47,7 @@ ${renderHead(parts)}
 ${ownCss && `<style>${ownCss}</style>\n`}${assets.extraHead ?? ''}</head>
 <body>
 <div id="root">${body}</div>
-${weight && `<aside id="weight" aria-labelledby="weight" class="on-ink px-4 pb-4 text-center text-sm print:hidden">${escapeMarkup(weight)}</aside>\n`}${renderWithoutScript(parts)}<script type="application/json" id="state">${escapeJson(state)}</script>
+${weight && `<aside id="weight" aria-labelledby="weight" class="on-ink px-4 pb-20 text-center text-xs lg:pb-4 print:hidden">${escapeMarkup(weight)}</aside>\n`}${renderWithoutScript(parts)}<script type="application/json" id="state">${escapeJson(state)}</script>
 ${renderData(data)}${renderLazyScripts(assets.starter, assets.scripts(route, page, visitor))}
 </body>
 </html>`

@@ -15,7 +15,7 @@ export function Footer() {
   const { brand } = useCompany()
   const text = useText()
   return (
-    <footer className="on-ink mt-16 pb-24 [overflow-anchor:none] print:hidden">
+    <footer className="on-ink mt-16 pb-4 [overflow-anchor:none] print:hidden">
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:grid-cols-3">
         <section className="grid content-start gap-4">
           <Logo brand={brand} />
@@ -70,7 +70,11 @@ function ContactSection() {
         ))}
       </address>
       <p className="first-letter:uppercase">{contact.hours.long[language]}</p>
-      <Button className="mt-3 justify-self-start noscript:hidden" onClick={() => openExpertDialog()}>
+      <Button
+        tone="quiet"
+        className="mt-3 justify-self-start border border-white/60 hover:border-white noscript:hidden"
+        onClick={() => openExpertDialog()}
+      >
         {text('shell.footer.expert')}
       </Button>
       <p className="mt-3 hidden noscript:block">
@@ -97,7 +101,7 @@ function Copyright() {
           {text('shell.footer.copyright', values)}
           {registration && ` ${registration}`}
         </p>
-        <ul aria-label={text('shell.footer.legal')} className="flex flex-wrap gap-x-6">
+        <ul aria-label={text('shell.footer.legal')} className="grid grid-cols-2 gap-x-6 max-sm:w-full sm:flex">
           {legalLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">

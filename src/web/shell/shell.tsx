@@ -78,7 +78,7 @@ function FloatingWidget() {
   return (
     <aside aria-label={text('shell.widget.title')}>
       <details ref={widget} key={pathname} data-menu className="corner group z-20 print:hidden">
-        <summary className="flex size-14 cursor-pointer list-none items-center justify-center rounded-full bg-ink text-white shadow-card">
+        <summary className="flex size-12 cursor-pointer sm:size-14 list-none items-center justify-center rounded-full bg-ink text-white shadow-card">
           <Icon name="chat" className="size-6 group-open:hidden" />
           <Icon name="close" className="hidden size-6 group-open:block" />
           <span className="sr-only">{text('shell.widget.open')}</span>

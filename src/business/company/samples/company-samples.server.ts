@@ -32,7 +32,7 @@ export function accountOf({ impact, team, partners: all, featured, claims }: Tol
   const told = <T extends Figure>(figures: readonly T[], kind: SampleKind) =>
     figures.filter(isSourced).filter((figure) => isShown(figureKey(kind)(figure)))
   return {
-    impact: told(impact, 'figure'),
+    impact: toldWithSamples(impact.filter(isSourced), marks, figureKey('figure')),
     team: toldWithSamples(team, marks, memberKey),
     partners: toldWithSamples(all, marks, partnerKey),
     featured,

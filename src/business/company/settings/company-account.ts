@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { featuredSchema } from '../featured-systems.ts'
-import { impactSchema } from '../impact.ts'
+import { toldImpactSchema } from '../impact.ts'
 import { toldPartnersSchema } from '../partners.ts'
 import { toldTeamSchema } from '../team.ts'
 import { claimsSchema } from './claims-settings.ts'
 
 /** What the company tells of itself on its pages. */
 export const companyAccountSchema = z.object({
-  impact: impactSchema,
+  impact: toldImpactSchema,
   team: toldTeamSchema,
   partners: toldPartnersSchema,
   featured: featuredSchema,

@@ -14,7 +14,7 @@ export function Claims() {
     <ul aria-label={text('content.solutions.claims')} className="grid max-w-md grid-cols-2 gap-x-6 gap-y-4">
       {figures.map((figure) => (
         <li key={figure.label}>
-          <span className="figure block font-display text-2xl font-bold sm:text-3xl text-leaf">
+          <span className="figure block font-display text-2xl font-bold text-leaf">
             {inLanguage(figure, 'value', text.language)}
           </span>
           <span className="block text-sm">{inLanguage(figure, 'label', text.language)}</span>

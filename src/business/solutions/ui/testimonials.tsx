@@ -10,8 +10,9 @@ export function Testimonials() {
   const text = useText()
   const { data, isPending, isError } = useQuery(testimonialsQuery())
   if (data?.length === 0) return null
+  const title = data?.every(({ isSample }) => isSample) ? 'content.testimonials.samples' : 'content.testimonials.title'
   return (
-    <Section title={text('content.testimonials.title')} ground="white">
+    <Section title={text(title)} ground="white">
       {isPending && (
         <div role="status" aria-label={text('content.testimonials.loading')} className="grid gap-5 md:grid-cols-2">
           {[1, 2].map((card) => (

@@ -67,7 +67,7 @@ function Hero() {
       {!useSavesData() && <HeroDrawing />}
       <div className="container grid gap-4 py-8 sm:gap-5 sm:py-12">
         <h1 className="max-w-2xl">{text('home.hero.title', { country: contacts[country].name[language] })}</h1>
-        <p className="max-w-xl text-lg max-sm:hidden">{text('home.hero.text')}</p>
+        <p className="max-w-xl text-lg max-sm:text-base">{text('home.hero.text')}</p>
         <Proof />
         <FirstQuestions />
       </div>
@@ -128,7 +128,7 @@ function FirstQuestions() {
           ))}
         </select>
       </label>
-      <div className="col-span-2 flex flex-wrap gap-3">
+      <div className="col-span-2 flex flex-wrap gap-3 max-sm:*:w-full">
         <Button type="submit" size="lg">
           {text('home.hero.audit')}
         </Button>

@@ -11,7 +11,7 @@ import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { Link } from 'react-router'
 import { Quote } from '#business/solutions/ui/quote.tsx'
 import { firstTestimonialQuery } from '#business/solutions/ui/solution-queries.ts'
-import type { ImpactFigure } from '#business/company/impact.ts'
+import type { ToldFigure } from '#business/company/impact.ts'
 import { inLanguage } from '#kernel/in-language.ts'
 import type { ToldPartner } from '#business/company/partners.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
@@ -55,7 +55,7 @@ export default function Company() {
 }
 
 /** What the company claims to have done so far. */
-function Impact({ figures }: { figures: readonly ImpactFigure[] }) {
+function Impact({ figures }: { figures: readonly ToldFigure[] }) {
   const text = useText()
   if (figures.length === 0) return null
   return (
@@ -69,7 +69,10 @@ function Impact({ figures }: { figures: readonly ImpactFigure[] }) {
                 <SourceLine of={figure} message="home.source" />
               </span>
             </dt>
-            <dd className="figure font-display text-5xl font-bold text-sun">
+            {/* What nobody has counted is not set as if somebody had. */}
+            <dd
+              className={`figure font-display font-bold ${figure.isSample ? 'text-2xl text-white/80' : 'text-5xl text-sun'}`}
+            >
               +{formatNumber(figure.value, text.language)}
             </dd>
           </div>
