@@ -98,7 +98,7 @@ function FinanceBar({ product }: { product: Product }) {
         <span className="money block font-semibold">{formatMoney({ amount: price, currency })}</span>
         {isWithoutPanels(product) && <span className="block text-sm text-muted">{text('shell.withoutPanels')}</span>}
       </p>
-      <Button asChild size="sm" className="min-[22rem]:whitespace-nowrap">
+      <Button asChild size="sm">
         <Link to={financingLink(product)}>{text('catalogue.detail.finance')}</Link>
       </Button>
     </div>

@@ -37,7 +37,7 @@ function drawn(queryClient: QueryClient, search = '', language: Language = 'en')
 }
 
 beforeAll(async () => {
-  await Promise.all([loadMessages('en', ['simulator']), loadMessages('fr', ['simulator'])])
+  await Promise.all([loadMessages('en', ['shell', 'simulator']), loadMessages('fr', ['shell', 'simulator'])])
 })
 
 describe('without script', () => {
