@@ -4,6 +4,7 @@ import { isAllowed } from '#business/accounts/permissions.ts'
 import { isStale, recordChange, stale, versionAfter, type Change } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
+import { defaultLanguage } from '#kernel/language.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
 import { trackQuestionSchema } from './admin-lead.ts'
@@ -32,7 +33,7 @@ function asSavedView({ ownerId, makerId, query, updatedAt, createdAt: _, ...row 
   }
 }
 
-const byName = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+const byName = new Intl.Collator(defaultLanguage, { sensitivity: 'base', numeric: true })
 
 /** One's own views and those that are shared, by name. Refused as {@link permit} says. */
 export const listViews = staffUseCase(

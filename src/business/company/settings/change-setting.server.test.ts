@@ -38,6 +38,8 @@ const saved = <T>(outcome: Outcome<T>): T => {
 }
 const source = { source: 'registre des poses, 2026', sourceEn: 'installation register, 2026', sourceUrl: '' }
 const impact = [{ value: 7, label: 'ateliers équipés', labelEn: 'workshops equipped', ...source }]
+/** What staff wrote is no sample. */
+const toldImpact = impact.map((figure) => ({ ...figure, isSample: false }))
 
 test('every group is as it came with the site until it is set, and again after', async () => {
   const before = saved(await listSettings(acting))
@@ -240,7 +242,7 @@ test('a group that can’t be read is what was last saved, not what comes with t
     places: { appointment: 7 },
     secondApprovalAbove: 9,
   })
-  expect((await readAccount(fresh)).value.impact).toEqual(impact)
+  expect((await readAccount(fresh)).value.impact).toEqual(toldImpact)
   expect(saved(await listFaultySettings(acting))).toEqual([
     { group: 'countries', fault: 'unreadable' },
     { group: 'impact', fault: 'unreadable' },
@@ -281,10 +283,11 @@ test.each(settingGroups)(
       look: _______,
       costs: sampleCosts,
       team: [someone],
+      impact: [figure],
       partners: [partner],
       ...lists
     } = builtInSettings
-    const people = { team: someone?.bio, partners: partner?.name }
+    const people = { team: someone?.bio, partners: partner?.name, impact: figure?.label }
     const offices = { company: sample.salesEmail, countries: countries.cm.whatsapp.replace(/\D/g, '') }
     const samples = { ...lists, ...people, ...offices }
     for (const [name, value] of Object.entries(samples)) {
@@ -392,7 +395,7 @@ test('a figure without a source is not told', async () => {
   saved(await set('impact', [...impact, { ...impact[0], label: 'emplois', ...unsourced }]))
   saved(await set('claims', { ...claims, figures: [{ ...first, ...unsourced }, second] }))
   const { value } = await readAccount(knowing(services))
-  expect(value.impact).toEqual(impact)
+  expect(value.impact).toEqual(toldImpact)
   expect(value.claims.figures).toEqual([second])
 })
 
