@@ -5,11 +5,11 @@ import { systemRatings } from '#business/catalogue/ratings.ts'
 import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { Picture } from '#business/media/ui/picture.tsx'
 import { specificationSheet } from '#business/catalogue/specification-sheet.ts'
-import { formatNumber, formatPercent } from '#i18n/format.ts'
+import { formatNumber, formatPercent, onOneLine } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { formatMoney, type Money } from '#kernel/money.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { longestHours } from '../backup-duration.ts'
 import type { ComparedSystem, Comparison } from '../compare-systems.ts'
@@ -117,12 +117,10 @@ function SystemHead({ product, without, children }: { product: ProductDetail; wi
   )
 }
 
-const unbroken = (money: Money) => formatMoney(money).replaceAll(' ', '\u00a0')
-
 function monthly(amount: number | null, currency: ProductDetail['currency'], text: Text): string {
   return amount === null
     ? text('compare.monthly.no')
-    : text('compare.monthly', { amount: unbroken({ amount, currency }) })
+    : text('compare.monthly', { amount: onOneLine(formatMoney({ amount, currency })) })
 }
 
 /** The warranty of the sheet, or the one that everything we sell has. */
@@ -207,7 +205,7 @@ function loadRows(
 function Total({ system }: { system: ComparedSystem }) {
   const text = useText()
   const { currency, units } = system
-  const money = (amount: number) => unbroken({ amount, currency })
+  const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
   return (
     <>
       <strong className="money font-display text-base sm:text-xl">{money(system.totalPrice)}</strong>
@@ -278,7 +276,9 @@ function productRows(products: readonly ProductDetail[], monthlyOf: MonthlyOf, t
         text('compare.onRequest')
       ) : (
         <>
-          <strong className="money font-display text-base sm:text-xl">{unbroken({ amount: price, currency })}</strong>
+          <strong className="money font-display text-base sm:text-xl">
+            {onOneLine(formatMoney({ amount: price, currency }))}
+          </strong>
           {isWithoutPanels(product) && <p className="text-sm text-muted">{text('shell.withoutPanels')}</p>}
         </>
       )

@@ -1,3 +1,4 @@
+import { onOneLine } from '#i18n/format.ts'
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import type { Text } from '#i18n/text.ts'
@@ -10,6 +11,6 @@ export function monthlyLine(product: Product, text: Text): string | null {
   const { price, currency } = product
   if (price === null || !canBeFinanced(product)) return null
   const { monthlyPayment, instalments: months } = monthlyPaymentOf({ totalAmount: price, ...startingTerms })
-  const amount = formatMoney({ amount: monthlyPayment, currency }).replaceAll(' ', '\u00a0')
+  const amount = onOneLine(formatMoney({ amount: monthlyPayment, currency }))
   return text('catalogue.card.instalments', { percent: startingTerms.downPaymentPercentage, amount, months })
 }

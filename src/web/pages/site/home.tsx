@@ -1,3 +1,4 @@
+import { onOneLine } from '#i18n/format.ts'
 import { lazyIsland } from '#client/lazy-island.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useCompany } from '#client/company.tsx'
@@ -146,7 +147,7 @@ function Proof() {
   const { data: { least } = {} } = useQuery(featuredQuery(country))
   if (!least) return null
   const { need, system } = least
-  const money = (amount: number) => formatMoney({ amount, currency: system.currency }).replaceAll(' ', '\u00a0')
+  const money = (amount: number) => onOneLine(formatMoney({ amount, currency: system.currency }))
   const { monthlyPayment, instalments: months } = monthlyPaymentOf({ totalAmount: system.totalPrice, ...startingTerms })
   const { downPaymentPercentage: percent } = startingTerms
   return (

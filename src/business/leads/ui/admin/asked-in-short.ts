@@ -1,4 +1,4 @@
-import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import { formatShortDay, formatTimeSpan, onOneLine } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { InboxLead } from '../../admin-lead.ts'
@@ -11,7 +11,7 @@ export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>,
   return [
     text(`admin-leads.kind.${kind}`),
     many,
-    amount && formatMoney(amount).replaceAll(' ', '\u00a0'),
+    amount && onOneLine(formatMoney(amount)),
     bookedInShort({ kind, asked }, text),
   ]
     .filter(Boolean)
