@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { brandGrounds, ownColours } from './brand.ts'
 import { contrastOf, isColour, leastContrast, mixColours, readableBeside } from './contrast.ts'
 
 describe('contrast', () => {
@@ -45,4 +47,11 @@ describe('contrast', () => {
       false,
     ])
   })
+})
+
+test('the brand’s colours and their grounds are those of the design tokens', () => {
+  const tokens = readFileSync('src/design/tokens.css', 'utf8')
+  const token = (name: string) => new RegExp(`--color-${name}: (#\\w+);`).exec(tokens)?.[1]
+  expect(ownColours).toEqual({ sun: token('sun'), leaf: token('leaf') })
+  expect(brandGrounds).toEqual({ sun: token('ink'), leaf: token('sand-2') })
 })

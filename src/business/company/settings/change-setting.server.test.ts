@@ -9,6 +9,7 @@ import { mediaImages } from '#business/media/tables.server.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import { legalTexts } from '../legal/told-legal-text.ts'
 import { changeSetting, listFaultySettings, listSettings, resetSetting } from './change-setting.server.ts'
+import { companyOf } from './company-of.ts'
 import { builtInSettings } from './built-in-settings.server.ts'
 import { settingGroups } from './setting-groups.ts'
 import { systemCostsOf } from './system-costs.ts'
@@ -417,6 +418,9 @@ test('colours must be read where they stand, and only those that differ travel w
   expect((await readCompany(knowing(services))).value.brand).not.toHaveProperty('look')
   saved(await set('look', { ...look, leaf: '#1d4a73' }))
   expect((await readCompany(knowing(services))).value.brand.look).toEqual({ sun: look.sun, leaf: '#1d4a73' })
+  const folder = '/media/0123456789abcdef01234567/'
+  const withLogo = companyOf({ ...builtInSettings, look: { ...look, logo: `${folder}1920x1080.webp#20,30` } })
+  expect(withLogo.brand.look?.logo).toBe(`${folder}320x180.webp`)
 })
 
 test('a photograph says what it shows, and is told to pages once it is there', async () => {

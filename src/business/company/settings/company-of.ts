@@ -1,3 +1,4 @@
+import { atWidth } from '#business/media/image-address.ts'
 import { ownColours, type Brand, type Company, type CountryContact, type OwnPageWords } from '#kernel/brand.ts'
 import { countries, countryTable, perCountry, type Country } from '#kernel/country.ts'
 import { contentField, contentLanguageOf, languages, perLanguage } from '#kernel/language.ts'
@@ -31,10 +32,13 @@ export function companyOf({
   }
 }
 
+/** In pixels: as wide as the header shows it on a dense screen. A photograph of 10 MB may have been picked. */
+const logoWidth = 320
+
 /** Nothing where the site's own stands: it would travel with every page. */
 function ownLookOf({ logo, sun, leaf }: LookSettings): Pick<Brand, 'look'> {
   if (logo === '' && sun === ownColours.sun && leaf === ownColours.leaf) return {}
-  return { look: { ...(logo !== '' && { logo }), sun, leaf } }
+  return { look: { ...(logo !== '' && { logo: atWidth(logo, logoWidth) }), sun, leaf } }
 }
 
 function givenPhotographs(photographs: PhotographSettings): Company['photographs'] {

@@ -34,6 +34,8 @@ test('a mail, what is attached and whom it is answered to are of the company as 
   const { html, text, replyTo, attachments } = await render('appointment-visitor', appointment, 'en')
   expect(replyTo).toBe('ventes@soleil.example')
   expect(html).toContain('Soleil &lt;Faso&gt;')
+  expect(html).toContain('#f0c000')
+  expect(before.html).toContain('#f6a821')
   for (const words of ['Soleil <Faso>', '7 Market Street', '+226 20 97 00 00']) expect(text).toContain(words)
   expect(`${html} ${text}`).not.toContain('Rana Solar')
   const calendar = String(attachments?.[0]?.content).replaceAll('\r\n ', '')

@@ -1,4 +1,3 @@
-import { onOneLine } from '#i18n/format.ts'
 import { create as createQrCode } from 'qrcode'
 import { longestHours } from '#business/energy/backup-duration.ts'
 import { placeName } from '#business/energy/place-name.ts'
@@ -70,7 +69,7 @@ export async function renderQuote(
   const title = words.title(quote.reference)
   const flow = openFlow({ title, author: issuer.name, language, date: new Date(`${quote.madeOn}T00:00:00Z`) })
   const figures = figuresIn(language)
-  const money = (amount: number) => onOneLine(formatMoney({ amount, currency: quote.currency }))
+  const money = (amount: number) => formatMoney({ amount, currency: quote.currency }).replaceAll(' ', '\u00a0')
   const page: Page = { flow, quote, language, words, figures, money }
   writeHead(page, issuer, title)
   writeNeeds(page)
