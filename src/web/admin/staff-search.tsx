@@ -57,7 +57,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
     onClose()
     void navigate(first)
   }, [isHurried, isCurrent, first, navigate, onClose])
-  // Once the window has given the focus to its first button.
+  // Once the window has given the focus to its title.
   useEffect(() => {
     const frame = requestAnimationFrame(() => list.current?.querySelector('input')?.focus())
     return () => cancelAnimationFrame(frame)

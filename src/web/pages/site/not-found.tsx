@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
 import { HorizonMotif } from '#design/motif.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import type { PageModule } from '../../page.ts'
+import { SearchBox } from '../../shell/search-box.tsx'
 
 export const status = 404
 export const reading = true
@@ -25,20 +24,7 @@ export default function NotFoundPage() {
       <div className="container grid justify-items-center gap-5 pt-12 pb-56 text-center sm:pt-20 sm:pb-72">
         <h1>{text('shell.notFound.title')}</h1>
         <p className="max-w-lg text-lg text-muted">{text('shell.notFound.text')}</p>
-        <form action="/search" className="flex w-full max-w-md gap-2">
-          <Field label={text('shell.search')} hideLabel className="min-w-0 flex-1">
-            <TextInput
-              type="search"
-              name="q"
-              placeholder={text('shell.search')}
-              maxLength={100}
-              enterKeyHint="search"
-            />
-          </Field>
-          <Button type="submit" tone="secondary" icon="search">
-            <span className="sr-only">{text('shell.search')}</span>
-          </Button>
-        </form>
+        <SearchBox className="flex w-full max-w-md rounded-control border border-field bg-white" />
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild>
             <Link to="/">{text('shell.notFound.home')}</Link>
