@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
 import { isAllowed } from '#business/accounts/permissions.ts'
 import { isStale, recordChange, stale, versionAfter, type Change } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { staff } from '#business/accounts/tables.server.ts'
+import { foldText, hasWords } from '#kernel/fold-text.ts'
 import { defaultLanguage } from '#kernel/language.ts'
 import { need, refused, type Outcome } from '#kernel/outcome.ts'
 import type { Queryable, Transaction } from '#platform/database/database.server.ts'
@@ -103,6 +104,27 @@ export const removeView = staffUseCase({ may: 'leads.work' }, ({ db, by, now }, 
     return null
   }),
 )
+
+/** Shorter words are in too many names to be somebody's. */
+const fewestLetters = 3
+
+/**
+ * Removes the views that look for a person, or are called after one. `people`: all that is known of each, in one text. What is in a
+ * view is what staff typed: the words are compared as the inbox's search compares them.
+ */
+export async function removeViewsOf(tx: Transaction, people: readonly string[]): Promise<void> {
+  const known = people.map(foldText)
+  const isOfSomebody = (words: string) =>
+    words.trim().length >= fewestLetters && known.some((person) => hasWords(person, words.trim()))
+  const views = await tx.select({ id: savedViews.id, name: savedViews.name, query: savedViews.query }).from(savedViews)
+  const theirs = views.filter(({ name, query }) => [name, new URLSearchParams(query).get('q') ?? ''].some(isOfSomebody))
+  await tx.delete(savedViews).where(
+    inArray(
+      savedViews.id,
+      theirs.map(({ id }) => id),
+    ),
+  )
+}
 
 /** A view, held for whoever may change it. Needs an attempt around it. */
 async function changeable(tx: Transaction, by: Staff, id: number): Promise<Row> {

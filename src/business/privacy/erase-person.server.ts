@@ -5,13 +5,14 @@ import { recordChange } from '#business/accounts/record-change.server.ts'
 import { removeApplications } from '#business/financing/remove-applications.server.ts'
 import { financingDocuments } from '#business/financing/tables.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
+import { removeViewsOf } from '#business/leads/saved-views.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import { deleteMails, removeMailFiles } from '#platform/mail/delete-mails.server.ts'
 import { type ErasedCounts, type ErasureProof, erasureSchema } from './person-record.ts'
 import { readPersonRows } from './find-person.server.ts'
 
 /**
- * Erases everything about an email or a phone, files included, for good. A contract that runs is held, with its mails, and
+ * Erases everything about an email or a phone, files and saved views that look for them included, for good. A contract that runs is held, with its mails, and
  * named in the answer. The audit log keeps how many of what went, when, by whom and on whose request, and nothing of the
  * person. Refused as {@link permit} says; as `invalid` (fields); as `not_found` when there is nothing; as `conflict`
  * (`email`: `contract_runs`, with `held`) when all that there is must be kept.
@@ -38,6 +39,9 @@ export const erasePerson = staffUseCase(
         .select({ count: count() })
         .from(financingDocuments)
         .where(inArray(financingDocuments.applicationId, applicationIds))
+      const applicants = rows.applications.map(({ fullName, ...row }) => ({ ...row, name: fullName }))
+      const known = [...rows.leads, ...applicants].map(({ name, email, phone }) => [name, email, phone].join(' '))
+      await removeViewsOf(tx, known)
       const letters = await deleteMails(tx, acting, mailIds)
       const removed = await removeLeads(tx, acting, leadIds)
       await removeApplications(tx, acting, applicationIds)

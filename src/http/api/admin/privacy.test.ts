@@ -15,6 +15,7 @@ import { removeApplications } from '#business/financing/remove-applications.serv
 import { startReadingPhones } from '#business/leads/keep-phone-keys.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { leads, slotBookings } from '#business/leads/tables.server.ts'
+import type { SavedView } from '#business/leads/saved-view.ts'
 import type { ErasureProof, PersonRecord } from '#business/privacy/person-record.ts'
 import { sweepFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
@@ -174,6 +175,15 @@ async function writeLetters(): Promise<void> {
 test('an erased person has left no row, no file, no place taken; the proof says what went, and not whose it was', async () => {
   expect(await rowsThatSay('applianceUsage')).toHaveLength(1)
   await writeLetters()
+  const viewNamed = (name: string, q: string) =>
+    post(
+      api,
+      '/api/admin/lead-views',
+      { track: 'sales', name, query: new URLSearchParams({ q }).toString() },
+      sales.cookie,
+    )
+  for (const q of ['AMINA@example.com', 'bello', '803 000 0001', 'other.amina', 'pumps'])
+    await viewNamed(`View of ${q.length}`, q)
   const response = await ask('erase', { ...amina, onRequestOf: 'representative' })
   const proof = (await response.json()) as ErasureProof
   expect(proof).toMatchObject({
@@ -193,6 +203,10 @@ test('an erased person has left no row, no file, no place taken; the proof says 
   expect(await rowsThatSay('"amina@example.com')).toEqual([])
   expect(await rowsThatSay('803 000 0001')).toEqual([])
   expect(await rowsThatSay('other.amina')).not.toEqual([])
+  const views = (await (
+    await api.request('/api/admin/lead-views', { headers: { cookie: sales.cookie } })
+  ).json()) as SavedView[]
+  expect(views.map(({ query }) => query)).toEqual(['q=other.amina', 'q=pumps'])
   const [kept] = await rowsThatSay(proof.id)
   expect(kept).toMatch(/^audit_log: .*"applications": 1.*"person\.erase"/)
   expect(kept).not.toMatch(/amina|Bello|REF-/i)
