@@ -8,27 +8,22 @@ import { nameIn } from '#kernel/name-in.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 import type { AuditAnswer } from '../audit-answer.ts'
 
-/** The energy of a day in Wh, each to the tenth of a kWh that is shown, so that the two parts as read add up to the total as read. */
-function shownTotals({ totalDailyEnergy, totalEssentialEnergy }: AuditAnswer) {
-  const shown = (energy: number) => Math.round(energy / 100) * 100
-  const [total, essential] = [shown(totalDailyEnergy), shown(totalEssentialEnergy)]
-  return { essential, nonEssential: total - essential, total }
-}
-
-const sumNames = ['essential', 'nonEssential', 'total'] as const
-
 /** What each appliance uses in a day, the largest first, and the sums of it. */
 export function EnergyByAppliance({ answer }: { answer: AuditAnswer }) {
   const text = useText()
   const { language } = text
   const largestFirst = answer.appliances.toSorted((a, b) => b.energy - a.energy)
-  const totals = shownTotals(answer)
-  const sums = sumNames.map((key) => ({
+  const sum = (key: 'essential' | 'nonEssential' | 'total', energy: number) => ({
     key,
     label: text(`sizing.result.${key}`),
-    value: formatKwh(totals[key], language),
+    value: formatKwh(energy, language),
     strong: key === 'total',
-  }))
+  })
+  const sums = [
+    sum('essential', answer.totalEssentialEnergy),
+    sum('nonEssential', answer.totalNonEssentialEnergy),
+    sum('total', answer.totalDailyEnergy),
+  ]
   return (
     <Card>
       <h3 id="by-appliance" className="mb-4">
@@ -57,18 +52,25 @@ export function EnergyByAppliance({ answer }: { answer: AuditAnswer }) {
 export function EnergyTotals({ answer }: { answer: AuditAnswer }) {
   const text = useText()
   const kwh = (wattHours: number) => formatNumber(wattHours / 1000, text.language, 1)
-  const { total, essential, nonEssential } = shownTotals(answer)
   return (
     <Card className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
       <Figure
         size="lg"
         className="col-span-2 sm:col-span-1"
         label={text('sizing.result.total')}
-        value={kwh(total)}
+        value={kwh(answer.totalDailyEnergy)}
         unit={text('energy.kwhPerDay')}
       />
-      <Figure label={text('sizing.result.essential')} value={kwh(essential)} unit={text('energy.kwhPerDay')} />
-      <Figure label={text('sizing.result.nonEssential')} value={kwh(nonEssential)} unit={text('energy.kwhPerDay')} />
+      <Figure
+        label={text('sizing.result.essential')}
+        value={kwh(answer.totalEssentialEnergy)}
+        unit={text('energy.kwhPerDay')}
+      />
+      <Figure
+        label={text('sizing.result.nonEssential')}
+        value={kwh(answer.totalNonEssentialEnergy)}
+        unit={text('energy.kwhPerDay')}
+      />
     </Card>
   )
 }

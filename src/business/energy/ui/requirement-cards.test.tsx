@@ -9,7 +9,6 @@ import { defaultPlaceOf, findPlace } from '../built-in-places.ts'
 import { calculateAudit } from '../calculate-audit.ts'
 import { parameters } from '../parameters.ts'
 import { presets } from '../built-in-presets.ts'
-import { EnergyTotals } from './energy-totals.tsx'
 import { RequirementCards } from './requirement-cards.tsx'
 
 const tables = { findAppliance, findPlace, defaultPlaceOf }
@@ -32,17 +31,11 @@ test.each(languages)('what is assumed names its source, and whether it was read 
   expect(new Set(assumed).size).toBeGreaterThan(10)
 })
 
-test('of a family home the parts of a day add up as they are read, and the other number of panels has its reason', async () => {
+test('of a family home the other number of panels has its reason', async () => {
   const home = presets.find(({ key }) => key === 'family-home')
   const answer = calculateAudit({ ...request, applianceUsage: [...(home?.lines ?? [])] }, tables, demoCatalogueIn('cm'))
   if (!answer.ok || !answer.value.pick) throw new Error('nothing is recommended')
   const { pick, requirement } = answer.value
-  const totals = await drawn(<EnergyTotals answer={answer.value} />, { language: 'en' })
-  const [total = 0, essential = 0, others = 0] = [...totals.matchAll(/>(\d+\.\d)</g)].map(([, figure]) =>
-    Number(figure),
-  )
-  expect(total).toBeGreaterThan(0)
-  expect(Math.round((essential + others) * 10)).toBe(Math.round(total * 10))
   const text = await wordsOf('en')
   const html = await drawn(<RequirementCards answer={answer.value} />, { language: 'en' })
   expect(pick.panels).toBeGreaterThan(requirement.panels)
