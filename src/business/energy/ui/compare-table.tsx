@@ -77,7 +77,9 @@ export function CompareTable({ products, comparison, monthlyOf, withoutOf, rende
             </tr>
           ))}
           <tr className="border-t border-line print:hidden">
-            <td className="sticky left-0 z-10 bg-white" aria-label={text('compare.table')} />
+            <td className="sticky left-0 z-10 bg-white">
+              <span className="sr-only">{text('compare.table')}</span>
+            </td>
             {products.map((product) => (
               <td key={product.id} className="p-2 align-top sm:p-3">
                 {renderWaysOn(product)}
