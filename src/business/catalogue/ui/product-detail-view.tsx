@@ -93,7 +93,7 @@ function FinanceBar({ product }: { product: Product }) {
   const { price, currency } = product
   if (price === null || !canBeFinanced(product)) return null
   return (
-    <div className="bottom-bar sticky bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden">
+    <div className="bottom-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden">
       <p className="leading-tight">
         <span className="money block font-semibold">{formatMoney({ amount: price, currency })}</span>
         {isWithoutPanels(product) && <span className="block text-sm text-muted">{text('shell.withoutPanels')}</span>}
