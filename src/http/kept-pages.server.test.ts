@@ -52,7 +52,7 @@ const renderedAnew = async () => {
   }
   return rendered.toSorted()
 }
-const catalogue = ['/', '/compare', '/financing', '/products', '/products/2']
+const catalogue = ['/', '/compare', '/financing', '/products', '/products/2', '/solar-for']
 
 beforeEach(async () => {
   await renderedAnew()
