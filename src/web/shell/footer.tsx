@@ -96,7 +96,7 @@ function Copyright() {
   const values = { year, brand: brand.name, country: name[language] }
   return (
     <div className="container">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-white/20 pt-4 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/20 pt-4 text-sm">
         <p>
           {text('shell.footer.copyright', values)}
           {registration && ` ${registration}`}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { statusKey } from '#business/leads/lead-status.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
+import { Icon } from '#design/icon.tsx'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PersonRecord } from '../../person-record.ts'
@@ -112,7 +113,10 @@ export function MailRow({ mail }: { mail: PersonRecord['mails'][number] }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
-        <span className="font-semibold wrap-anywhere">{subject ?? template}</span>
+        <span className="flex min-w-0 gap-2 wrap-anywhere">
+          <Icon name="mail" className="mt-0.5 size-5 shrink-0" />
+          {subject ?? template}
+        </span>
         <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-privacy.mail.${state}`)}</Badge>
       </p>
       <p className="text-sm text-muted">
