@@ -45,7 +45,7 @@ await picture('quote-phone', phone, audit, async (page) => {
   await calculate(page)
   await page.getByRole('button', { name: 'Keep this quote' }).first().click()
   await page.waitForURL('**/quote/*')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Order', exact: true }).waitFor()
 })
 await picture('product-desk', desk, '/products/2?lang=en')
 

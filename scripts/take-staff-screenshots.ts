@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { findChromium } from '../tests/support/chromium.ts'
+import { sendRequest } from '../tests/support/sent-requests.ts'
 import { runSite } from '../tests/support/site.ts'
 
 /** Takes the operating guide's pictures of the back office of the built site, into docs/pictures. */
@@ -16,11 +17,11 @@ const page = await context.newPage()
 /** Takes a picture once nothing travels and no message stands before it. */
 async function picture(name: string): Promise<void> {
   await page
-    .locator('ol li')
+    .locator('ol li[data-state]')
     .getByRole('button')
     .click({ timeout: 1000 })
     .catch(() => undefined)
-  await page.locator('ol li').waitFor({ state: 'detached' })
+  await page.locator('ol li[data-state]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   const shot = await page.screenshot()
   await sharp(shot).png({ palette: true, quality: 80, effort: 10 }).toFile(`docs/pictures/${name}.png`)
@@ -102,6 +103,17 @@ await dialog.getByRole('button', { name: 'Create post' }).click()
 await page.getByRole('heading', { level: 2, name: 'A solar pump for the market gardeners of Loumbila' }).waitFor()
 await page.getByText('Post created').first().waitFor()
 await picture('post-list')
+
+const order = { productId: 2, quantity: 1, fullName: 'Amina Bello', phoneNumber: '0803 000 0000' }
+const { id } = await sendRequest(site.url, '/api/orders', order, { language: 'en' })
+await sendRequest(site.url, '/api/messages', {
+  name: 'Bola Adé',
+  phone: '0805 000 0000',
+  message: 'Do you install in Kano?',
+})
+await page.goto(`/admin/leads?lead=${id}`)
+await page.getByRole('heading', { level: 2, name: order.fullName }).waitFor()
+await picture('inbox')
 
 await browser.close()
 await site.stop()
