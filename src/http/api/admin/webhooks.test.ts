@@ -53,7 +53,7 @@ test('each event is told of what happened, as the document says, and of nobody',
     const place = ['webhooks', type, 'post', 'requestBody', 'content', 'application/json', 'schema']
     const validate = schemaAt(...place)
     expect([type, validate?.(JSON.parse(body)), validate?.errors]).toEqual([type, true, null])
-    expect(body).not.toMatch(/Chidi|Amina|803|@/)
+    expect(body).not.toMatch(/Chidi|Amina|803.?777|@/)
   }
   const log = (await (await asAdmin('GET', `/webhooks/${id}/deliveries`)).json()) as DeliveryPage
   expect(log.items).toHaveLength(webhookEvents.length)
