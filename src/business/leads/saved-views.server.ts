@@ -106,7 +106,7 @@ export const removeView = staffUseCase({ may: 'leads.work' }, ({ db, by, now }, 
 )
 
 /** Shorter words are in too many names to be somebody's. */
-const fewestLetters = 3
+const fewestCharacters = 3
 
 /**
  * Removes the views that look for a person, or are called after one. `people`: all that is known of each, in one text. What is in a
@@ -115,7 +115,7 @@ const fewestLetters = 3
 export async function removeViewsOf(tx: Transaction, people: readonly string[]): Promise<void> {
   const known = people.map(foldText)
   const isOfSomebody = (words: string) =>
-    words.trim().length >= fewestLetters && known.some((person) => hasWords(person, words.trim()))
+    words.trim().length >= fewestCharacters && known.some((person) => hasWords(person, words.trim()))
   const views = await tx.select({ id: savedViews.id, name: savedViews.name, query: savedViews.query }).from(savedViews)
   const theirs = views.filter(({ name, query }) => [name, new URLSearchParams(query).get('q') ?? ''].some(isOfSomebody))
   await tx.delete(savedViews).where(
