@@ -1,11 +1,21 @@
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 
+type SearchBoxProps = {
+  readonly className: string
+  /** True where the page's own stands in its head already: a page has one landmark of a name. */
+  readonly isSecond?: boolean
+}
+
 /** The search of every page: a form that needs no script. */
-export function SearchBox({ className }: { className: string }) {
+export function SearchBox({ className, isSecond = false }: SearchBoxProps) {
   const label = useText()('shell.search')
   return (
-    <form action="/search" role="search" aria-label={label} className={`items-center ${className}`}>
+    <form
+      action="/search"
+      {...(!isSecond && { role: 'search', 'aria-label': label })}
+      className={`items-center ${className}`}
+    >
       <input
         type="search"
         name="q"

@@ -24,7 +24,7 @@ export default function NotFoundPage() {
       <div className="container grid justify-items-center gap-5 pt-12 pb-56 text-center sm:pt-20 sm:pb-72">
         <h1>{text('shell.notFound.title')}</h1>
         <p className="max-w-lg text-lg text-muted">{text('shell.notFound.text')}</p>
-        <SearchBox className="flex w-full max-w-md rounded-control border border-field bg-white" />
+        <SearchBox isSecond className="flex w-full max-w-md rounded-control border border-field bg-white" />
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild>
             <Link to="/">{text('shell.notFound.home')}</Link>
