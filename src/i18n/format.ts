@@ -18,9 +18,6 @@ export function formatKwh(wh: number, language: Language): string {
   return `${formatNumber(wh / 1000, language, 1)}\u00a0kWh`
 }
 
-/** An amount or a date that a line of a sentence does not part. */
-export const onOneLine = (words: string) => words.replaceAll(' ', '\u00a0')
-
 /** A day in the language's long form: `5 juin 2025`, `5 June 2025`. */
 export function formatLongDate(date: CalendarDate, language: Language): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })

@@ -41,3 +41,8 @@ export function formatInEuro(money: Money): string | null {
   const [whole, cents] = (money.amount / perEuro).toFixed(2).split('.')
   return `${groupThousands(Number(whole))},${cents} EUR`
 }
+
+/** An amount, or a date, that a line of a sentence does not part. */
+export function onOneLine(words: string): string {
+  return words.replaceAll(' ', '\u00a0')
+}

@@ -1,8 +1,7 @@
-import { onOneLine } from '#i18n/format.ts'
 import { canBeFinanced } from '#business/catalogue/can-be-financed.ts'
 import type { Product } from '#business/catalogue/product.ts'
 import type { Text } from '#i18n/text.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { monthlyPaymentOf } from '../down-payment.ts'
 import { startingTerms } from '../plan-limits.ts'
 

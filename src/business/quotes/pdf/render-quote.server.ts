@@ -5,7 +5,7 @@ import type { Shortfall } from '#business/energy/choose-system.ts'
 import { perMonth, rounded, type Range } from '#business/energy/range.ts'
 import { countryTable } from '#kernel/country.ts'
 import { contentLanguageOf, languageTable, type Language, type LocalizedContent } from '#kernel/language.ts'
-import { currencyTable, formatMoney } from '#kernel/money.ts'
+import { currencyTable, formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import {
   closeFlow,
@@ -69,7 +69,7 @@ export async function renderQuote(
   const title = words.title(quote.reference)
   const flow = openFlow({ title, author: issuer.name, language, date: new Date(`${quote.madeOn}T00:00:00Z`) })
   const figures = figuresIn(language)
-  const money = (amount: number) => formatMoney({ amount, currency: quote.currency }).replaceAll(' ', '\u00a0')
+  const money = (amount: number) => onOneLine(formatMoney({ amount, currency: quote.currency }))
   const page: Page = { flow, quote, language, words, figures, money }
   writeHead(page, issuer, title)
   writeNeeds(page)

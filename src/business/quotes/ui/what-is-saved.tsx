@@ -2,10 +2,10 @@ import { perMonth, rounded, type Range } from '#business/energy/range.ts'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
-import { formatNumber, formatPercent, onOneLine } from '#i18n/format.ts'
+import { formatNumber, formatPercent } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contentLanguageOf } from '#kernel/language.ts'
-import { currencyTable, formatMoney } from '#kernel/money.ts'
+import { currencyTable, formatMoney, onOneLine } from '#kernel/money.ts'
 import type { Quote, QuotedSavings } from '../quote.ts'
 
 /** Generator and bill against the system, as ranges of the day of the quote, and what was assumed for them. */

@@ -1,6 +1,6 @@
-import { formatShortDay, formatTimeSpan, onOneLine } from '#i18n/format.ts'
+import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { InboxLead } from '../../admin-lead.ts'
 import { slotSpan, slotsOf } from '../../slots.ts'
 
