@@ -65,3 +65,19 @@ export async function removeOldEntries(tx: Queryable, before: Date, count: numbe
   )
   return rows[0]?.removed ?? 0
 }
+
+/**
+ * Takes the names of saved views that `isPersonal` is true of out of the log, by the one function that PostgreSQL lets do
+ * so: that a view was made, changed or removed stays.
+ */
+export async function redactViewNames(tx: Queryable, isPersonal: (name: string) => boolean): Promise<void> {
+  const { id, label, before, after } = auditLog
+  const entries = await tx.select({ id, label, before, after }).from(auditLog).where(eq(auditLog.kind, 'view'))
+  const personal = entries.filter((entry) =>
+    [entry.label, entry.before?.['name'], entry.after?.['name']].some(
+      (name) => typeof name === 'string' && isPersonal(name),
+    ),
+  )
+  if (personal.length === 0) return
+  await tx.execute(sql`select redact_view_names(${sql.param(personal.map((entry) => entry.id))}::bigint[])`)
+}

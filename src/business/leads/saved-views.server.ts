@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Staff } from '#business/accounts/actor.ts'
+import { redactViewNames } from '#business/accounts/audit-log.server.ts'
 import { isAllowed } from '#business/accounts/permissions.ts'
 import { isStale, recordChange, stale, versionAfter, type Change } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
@@ -109,8 +110,8 @@ export const removeView = staffUseCase({ may: 'leads.work' }, ({ db, by, now }, 
 const fewestCharacters = 3
 
 /**
- * Removes the views that look for a person, or are called after one. `people`: all that is known of each, in one text. What is in a
- * view is what staff typed: the words are compared as the inbox's search compares them.
+ * Removes the views that look for a person, or are called after one, and such names from the log. `people`: all that is known of each,
+ * in one text. What is in a view is what staff typed: the words are compared as the inbox's search compares them.
  */
 export async function removeViewsOf(tx: Transaction, people: readonly string[]): Promise<void> {
   const known = people.map(foldText)
@@ -124,6 +125,7 @@ export async function removeViewsOf(tx: Transaction, people: readonly string[]):
       theirs.map(({ id }) => id),
     ),
   )
+  await redactViewNames(tx, isOfSomebody)
 }
 
 /** A view, held for whoever may change it. Needs an attempt around it. */

@@ -180,6 +180,19 @@ test('an erased person has left no row, no file, no place taken; the proof says 
     const view = { track: 'sales', name: `View ${at}`, query: new URLSearchParams({ q }).toString() }
     await post(api, '/api/admin/lead-views', view, sales.cookie)
   }
+  // One called after her; and one that was, and is neither called so nor there any more.
+  const hers = { track: 'sales', name: 'Amina Bello', query: 'status=new' }
+  await post(api, '/api/admin/lead-views', hers, sales.cookie)
+  const named = await post(api, '/api/admin/lead-views', { ...hers, name: 'Bello Amina' }, sales.cookie)
+  const { id: renamed } = (await named.json()) as SavedView
+  const call = (method: string, body: object) =>
+    api.request(`/api/admin/lead-views/${renamed}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: { cookie: sales.cookie, 'content-type': 'application/json' },
+    })
+  expect((await call('PATCH', { name: 'Pumps of the north' })).status).toBe(200)
+  expect((await call('DELETE', {})).ok).toBe(true)
   const response = await ask('erase', { ...amina, onRequestOf: 'representative' })
   const proof = (await response.json()) as ErasureProof
   expect(proof).toMatchObject({
@@ -195,6 +208,9 @@ test('an erased person has left no row, no file, no place taken; the proof says 
   const mailsLeft = (await db.select().from(mailOutbox)).map(mailFileName)
   expect(readdirSync(outbox).toSorted()).toEqual(mailsLeft.toSorted())
   expect(await rowsThatSay('Amina Bello')).toEqual([])
+  expect(await rowsThatSay('Bello Amina')).toEqual([])
+  expect(await rowsThatSay('view.update')).toHaveLength(1)
+  expect(await rowsThatSay('Pumps of the north')).toHaveLength(1)
   expect(await rowsThatSay('applianceUsage')).toEqual([])
   expect(await rowsThatSay('"amina@example.com')).toEqual([])
   expect(await rowsThatSay('803 000 0001')).toEqual([])
