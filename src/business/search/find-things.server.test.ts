@@ -55,7 +55,12 @@ test('the beginning of a word finds what the word finds', async () => {
 
 test('a product comes with its price in the country that was asked for, and its words in the language', async () => {
   const [inNigeria] = await find('Deye Elite')
-  expect(inNigeria).toMatchObject({ kind: 'product', currency: 'NGN', imageUrl: '/pictures/deye-elite.svg' })
+  expect(inNigeria).toMatchObject({
+    kind: 'product',
+    currency: 'NGN',
+    imageUrl: '/pictures/deye-elite.svg',
+    withoutPanels: true,
+  })
   expect(inNigeria?.price).toBeGreaterThan(0)
   const [inBurkina] = await find('Deye Elite', { country: 'bf', language: 'en' })
   expect(inBurkina).toMatchObject({ href: inNigeria?.href, currency: 'XOF' })
@@ -64,7 +69,12 @@ test('a product comes with its price in the country that was asked for, and its 
 })
 
 test('an article and a case study have a picture and no price', async () => {
-  expect((await find('facture'))[0]).toMatchObject({ price: null, currency: null, imageUrl: /^\/pictures\/post-/ })
+  expect((await find('facture'))[0]).toMatchObject({
+    price: null,
+    currency: null,
+    withoutPanels: false,
+    imageUrl: /^\/pictures\/post-/,
+  })
   expect((await find('Koudougou'))[0]).toMatchObject({ price: null, currency: null, imageUrl: /^\/pictures\/sector-/ })
 })
 

@@ -3,6 +3,9 @@ import { sampleMarks } from '#business/company/tables.server.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import { contentLanguageOf, type ContentLanguage, type Language, type LocalizedContent } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
+import { isWithoutPanels, type PanelFacts } from '#business/catalogue/is-without-panels.ts'
+import type { SystemType } from '#business/catalogue/site-type.ts'
+import { products } from '#business/catalogue/tables.server.ts'
 import { ownSource } from '#business/markdown/markup/own-source.ts'
 import { pictureOfSolution } from '#business/solutions/solution-text.ts'
 import { atWidth } from '#business/media/image-address.ts'
@@ -101,14 +104,24 @@ function toThing(entry: EntryHit, country: Country, hasPriceList: boolean, publi
     imageUrl: sector === null ? imageUrl : pictureOfSolution({ imageUrl, sector }),
     price: (kind === 'product' && hasPriceList && entry.prices[country]?.amount) || null,
     currency: kind === 'product' ? countryTable[country].currency : null,
+    withoutPanels: isWithoutPanels(panelsOf(entry)),
   }
 }
 
-/** What a search shows of an entry, and how well it fits. */
+/** What the catalogue's own rule reads; nothing of what is no product. */
+function panelsOf({ systemType, panelsIncludedW }: EntryHit): PanelFacts {
+  return systemType === null ? {} : { systemType, ratings: { panelsIncludedW } }
+}
+
+/** What a search shows of an entry, of a product whether it comes with panels, and how well it fits. */
 type EntryHit = Pick<
   typeof searchEntries.$inferSelect,
   'kind' | 'key' | 'title' | 'excerpt' | 'imageUrl' | 'sector' | 'prices'
-> & { readonly rank: number }
+> & {
+  readonly rank: number
+  readonly systemType: SystemType | null
+  readonly panelsIncludedW: number | null
+}
 
 type EntrySearch = {
   /** As `to_tsquery` reads it. */
@@ -135,7 +148,7 @@ async function findEntries(db: Database, search: EntrySearch): Promise<EntryHit[
     with asked as (
       select query from to_tsquery(${configuration[language]}::regconfig, ${terms}) as query where numnode(query) > 0
     )
-    select found.* from asked
+    select found.*, product.system_type as "systemType", product.panels_included_w as "panelsIncludedW" from asked
     cross join unnest(${sql.param([...kinds])}::text[]) as shelf (kind)
     cross join lateral (
       select fit.kind, key, title, excerpt, image_url as "imageUrl", sector, prices,
@@ -156,6 +169,7 @@ async function findEntries(db: Database, search: EntrySearch): Promise<EntryHit[
       order by rank desc, shown_from desc nulls last, key
       limit ${most}
     ) as found
+    left join ${products} as product on product.id = case found.kind when 'product' then found.key::int end
     order by rank desc`)
   return rows
 }

@@ -11,6 +11,7 @@ const found = (...kinds: HitKind[]): SearchHit[] =>
     imageUrl: null,
     price: null,
     currency: null,
+    withoutPanels: false,
   }))
 
 test('products stand before what is to be read, things in their own order', () => {

@@ -139,12 +139,15 @@ function HitRow({ thing }: { thing: SearchHit }) {
   )
 }
 
-function Price({ thing: { price, currency } }: { thing: SearchHit }) {
+function Price({ thing: { price, currency, withoutPanels } }: { thing: SearchHit }) {
   const text = useText()
   const isPriced = price !== null && currency !== null
   return (
-    <p className="money text-sm font-semibold">
-      {isPriced ? formatMoney({ amount: price, currency }) : text('search.price.onRequest')}
+    <p className="flex flex-wrap gap-x-2 text-sm">
+      <span className="money font-semibold">
+        {isPriced ? formatMoney({ amount: price, currency }) : text('search.price.onRequest')}
+      </span>
+      {isPriced && withoutPanels && <span className="text-muted">{text('shell.withoutPanels')}</span>}
     </p>
   )
 }
