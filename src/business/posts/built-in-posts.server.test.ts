@@ -42,6 +42,7 @@ test('in a list they are what the API promises, under ids that the database does
   expect(new Set(listedBuiltInPosts.map(({ id }) => id)).size).toBe(builtInPosts.length)
   expect(listedBuiltInPosts.at(-1)?.id).toBe(-1)
   expect(mergePosts([], listedBuiltInPosts)).toEqual(listedBuiltInPosts)
+  expect(new Set(listedBuiltInPosts.map(({ thumbnailUrl }) => thumbnailUrl)).size).toBe(builtInPosts.length)
   expect(listedBuiltInPosts.filter(({ isFeatured }) => isFeatured)).toHaveLength(3)
 })
 

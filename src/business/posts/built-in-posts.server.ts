@@ -18,6 +18,8 @@ export type BuiltInPost = {
   readonly author: LocalizedContent
   readonly date: CalendarDate
   readonly isFeatured: boolean
+  /** Its drawing, of the family `post-*`: that of its category, unless an earlier post of the same one has it. */
+  readonly drawing?: 'battery' | 'panels'
   readonly words: LocalizedContent<PostWords>
 }
 
@@ -31,6 +33,7 @@ const metadata: readonly Omit<BuiltInPost, 'words'>[] = [
     slug: 'panels-and-harmattan-dust',
     type: 'blog',
     category: 'technical-guide',
+    drawing: 'panels',
     author: technicians,
     date: '2026-11-03',
     isFeatured: true,
@@ -71,6 +74,7 @@ const metadata: readonly Omit<BuiltInPost, 'words'>[] = [
     slug: 'choosing-a-battery',
     type: 'blog',
     category: 'consumer-guide',
+    drawing: 'battery',
     author: engineers,
     date: '2026-03-17',
     isFeatured: true,
@@ -132,6 +136,11 @@ export function findBuiltInPost(slug: string): BuiltInPost | undefined {
   return builtInPosts.find((post) => post.slug === slug)
 }
 
+/** The picture of a built-in post: no two have the same, so that none stands beside itself. */
+export function pictureOfBuiltIn({ drawing, category }: Pick<BuiltInPost, 'drawing' | 'category'>): string {
+  return `/pictures/post-${drawing ?? category}.svg`
+}
+
 /** What the API says of a built-in post in a list. `id` is negative, so that no post of the database has it. */
 function listedBuiltInPost(post: BuiltInPost, id: number): ListedPost {
   const { slug, type, author, date, isFeatured, words } = post
@@ -151,7 +160,7 @@ function listedBuiltInPost(post: BuiltInPost, id: number): ListedPost {
     createdAt: moment,
     updatedAt: moment,
     isFeatured,
-    thumbnailUrl: `/pictures/post-${post.category}.svg`,
+    thumbnailUrl: pictureOfBuiltIn(post),
     videoUrl: null,
     videoId: null,
     readTime: readTimeOf(words[defaultContentLanguage].body),

@@ -4,7 +4,7 @@ import {
   capacityOf,
   type CaseStudy,
 } from '#business/solutions/case-studies/built-in-case-studies.server.ts'
-import { builtInPosts, type BuiltInPost } from '#business/posts/built-in-posts.server.ts'
+import { builtInPosts, pictureOfBuiltIn, type BuiltInPost } from '#business/posts/built-in-posts.server.ts'
 import { postCategory } from '#business/posts/post-category.ts'
 import type { HitKind } from './search-hit.ts'
 
@@ -35,7 +35,7 @@ export function builtInEntries(): BuiltInEntry[] {
   )
 }
 
-function entryOfPost({ slug, category, author, words }: BuiltInPost, language: ContentLanguage): BuiltInEntry {
+function entryOfPost({ slug, category, drawing, author, words }: BuiltInPost, language: ContentLanguage): BuiltInEntry {
   const { title, excerpt, tags, body } = words[language]
   return {
     kind: 'article',
@@ -45,7 +45,7 @@ function entryOfPost({ slug, category, author, words }: BuiltInPost, language: C
     excerpt,
     keywords: joined(postCategory(category).name[language], tags),
     body: joined(titlesInOthers(words, language), author[language], body),
-    imageUrl: `/pictures/post-${category}.svg`,
+    imageUrl: pictureOfBuiltIn({ drawing, category }),
     sector: null,
   }
 }
