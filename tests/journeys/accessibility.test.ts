@@ -7,7 +7,7 @@ import { aConsultation, fillConsultation } from '../support/sent-requests.ts'
 import { workingDay } from '../support/working-day.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { homeAppliances, tick } from '../support/audit.ts'
-import { visits } from '../support/visit.ts'
+import { desk, visits } from '../support/visit.ts'
 
 const visit = visits()
 
@@ -58,6 +58,7 @@ describe.each(languages)('axe finds nothing (%s)', (language) => {
     await page.getByRole('button', { name: say('shell.nav.open') }).click()
     await page.getByRole('dialog', { name: say('shell.nav.menu') }).waitFor()
     await expectAccessible(page, 'the menu')
+    await page.setViewportSize(desk)
     await open('/')
     await page.locator('summary', { hasText: say('shell.widget.open') }).click()
     await expectAccessible(page, 'the help')

@@ -25,7 +25,7 @@ test('on a phone the menu slides in, marks where one is, and closes when an entr
   await opener.click()
   const menu = page.getByRole('dialog', { name: say('shell.nav.menu') })
   expect(await current(menu)).toEqual([say('shell.nav.products')])
-  await expect.poll(() => menu.getByRole('link').count()).toBe(8)
+  await expect.poll(() => menu.getByRole('navigation').getByRole('link').count()).toBe(8)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   expect(await isFocused(opener)).toBe(true)
@@ -36,6 +36,19 @@ test('on a phone the menu slides in, marks where one is, and closes when an entr
   await menu.waitFor({ state: 'hidden' })
   await opener.click()
   expect(await current(menu)).toEqual([say('shell.nav.home')])
+
+  // Under its entries stand the next steps, all on one screen, and the country and the language.
+  const chat = menu.getByRole('link', { name: say('shell.widget.chat') })
+  expect(await chat.getAttribute('target')).toBe('_blank')
+  const english = menu.getByRole('link', { name: 'English' })
+  expect(await isReachable(english)).toBe(true)
+  await menu.getByRole('link', { name: 'Burkina Faso' }).click()
+  await menu.waitFor({ state: 'hidden' })
+  await opener.click()
+  expect(await menu.getByRole('link', { name: say('shell.widget.call') }).getAttribute('href')).toBe('tel:+22625000101')
+  await english.click()
+  await menu.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en')
 })
 
 test.each(languages)('the header fits the smallest phone (%s)', async (language) => {
@@ -70,11 +83,11 @@ test.each(languages)('an unknown path is a page of its own, with status 404 (%s)
   const response = await open('/no/such/page')
   expect(response?.status()).toBe(404)
   await page
-    .getByRole('heading', { level: 1, name: { fr: say('shell.notFound.title'), en: '404 Page Not Found' }[language] })
+    .getByRole('heading', { level: 1, name: { fr: say('content.notFound.title'), en: '404 Page Not Found' }[language] })
     .waitFor()
   if (language === 'en')
     await page.getByText('The page you are looking for does not exist or has been moved.').waitFor()
-  await page.getByRole('link', { name: say('shell.notFound.home') }).click()
+  await page.getByRole('link', { name: say('content.notFound.home') }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })
 
@@ -127,7 +140,7 @@ test('the tooltip comes after a rest of the pointer, at once with the keyboard, 
   await tooltip.waitFor()
 })
 
-test('the help button opens to chat, call and evaluation, and covers no step of the audit', async () => {
+test('on a phone nothing floats over the steps of the audit, and on a desk help stands beside the content', async () => {
   const find = await homeAppliances()
   const { page, say, open } = await visit({ language: 'en' })
   await open('/smart-solar-plan')
@@ -140,8 +153,16 @@ test('the help button opens to chat, call and evaluation, and covers no step of 
   await calculate.waitFor()
   // It comes into view smoothly.
   await expect.poll(() => isReachable(calculate)).toBe(true)
+  const help = page.locator('summary', { hasText: say('shell.widget.open') })
+  expect(await help.isVisible()).toBe(false)
 
-  await page.locator('summary', { hasText: say('shell.widget.open') }).click()
+  await page.setViewportSize(desk)
+  const [inside, button] = [
+    await page.getByRole('main').locator('.container').first().boundingBox(),
+    await help.boundingBox(),
+  ]
+  expect((inside?.x ?? 0) + (inside?.width ?? 0) - 24).toBeLessThanOrEqual(button?.x ?? 0)
+  await help.click()
   const chat = page.getByRole('link', { name: say('shell.widget.chat') })
   expect(await chat.getAttribute('target')).toBe('_blank')
   const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
@@ -149,15 +170,11 @@ test('the help button opens to chat, call and evaluation, and covers no step of 
   expect(await page.getByRole('link', { name: say('shell.widget.call') }).getAttribute('href')).toBe(
     'tel:+2348000000101',
   )
-
-  await open('/test-recommendation')
-  await expect.poll(() => isReachable(page.getByRole('button', { name: say('sizing.test.submit') }))).toBe(true)
   await open('/')
-  await page.locator('summary', { hasText: say('shell.widget.open') }).click()
+  await help.click()
   await page
-    .getByRole('link', { name: say('shell.widget.audit') })
-    .filter({ visible: true })
-    .last()
+    .getByRole('complementary')
+    .getByRole('link', { name: say('shell.nav.audit') })
     .click()
   await page.waitForURL((url) => url.pathname === '/smart-solar-plan')
 })

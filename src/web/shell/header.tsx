@@ -6,6 +6,8 @@ import { Tooltip } from '#design/tooltip.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { useChatLink } from './chat-link.ts'
+import { CountryLinks } from './country-choice.tsx'
+import { HelpLinks } from './help-links.tsx'
 import { isActiveEntry, mainNavigation, menuNavigation } from './navigation.ts'
 import { type MouseEvent, useState } from 'react'
 import { useVisitor } from '#client/visitor.tsx'
@@ -69,13 +71,14 @@ function MainNavigation() {
 }
 
 /** FR/EN: links that the server understands, switched in place where scripts run. */
-function LanguageToggle() {
+function LanguageToggle({ onChoose }: { onChoose?: () => void }) {
   const text = useText()
   const visitor = useVisitor()
   const href = useChoiceHref()
   const choose = (language: Language) => (event: MouseEvent) => {
     event.preventDefault()
     visitor.setLanguage(language)
+    onChoose?.()
   }
   return (
     <ul aria-label={text('shell.language.label')} className="flex rounded-control border border-line bg-white">
@@ -97,7 +100,7 @@ function LanguageToggle() {
   )
 }
 
-/** The slide-in menu of narrow screens; it closes when an entry is chosen. */
+/** The slide-in menu of narrow screens, and under its entries what a visitor does next; it closes when anything is chosen. */
 function Menu() {
   const text = useText()
   const { pathname } = useLocation()
@@ -106,6 +109,7 @@ function Menu() {
     event.preventDefault()
     setOpen(true)
   }
+  const close = () => setOpen(false)
   return (
     <div className="min-[70rem]:hidden print:hidden">
       {/* Without scripts it leads to the links in the footer. */}
@@ -119,22 +123,17 @@ function Menu() {
       >
         <Icon name="menu" className="size-6" />
       </a>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        label={text('shell.nav.menu')}
-        closeLabel={text('shell.nav.close')}
-      >
-        <SearchBox className="mb-4 flex rounded-control border border-field bg-white" />
+      <Sheet open={open} onClose={close} label={text('shell.nav.menu')} closeLabel={text('shell.nav.close')}>
+        <SearchBox className="mb-2 flex rounded-control border border-field bg-white" />
         <nav aria-label={text('shell.nav.label')}>
           <ul>
             {menuNavigation.map(({ to, label }) => (
               <li key={to} className="border-b border-line">
                 <Link
                   to={to}
-                  onClick={() => setOpen(false)}
+                  onClick={close}
                   aria-current={isActiveEntry(to, pathname) ? 'page' : undefined}
-                  className="flex min-h-12 items-center border-l-4 border-transparent px-3 text-lg aria-[current]:border-sun aria-[current]:font-semibold"
+                  className="flex min-h-11 items-center border-l-4 border-transparent px-3 text-lg aria-[current]:border-sun aria-[current]:font-semibold"
                 >
                   {text(label)}
                 </Link>
@@ -142,6 +141,13 @@ function Menu() {
             ))}
           </ul>
         </nav>
+        <div className="mt-auto grid gap-2 pt-4">
+          <HelpLinks onChoose={close} />
+          <div className="flex items-center justify-between gap-2 border-t border-line pt-1">
+            <CountryLinks onChoose={close} className="-mx-3" />
+            <LanguageToggle onChoose={close} />
+          </div>
+        </div>
       </Sheet>
     </div>
   )

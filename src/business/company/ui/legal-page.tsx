@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '#client/visitor.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatLongDate } from '#i18n/format.ts'
+import { Icon } from '#design/icon.tsx'
 import { Markup } from '#design/markup.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { inLanguage, languageWritten } from '#kernel/in-language.ts'
+import { contentsOf, type Section } from '../legal/contents-of.ts'
 import type { LegalTextName, ToldLegalText } from '../legal/told-legal-text.ts'
 import { legalTextQuery } from './company-queries.ts'
 import { LoadFailure } from '#client/lazy.tsx'
@@ -16,7 +18,7 @@ export function LegalPage({ name }: { name: LegalTextName }) {
   const text = useText()
   const { data, isError, refetch } = useQuery(legalTextQuery(name))
   return (
-    <article className="container max-w-3xl py-10 sm:py-14">
+    <article className="container max-w-3xl py-10 sm:py-14 lg:grid lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-12">
       {data && <LegalBody legal={data} />}
       {isError && <LoadFailure title={text('shell.error.title')} onRetry={() => void refetch()} />}
       {!data && !isError && (
@@ -29,24 +31,56 @@ export function LegalPage({ name }: { name: LegalTextName }) {
   )
 }
 
-/** The body as the server sanitised it; in another language where it is not written in the reader's. */
+/** The body as the server sanitised it, and its sections; in another language where it is not written in the reader's. */
 function LegalBody({ legal }: { legal: ToldLegalText }) {
   const text = useText()
   const { language } = text
   const { version, effective } = legal
   const written = languageWritten(legal, 'content', language)
+  const lang = written === language ? undefined : written
+  const { sections, html } = contentsOf(inLanguage(legal, 'content', language))
   return (
     <>
-      <h1>{inLanguage(legal, 'title', language)}</h1>
-      <p className="mt-3 text-muted">
-        {text('content.legal.effective', { date: formatLongDate(effective, language), version })}
-      </p>
-      <Markup
-        html={inLanguage(legal, 'content', language)}
-        lang={written === language ? undefined : written}
-        className="prose mt-8"
+      <header className="col-span-full">
+        <h1>{inLanguage(legal, 'title', language)}</h1>
+        <p className="mt-3 text-muted">
+          {text('content.legal.effective', { date: formatLongDate(effective, language), version })}
+        </p>
+      </header>
+      <details className="group mt-6 rounded-card border border-line bg-white lg:hidden print:hidden">
+        <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
+          {text('content.legal.contents')}
+          <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <Contents sections={sections} lang={lang} className="border-t border-line px-4 py-2" />
+      </details>
+      <Markup html={html} lang={lang} className="prose mt-8" />
+      <Contents
+        sections={sections}
+        lang={lang}
+        className="sticky top-24 mt-8 hidden self-start border-l border-line pl-5 lg:block print:hidden"
       />
     </>
+  )
+}
+
+type ContentsProps = { sections: readonly Section[]; lang: string | undefined; className: string }
+
+function Contents({ sections, lang, className }: ContentsProps) {
+  const text = useText()
+  return (
+    <nav aria-label={text('content.legal.contents')} className={className}>
+      <p className="hidden font-semibold lg:block">{text('content.legal.contents')}</p>
+      <ol lang={lang}>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-11 items-center hover:underline">
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

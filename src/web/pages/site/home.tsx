@@ -107,7 +107,7 @@ function FirstQuestions() {
     void navigate(`/energy-audit?${new URLSearchParams(readForm(event.currentTarget))}`)
   }
   return (
-    <form action="/energy-audit" onSubmit={submit} className="brief grid max-w-xl grid-cols-2 gap-3">
+    <form action="/energy-audit" onSubmit={submit} className="grid max-w-xl grid-cols-2 gap-3">
       <label className="text-sm font-semibold">
         {text('home.hero.type')}
         <select name="type" className="control mt-1.5 font-normal">

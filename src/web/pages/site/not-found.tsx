@@ -8,11 +8,11 @@ import { SearchBox } from '../../shell/search-box.tsx'
 
 export const status = 404
 export const reading = true
-export const messages: MessageContext[] = []
+export const messages: MessageContext[] = ['content']
 
 export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
-  title: `${text('shell.notFound.title')} | ${brand.name}`,
-  description: text('shell.notFound.description'),
+  title: `${text('content.notFound.title')} | ${brand.name}`,
+  description: text('content.notFound.description'),
   noIndex: true,
 })
 
@@ -22,15 +22,15 @@ export default function NotFoundPage() {
     <div className="relative isolate -mb-16 overflow-hidden">
       <HorizonMotif className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full sm:h-56" />
       <div className="container grid justify-items-center gap-5 pt-12 pb-56 text-center sm:pt-20 sm:pb-72">
-        <h1>{text('shell.notFound.title')}</h1>
-        <p className="max-w-lg text-lg text-muted">{text('shell.notFound.text')}</p>
+        <h1>{text('content.notFound.title')}</h1>
+        <p className="max-w-lg text-lg text-muted">{text('content.notFound.text')}</p>
         <SearchBox isSecond className="flex w-full max-w-md rounded-control border border-field bg-white" />
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild>
-            <Link to="/">{text('shell.notFound.home')}</Link>
+            <Link to="/">{text('content.notFound.home')}</Link>
           </Button>
           <Button asChild tone="secondary">
-            <Link to="/products">{text('shell.notFound.products')}</Link>
+            <Link to="/products">{text('content.notFound.products')}</Link>
           </Button>
         </div>
       </div>
