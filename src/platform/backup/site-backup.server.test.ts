@@ -31,6 +31,9 @@ import { createJobs } from '../jobs.server.ts'
 import { createLog } from '../log.server.ts'
 import { readSettings, type Settings } from '../settings.server.ts'
 
+// Whole databases are made, filled and compared here, some by commands: seconds alone, many times that beside all other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 const { api, pool, services, url } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
 const folder = testFolder('backups-')
 const archive = join(folder, 'site.backup')
