@@ -15,7 +15,7 @@ import { isLanguage, type Language } from '#kernel/language.ts'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { dataOf, metaOf, type PageModule, type PageRoute, type PageMeta } from './page.ts'
-import { resetFailedPages, loadPage, loadedPage } from './load-page.ts'
+import { loadPage, loadedPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { redirects } from './routes.ts'
 import { replayEarly } from '#web/delivery/early-changes.ts'
@@ -171,20 +171,16 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boo
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    const retry = () => {
-      resetFailedPages()
-      this.setState({ failed: false })
-    }
-    return <PageError onRetry={retry} />
+    return this.state.failed ? <PageError /> : this.props.children
   }
 }
 
-function PageError({ onRetry }: { onRetry: () => void }) {
+/** What a hotspot answered in the place of a module stands as long as the document does, and only a new one names the files of a new version. */
+function PageError() {
   const text = useText()
   return (
     <div className="container py-12">
-      <LoadFailure title={text('shell.error.title')} onRetry={onRetry} />
+      <LoadFailure title={text('shell.error.title')} onRetry={() => location.reload()} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Text } from '#i18n/text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { homeAppliances, openShelf, shownResult, tick, tickBox } from '../support/audit.ts'
+import { hotspotPage } from '../support/phone-network.ts'
 import { answersToClicks, visits } from '../support/visit.ts'
 
 const visit = visits()
@@ -93,7 +94,7 @@ test('the address preselects the project type; each type keeps a list of its own
   expect(await tickBox(page, 'Laptop').isChecked()).toBe(true)
 })
 
-test('a calculation that the network loses keeps the choices, and can be tried again', async () => {
+test('a calculation that the network loses, or a hotspot answers, keeps the choices, and can be tried again', async () => {
   const find = await homeAppliances()
   const { page, say, open, forgive } = await visit()
   forgive(/ERR_FAILED/)
@@ -102,6 +103,13 @@ test('a calculation that the network loses keeps the choices, and can be tried a
   await page.route('**/api/smart-solar-plan/calculate', (route) => route.abort())
   await page.getByRole('button', { name: say('energy.continue') }).click()
   const alert = page.getByRole('alert').filter({ hasText: say('energy.failure.title') })
+  await alert.waitFor()
+  await isAtStep(page, say, 1)
+  await page.unroute('**/api/smart-solar-plan/calculate')
+  await page.route('**/api/smart-solar-plan/calculate', (route) => route.fulfill(hotspotPage))
+  const answered = page.waitForResponse('**/api/smart-solar-plan/calculate')
+  await alert.getByRole('button', { name: say('energy.retry') }).click()
+  await answered
   await alert.waitFor()
   await isAtStep(page, say, 1)
   await page.unroute('**/api/smart-solar-plan/calculate')

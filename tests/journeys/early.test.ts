@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { countryTable } from '#kernel/country.ts'
+import { languages } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { homeAppliances, openShelf, tick, tickBox } from '../support/audit.ts'
+import { networkOf } from '../support/phone-network.ts'
+import { aConsultation, fillConsultation } from '../support/sent-requests.ts'
+import { leadsOf } from '../support/stored-leads.ts'
 import { answersToClicks, visits } from '../support/visit.ts'
+import { workingDay } from '../support/working-day.ts'
 
 const visit = visits()
 
@@ -39,6 +45,39 @@ test('appliances that are ticked before the scripts have come are counted, once'
   await openShelf(page, fridge.name)
   expect(await tickBox(page, fridge.name).isChecked()).toBe(true)
   expect(await tickBox(page, other.name).isChecked()).toBe(false)
+})
+
+test('on a line of 400 kbit/s and 400 ms the first tick counts, and a request that is pressed twice arrives once', async () => {
+  const fridge = (await homeAppliances())('Refrigerator (single door)')
+  const slots = { fr: '10-11am', en: '1-2pm' } as const
+  // Both languages wait for their lines at the same time.
+  const inLanguage = languages.map(async (language) => {
+    const { page, say } = await visit({ language })
+    await (await networkOf(page)).crawl()
+    await page.goto('/smart-solar-plan', { waitUntil: 'commit' })
+    await tick(page, nameIn(fridge, language))
+    await page
+      .getByText(say('energy.selection.count', { count: 1 }))
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: say('energy.continue') }).click()
+    await page.getByRole('heading', { name: say('sizing.result.title') }).waitFor()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: say('shell.footer.expert') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: say('leads.consultation.title') })
+    const asked = { ...aConsultation(workingDay(), slots[language]), firstName: 'Slow', lastName: `Line ${language}` }
+    await fillConsultation(dialog, say, asked)
+    await dialog.getByRole('button', { name: say('leads.consultation.submit') }).dblclick()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: say('leads.consultation.success.title') })
+      .waitFor()
+    expect(await leadsOf(`Slow Line ${language}`)).toMatchObject([{ kind: 'consultation', language }])
+  })
+  await Promise.all(inLanguage)
 })
 
 test('a system that is chosen and a button that is pressed early count when the app has come', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Application } from '#business/financing/application.ts'
 import type { DocumentType } from '#business/financing/document-type.ts'
@@ -10,7 +11,7 @@ import { mailsAbout } from '../support/outbox.ts'
 import { networkOf } from '../support/phone-network.ts'
 import { docxFile } from '../support/sample-files.ts'
 import { plain } from '../support/shown-text.ts'
-import { askAgain } from '../support/stored-applications.ts'
+import { askAgain, storedDocuments } from '../support/stored-applications.ts'
 import { visits } from '../support/visit.ts'
 
 const visit = visits()
@@ -49,7 +50,7 @@ async function photograph(page: Page) {
 const look = { fr: expectAccessible, en: () => Promise.resolve() } as const
 
 describe.each(languages)('applying for financing (%s)', (language) => {
-  test('from a plan to a submitted application, over a network that drops, and back by its link', async () => {
+  test('from a plan to a submitted application, over a network that comes and goes, and back by its link', async () => {
     const { page, say, open, forgive } = await visit({ language })
     // Bytes of a connection that was lost may still arrive while the next one asks how far they came.
     forgive(/ERR_INTERNET_DISCONNECTED|409/)
@@ -117,19 +118,32 @@ describe.each(languages)('applying for financing (%s)', (language) => {
     await page.goBack()
     await form.getByRole('heading', { name: say('financing.document.id_card_front') }).waitFor()
 
-    // The network is lost in the middle of a file, and what has left is not sent again.
-    const bar = form.getByRole('progressbar', { name: say('financing.document.bank_statements') })
-    await network.slow(400_000)
-    await screens.choose('bank_statements', pdf('Relevés janvier à mars.pdf', 3_000_000))
-    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(40)
-    await network.lose()
-    await form.getByRole('button', { name: say('application.upload.retry') }).waitFor()
-    await form.getByText(say('application.upload.offline.title')).waitFor()
-    await look[language](page, 'a file that was interrupted')
-    const sent = places.length
+    // The network comes and goes under one file: that is said each time, and what has left is not sent again.
+    const statements = pdf('Relevés janvier à mars.pdf', 3_000_000)
+    const named = { name: say('financing.document.bank_statements') }
+    const bar = form.getByRole('progressbar', named)
+    const told = (state: 'waiting' | 'arrived') =>
+      page
+        .getByRole('status')
+        .filter({ hasText: say(`application.upload.state.${state}`, named) })
+        .waitFor()
+    await network.slow(1_000_000)
+    await screens.choose('bank_statements', statements)
+    for (const percent of [20, 45, 70]) {
+      await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(percent)
+      await network.lose()
+      await form.getByRole('button', { name: say('application.upload.retry') }).waitFor()
+      await form.getByText(say('application.upload.offline.title')).waitFor()
+      await told('waiting')
+      if (percent === 20) await look[language](page, 'a file that was interrupted')
+      const sent = places.length
+      await network.slow(1_000_000)
+      await expect.poll(() => places.length).toBeGreaterThan(sent)
+      expect(places[sent]).toBeGreaterThan((percent / 100) * statements.buffer.length - 600_000)
+    }
     await network.find()
     await screens.arrival()
-    expect(places[sent]).toBeGreaterThan(500_000)
+    await told('arrived')
     await form.getByText(say('application.upload.offline.title')).waitFor({ state: 'detached' })
 
     // A file that is given up, then the others.
@@ -176,6 +190,12 @@ describe.each(languages)('applying for financing (%s)', (language) => {
       },
       missingDocuments: [],
     })
+    // Each document is whole; a photograph that is cut off can't be read to its end.
+    const documents = await storedDocuments(application?.id ?? 0)
+    expect(documents.get('bank_statements')?.equals(statements.buffer)).toBe(true)
+    for (const type of ['id_card_back', 'residency'] as const) expect(documents.get(type)).toEqual(pdf(type).buffer)
+    expect(documents.get('employment')).toEqual(docxFile())
+    await sharp(documents.get('id_card_front')).stats()
     await look[language](page, 'a submitted application')
     const link = await page.getByLabel(say('application.link')).inputValue()
     const toMyself = await page.getByRole('link', { name: say('application.link.whatsapp') }).getAttribute('href')

@@ -1,20 +1,33 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { homeAppliances, tick } from '../support/audit.ts'
-import { visits } from '../support/visit.ts'
+import { hotspotPage } from '../support/phone-network.ts'
+import { answersToClicks, visits } from '../support/visit.ts'
 
 const visit = visits()
 
+/** How a network fails: it is lost, or a hotspot answers for everybody. */
+type Fault = 'lost' | 'hotspot'
+
 /**
- * Cuts the network for the scripts whose name starts so; the answered function mends it. The requests stay watched: where that
- * ends while modules travel, Chromium may lose one.
+ * Cuts the network for what is asked for so; the answered function says how it fails from then on, or mends it. The requests stay
+ * watched: where that ends while modules travel, Chromium may lose one.
  */
-async function cut(page: Page, name: string): Promise<() => void> {
-  let isCut = true
-  await page.route(`**/assets/${name}-*.js`, (route) => (isCut ? route.abort() : route.continue()))
-  return () => {
-    isCut = false
+async function cutOff(page: Page, pattern: string, first: Fault = 'lost'): Promise<(fault: Fault | null) => void> {
+  let fault: Fault | null = first
+  await page.route(pattern, (route) => {
+    if (fault === 'lost') return route.abort()
+    return fault ? route.fulfill(hotspotPage) : route.continue()
+  })
+  return (next) => {
+    fault = next
   }
+}
+
+/** Cuts the network for the scripts whose name starts so; the answered function mends it. */
+async function cut(page: Page, name: string): Promise<() => void> {
+  const fail = await cutOff(page, `**/assets/${name}-*.js`)
+  return () => fail(null)
 }
 
 test('a quick view whose code does not arrive says so, and the page stays; the next try opens it', async () => {
@@ -37,19 +50,21 @@ test('a quick view whose product does not arrive is no missing product; it is tr
   const { page, say, open, forgive } = await visit()
   forgive(/ERR_FAILED/)
   await open('/products')
-  let isCut = true
-  await page.route('**/api/products/*', (route) => (isCut ? route.abort() : route.continue()))
+  const fail = await cutOff(page, '**/api/products/*')
   await page
     .getByRole('button', { name: say('catalogue.card.quickView') })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog
-    .getByRole('alert')
-    .filter({ hasText: say('catalogue.detail.failed') })
-    .waitFor()
+  const failure = dialog.getByRole('alert').filter({ hasText: say('catalogue.detail.failed') })
+  await failure.waitFor()
   await expect.poll(() => dialog.getByText(say('catalogue.modal.notFound')).count()).toBe(0)
-  isCut = false
+  fail('hotspot')
+  const answered = page.waitForResponse('**/api/products/*')
+  await dialog.getByRole('button', { name: say('shell.error.retry') }).click()
+  await answered
+  await failure.waitFor()
+  fail(null)
   await dialog.getByRole('button', { name: say('shell.error.retry') }).click()
   await dialog.getByRole('link', { name: say('catalogue.modal.more') }).waitFor()
 })
@@ -69,20 +84,21 @@ test('so does the consultation dialog', async () => {
   await expect.poll(() => notice.count()).toBe(0)
 })
 
-test('a page whose code does not arrive says so inside the shell, and can be tried again', async () => {
+test('a page for whose code a hotspot answers says so inside the shell, and can be tried again', async () => {
   const { page, say, open, forgive } = await visit()
-  forgive(/ERR_FAILED|Failed to fetch/)
+  forgive(/MIME type|Failed to fetch/)
   await open('/')
-  const mend = await cut(page, 'products')
+  const fail = await cutOff(page, '**/assets/products-*.js', 'hotspot')
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('shell.nav.products') })
     .click()
   const failure = page.getByRole('alert').filter({ hasText: say('shell.error.title') })
   await failure.waitFor()
-  mend()
+  fail(null)
   await failure.getByRole('button', { name: say('shell.error.retry') }).click()
   await page.getByRole('heading', { level: 1, name: say('catalogue.list.title') }).waitFor()
+  await answersToClicks(page)
   await expect.poll(() => failure.count()).toBe(0)
 })
 

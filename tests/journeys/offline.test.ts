@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { homeAppliances, shownResult, tick } from '../support/audit.ts'
 import { standBetween } from '../support/between.ts'
 import { cloneTemplate, dropDatabase } from '../support/database.ts'
+import { hotspotPage } from '../support/phone-network.ts'
 import { runSite } from '../support/site.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { answersToClicks, type Visit, visits } from '../support/visit.ts'
@@ -215,7 +216,7 @@ test('an order that a hotspot swallows, on a network that comes and goes, is sen
     between.answer = (path, response) => path === '/api/orders' && act(response)
   }
   const hotspot = (response: ServerResponse) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wi-Fi 500 F</h1>')
+    response.writeHead(200, { 'content-type': 'text/html' }).end(hotspotPage.body)
     return true
   }
   try {
@@ -342,15 +343,31 @@ test('nothing is kept of the back office, of applications and of searches', asyn
   await expect(page.goto('/admin/login')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
-test('what a hotspot answers in the place of the site is shown, and not kept', async () => {
+test('what a hotspot answers in the place of the site is shown, and not kept; for what is calculated the device answers', async () => {
+  const fridge = (await homeAppliances())('Refrigerator (single door)')
   const visitor = await acquainted()
-  const { page, heading, setOffline } = visitor
+  const { page, say, open, heading, setOffline } = visitor
+  visitor.forgive(/ERR_FAILED|Failed to fetch/)
   await see(visitor, '/products')
-  between.answer = (_path, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Wi-Fi</title><h1>Wi-Fi 500 F</h1>')
+  await untilNeeded(visitor)
+  await open('/smart-solar-plan')
+  await tick(page, fridge.name)
+  const hotspot = (_path: string, response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(hotspotPage.body)
     return true
   }
+  between.answer = hotspot
   try {
+    await page.getByRole('button', { name: say('energy.continue') }).click()
+    const today = formatLongDate(new Date().toISOString().slice(0, 10), 'fr')
+    await page.getByText(say('sizing.onDevice', { date: today })).waitFor()
+    await page.getByRole('contentinfo').locator('a[href="/solutions"]').click()
+    const failure = page.getByRole('alert').filter({ hasText: say('shell.error.title') })
+    await failure.waitFor()
+    between.answer = null
+    await failure.getByRole('button').click()
+    await expect.poll(() => heading.innerText()).toBe(say('content.solutions.title'))
+    between.answer = hotspot
     for (const path of ['/products', '/warranty']) {
       await page.goto(path)
       expect(await heading.innerText()).toBe('Wi-Fi 500 F')
@@ -358,7 +375,7 @@ test('what a hotspot answers in the place of the site is shown, and not kept', a
   } finally {
     between.answer = null
   }
-  expect(await seenPaths(visitor)).toEqual(['/', '/products'])
+  expect(await seenPaths(visitor)).toEqual(['/', '/products', '/solutions'])
   await setOffline(true)
   await page.goto('/products')
   await answersToClicks(page)
@@ -422,6 +439,37 @@ test('switched off, it takes back what devices keep', async () => {
     await switchedOff.stop()
     await dropDatabase(databaseUrl)
   }
+})
+
+test('a device that lets nothing be stored is served, keeps what is typed while the page is open, and says what was not sent', async () => {
+  const { page, say, open, forgive } = await visit({ language: 'en', keepsSite: true })
+  forgive(/ERR_INTERNET_DISCONNECTED/)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(globalThis, name, { get: refuse })
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('', 'SecurityError'))
+  })
+  await open('/smart-solar-plan')
+  await tick(page, (await homeAppliances())('Refrigerator (single door)').nameEn)
+  await page.getByRole('button', { name: say('energy.continue') }).click()
+  await shownResult(page, say)
+  await open('/products/2')
+  await page.getByRole('button', { name: say('catalogue.detail.order') }).click()
+  const dialog = page.getByRole('dialog', { name: say('leads.order.title') })
+  const name = dialog.getByLabel(say('leads.order.label.fullName'))
+  await name.fill('Ola Blocked')
+  await dialog.getByLabel(say('leads.order.label.phoneNumber')).fill('0803 123 4567')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: say('leads.order.submit') }).click()
+  await dialog.getByText(say('leads.order.failure.title')).first().waitFor()
+  expect(await name.inputValue()).toBe('Ola Blocked')
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: say('leads.failure.retry') }).click()
+  await page.getByText(say('leads.order.success.title')).waitFor()
+  expect(await leadsOf('Ola Blocked')).toHaveLength(1)
 })
 
 test('a device that has no room for it is served as before', async () => {

@@ -43,13 +43,15 @@ const onlyOurs: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => Promise.resolve(isOurs(response) ? response : null),
 }
 
-/** Lists are JSON: what else comes is a hotspot's, and the one that was kept serves. */
-const onlyJson: WorkboxPlugin = {
-  fetchDidSucceed: ({ response }) => {
-    const isJson = response.headers.get('content-type')?.includes('json')
-    return isJson ? Promise.resolve(response) : Promise.reject(new TypeError('no answer of the API'))
-  },
-}
+/** Lists are JSON, parts of the app no pages: what else comes is a hotspot's. The one that was kept serves, or it is asked for again. */
+const answeredAs = (isOne: (type: string) => boolean): WorkboxPlugin => ({
+  fetchDidSucceed: ({ response }) =>
+    isOne(response.headers.get('content-type') ?? '')
+      ? Promise.resolve(response)
+      : Promise.reject(new TypeError('another answers in the place of the site')),
+})
+const onlyJson = answeredAs((type) => type.includes('json'))
+const noPage = answeredAs((type) => !type.includes('html'))
 
 /** Pages and answers that are kept are of one build, the last that was seen: no page reads what another version of it was told. */
 const ofOneBuild: WorkboxPlugin = {
@@ -76,7 +78,11 @@ const pages = new NetworkFirst({ ...networkFirst, cacheName: stores.pages, plugi
 const openPages = new CacheFirst({ ...fromBrowser, cacheName: stores.pages, plugins: pagePlugins })
 const answers = new NetworkFirst({ ...networkFirst, cacheName: stores.answers, plugins: answerPlugins })
 const timeless = new StaleWhileRevalidate({ cacheName: stores.answers, plugins: answerPlugins, matchOptions })
-const scripts = new CacheFirst({ ...fromBrowser, cacheName: stores.scripts, plugins: [onlyOurs, atMost(300)] })
+const scripts = new CacheFirst({
+  ...fromBrowser,
+  cacheName: stores.scripts,
+  plugins: [noPage, onlyOurs, atMost(300)],
+})
 const shown = new StaleWhileRevalidate({ cacheName: stores.shown, plugins: [onlyOurs, atMost(80)], matchOptions })
 
 const isVisit = ({ mode }: Request) => mode === 'navigate'
