@@ -5,6 +5,7 @@ import { writtenSize } from '#kernel/written-size.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backOffice } from '../support/back-office.ts'
 import { solutionFields } from '../support/solutions.ts'
+import { staffAccounts } from '../support/staff-accounts.ts'
 import { desk, phone, type Visit } from '../support/visit.ts'
 
 const office = backOffice()
@@ -154,9 +155,10 @@ test('two people at once: the second is shown both versions and decides', async 
   expect(await read.json()).toMatchObject({ capacity: 'mine again' })
 })
 
-test('nothing typed is lost without a question', async () => {
+test('nothing typed is lost without a question, by a network that goes, by a session that ends', async () => {
   const made = await add({ title: 'À moitié écrit' })
-  const { page, say } = await office.visitAs('editor', '/admin', { viewport: desk })
+  const { page, say, forgive } = await office.visitAs('editor', '/admin', { viewport: desk })
+  forgive(/ERR_INTERNET_DISCONNECTED|401/)
   const menu = page.getByRole('navigation').getByRole('link', { name: say('admin.menu.solutions') })
   await menu.click()
   await page.getByRole('button', { name: say('admin-solutions.editOf', { title: made.title }) }).click()
@@ -184,4 +186,29 @@ test('nothing typed is lost without a question', async () => {
   await page.getByRole('heading', { level: 1, name: say('admin.overview.title', { name: 'The editor' }) }).waitFor()
   const read = await office.call('editor', 'GET', `${api}/${made.id}`)
   expect(await read.json()).toMatchObject({ capacity: made.capacity })
+
+  await page.goForward()
+  await page.getByRole('button', { name: say('admin-solutions.editOf', { title: made.title }) }).click()
+  await capacity.fill('77kVA')
+  const save = dialog.getByRole('button', { name: say('admin.save') })
+  const stored = async () => (await (await office.call('editor', 'GET', `${api}/${made.id}`)).json()) as object
+  await page.context().setOffline(true)
+  await save.click()
+  await page.getByRole('alert').getByText(say('admin-solutions.updateFailed')).waitFor()
+  await page.context().setOffline(false)
+  // Its owner signs in over it, and goes on.
+  await page.context().clearCookies()
+  await save.click()
+  const again = page.getByRole('dialog', { name: say('admin.signIn.again') })
+  await expectAccessible(page, 'a session that has ended')
+  await page.setViewportSize(desk)
+  expect(await again.getByLabel(say('admin.signIn.email')).inputValue()).toBe(staffAccounts.editor.email)
+  await again.getByLabel(say('admin.signIn.password')).fill(staffAccounts.editor.password)
+  await again.getByRole('button', { name: say('admin.signIn.submit') }).click()
+  await again.waitFor({ state: 'detached' })
+  expect(await capacity.inputValue()).toBe('77kVA')
+  expect(await stored()).toMatchObject({ capacity: made.capacity })
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored()).toMatchObject({ capacity: '77kVA' })
 })

@@ -1,5 +1,5 @@
 import './admin.css'
-import { StrictMode, useMemo, useState, useEffect, type ComponentType } from 'react'
+import { StrictMode, Suspense, lazy, useMemo, useState, useEffect, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { addAdminMessages } from '#i18n/load-admin-messages.ts'
@@ -14,7 +14,6 @@ import type { WhoAmI } from '#business/accounts/who-am-i.ts'
 import { meQuery, MeProvider, useMe } from '#business/accounts/ui/me.tsx'
 import { type Language, languages } from '#kernel/language.ts'
 import { defaultCountry } from '#kernel/country.ts'
-import { signInAddress } from './sign-in-address.ts'
 import { createBrowserRouter, Link, Navigate, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { LoadFailure } from '#client/lazy.tsx'
 import { Button } from '#design/button.tsx'
@@ -202,17 +201,20 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-/** A session that has ended leads to the sign-in page, and from there back to where one was. */
-function leaveWhenSignedOut(error: unknown): void {
-  const isOut = error instanceof ApiError && error.status === 401 && error.problem?.code === 'unauthenticated'
-  if (isOut && location.pathname !== '/admin/login') location.assign(signInAddress(location))
-}
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
-function createAdminClient({ me }: AdminState) {
+const tellsOfEnd = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.problem?.code === 'unauthenticated'
+
+/** `onSignedOut` hears of a session that has ended; on the sign-in page there is none. */
+function createAdminClient({ me }: AdminState, onSignedOut: () => void) {
   const client = createQueryClient((path, signal) => fetch(path, { credentials: 'include', ...(signal && { signal }) }))
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: 0 } })
-  client.getQueryCache().config.onError = (error, { meta }) => meta?.['isAside'] || leaveWhenSignedOut(error)
-  client.getMutationCache().config.onError = leaveWhenSignedOut
+  // Without a network a change fails, and says so, in place of waiting unseen.
+  const mutations = { networkMode: 'always' } as const
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: 0 }, mutations })
+  const hear = (error: unknown) => me && tellsOfEnd(error) && onSignedOut()
+  client.getQueryCache().config.onError = (error, { meta }) => meta?.['isAside'] || hear(error)
+  client.getMutationCache().config.onError = hear
   client.getMutationCache().config.onSuccess = () => void client.invalidateQueries(waitingQuery())
   if (me) client.setQueryData(meQuery().queryKey, me)
   return client
@@ -220,7 +222,8 @@ function createAdminClient({ me }: AdminState) {
 
 /** The back office: who is signed in, in which language, and the screen of the address. */
 function AdminApp({ initial }: { initial: AdminState }) {
-  const [client] = useState(() => createAdminClient(initial))
+  const [isSignedOut, setSignedOut] = useState(false)
+  const [client] = useState(() => createAdminClient(initial, () => setSignedOut(true)))
   const [language, setShown] = useState(initial.language)
   const visitor = useMemo(() => {
     const setLanguage = (chosen: Language) => {
@@ -236,6 +239,7 @@ function AdminApp({ initial }: { initial: AdminState }) {
         <VisitorProvider value={visitor}>
           <SignedIn known={initial.me !== null}>
             <RouterProvider router={router} />
+            <Suspense>{isSignedOut && <SignInAgain onClose={() => setSignedOut(false)} />}</Suspense>
           </SignedIn>
         </VisitorProvider>
       </CompanyProvider>

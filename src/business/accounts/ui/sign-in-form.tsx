@@ -13,8 +13,14 @@ import { PasswordInput } from './password-input.tsx'
 
 type Answer = { readonly twoFactorRedirect?: boolean }
 
+type SignInFormProps = {
+  /** Whose, where that is known. */
+  readonly email?: string | undefined
+  readonly onSignedIn: () => void
+}
+
 /** E-mail and password, then the code of whoever has an authenticator app; or a passkey, which is both. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const text = useText()
   const [needsCode, setNeedsCode] = useState(false)
   const { mutate, isPending, error } = useMutation({
@@ -33,7 +39,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     <form onSubmit={submit} noValidate className="grid gap-5">
       {failure && <Banner tone="error" title={failure} />}
       <Field label={text('admin.signIn.email')} error={errorOf(error, 'email')} required>
-        <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
+        <TextInput name="email" type="email" autoComplete="username" inputMode="email" defaultValue={email} />
       </Field>
       <Field label={text('admin.signIn.password')} error={errorOf(error, 'password')} required>
         <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" />
