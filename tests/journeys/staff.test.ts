@@ -38,9 +38,9 @@ async function setUpFactor(visit: Visit, password: string): Promise<string> {
   return uri
 }
 
-/** All that an admin may do is in sight on a laptop, the page that is shown is marked, and no group is without a name. */
+/** All that an admin may do is in sight on a small laptop, the page that is shown is marked, and no group is without a name. */
 async function expectWholeMenu({ page, say }: Visit): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   const menu = page.getByRole('navigation', { name: say('admin.menu') })
   expect(await menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)
   const lists = menu.getByRole('list')

@@ -71,7 +71,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
       {me && (
         <header className="on-ink hidden lg:block print:hidden">
-          <div className="sticky top-0 flex h-dvh flex-col gap-3 px-4 py-3">
+          <div className="sticky top-0 flex h-dvh flex-col gap-2 px-4 py-2">
             <Link to="/admin">
               <Logo brand={brand} />
             </Link>

@@ -11,7 +11,7 @@ const mailSections: AdminPage['sections'] = {
 const settings = { action: 'settings.manage', title: 'admin-settings.heading', messages: ['admin-settings'] } as const
 
 const programPages = [
-  ['/admin/programs', 'admin.menu.programs'],
+  ['/admin/programs', 'admin-programs.programs'],
   ['/admin/programs/webhooks', 'admin-programs.webhooks'],
 ] as const
 const programs: Pick<AdminPage, 'action' | 'sections' | 'messages'> = {

@@ -5,6 +5,7 @@ import type { Waiting } from '#business/accounts/waiting.ts'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { SignOut } from '#business/accounts/ui/sign-out.tsx'
 import { Icon } from '#design/icon.tsx'
+import { recallPreference } from '#client/preference.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { menuGroups, type AdminPage, type MenuGroup } from './admin-page.ts'
 import { adminPages } from './admin-pages.ts'
@@ -19,8 +20,9 @@ export const waitingQuery = () => queryOptions<Waiting>({ queryKey: ['/api/admin
 type MenuProps = { readonly onChosen?: () => void }
 
 /**
- * What one may do, in groups, with what waits there; then one's account, the language, the way out. A desk of 900 px shows
- * it whole: rows are lower for a mouse than for a finger. On a phone its entries stand in two columns.
+ * What one may do, in groups, with what waits there; then one's account, the site, the language, the way out. A desk of
+ * 800 px shows it whole: rows are lower for a mouse than for a finger, and grow with the window. On a lower one it
+ * scrolls, and says so by a shade at its end. On a phone its entries stand in two columns.
  */
 export function Menu({ onChosen }: MenuProps) {
   const text = useText()
@@ -41,20 +43,30 @@ export function Menu({ onChosen }: MenuProps) {
       <nav
         ref={nav}
         aria-label={text('admin.menu')}
-        className="grid min-h-0 content-start gap-3 overflow-y-auto lg:gap-1"
+        className="shaded-ends grid min-h-0 content-start gap-3 overflow-y-auto lg:gap-0.5"
       >
         {groups.map(({ group, pages }) => (
           <Group key={group} group={group} pages={pages} {...(onChosen && { onChosen })} />
         ))}
       </nav>
-      <div className="mt-auto grid shrink-0 pt-1">
-        {me && (
-          <NavLink to="/admin/account" onClick={onChosen} className={`${rowStyle} block py-0.5 text-sm`}>
-            <span className="block truncate font-semibold">{me.name}</span>
-            {text(`admin.role.${me.role}`)} · {text('admin.menu.account')}
-          </NavLink>
-        )}
-        <div className="flex flex-wrap items-center justify-between">
+      <div className="mt-auto grid shrink-0 border-t border-current/15 pt-1">
+        <div className="flex items-center">
+          {me && (
+            <NavLink to="/admin/account" onClick={onChosen} className={`${rowStyle} block min-w-0 grow py-0.5 text-sm`}>
+              <span className="block truncate font-semibold">{me.name}</span>
+              <span className="block truncate opacity-75">{text('admin.menu.account')}</span>
+            </NavLink>
+          )}
+          <a
+            href="/"
+            title={text('admin.menu.site')}
+            aria-label={text('admin.menu.site')}
+            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-current/10"
+          >
+            <Icon name="external" />
+          </a>
+        </div>
+        <div className="flex items-center justify-between lg:pointer-fine:[&_button]:h-8 lg:pointer-fine:[&_button]:min-h-8">
           <SignOut />
           <LanguageChoice />
         </div>
@@ -63,6 +75,7 @@ export function Menu({ onChosen }: MenuProps) {
   )
 }
 
+const rowHeight = 'min-h-11 lg:pointer-fine:min-h-[clamp(1.5625rem,3.1dvh,2.25rem)]'
 const rowStyle =
   'rounded-control px-3 hover:bg-current/10 aria-[current]:bg-sun aria-[current]:font-semibold aria-[current]:text-ink'
 
@@ -76,39 +89,63 @@ function Group({ group, pages, onChosen }: GroupProps) {
   const isDue = !me || me.hasOneTimePassword || me.needsSecondFactor
   const { data: waiting } = useQuery({ ...waitingQuery(), enabled: !isDue })
   const id = `menu-${group}`
-  return (
-    <div>
-      <p
-        id={id}
-        className={group === 'desk' ? 'sr-only' : 'px-3 pb-0.5 text-xs font-semibold tracking-wide opacity-75'}
-      >
-        {text(`admin.menu.group.${group}`)}
-      </p>
-      <ul aria-labelledby={id} className="grid grid-cols-2 gap-x-1 lg:grid-cols-1">
-        {pages.map(({ path, menu }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              end={path === '/admin'}
-              onClick={onChosen}
-              aria-current={path === pathname ? 'page' : undefined}
-              className={`${rowStyle} flex min-h-11 items-center justify-between gap-2 leading-tight lg:pointer-fine:min-h-7`}
-            >
-              {menu && text(menu.name)}
-              {menu?.counts && <Count of={menu.counts} count={waiting?.[menu.counts] ?? 0} />}
-            </NavLink>
-          </li>
-        ))}
-        {group === 'site' && (
-          <li>
-            <a href="/" className={`${rowStyle} flex min-h-11 items-center gap-2 lg:pointer-fine:min-h-7`}>
-              {text('admin.menu.site')} <Icon name="external" className="size-4" />
-            </a>
-          </li>
-        )}
-      </ul>
-    </div>
+  const isHere = pages.some(({ path }) => path === pathname)
+  const hasWork = pages.some(({ menu }) => menu?.counts && (waiting?.[menu.counts] ?? 0) > 0)
+  const list = (
+    <ul aria-labelledby={id} className="grid grid-cols-2 gap-x-1 lg:grid-cols-1">
+      {pages.map(({ path, menu }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            end={path === '/admin'}
+            onClick={onChosen}
+            aria-current={path === pathname ? 'page' : undefined}
+            className={`${rowStyle} ${rowHeight} flex items-center justify-between gap-2 leading-tight`}
+          >
+            {menu && text(menu.name)}
+            {menu?.counts && <Count of={menu.counts} count={waiting?.[menu.counts] ?? 0} />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   )
+  const name = <span id={id}>{text(`admin.menu.group.${group}`)}</span>
+  if (group === 'desk') {
+    return (
+      <div>
+        <span className="sr-only">{name}</span>
+        {list}
+      </div>
+    )
+  }
+  return (
+    <details
+      open={isHere || !closedGroups().includes(group)}
+      onToggle={({ currentTarget: { open } }) => rememberGroup(group, open)}
+      className="group"
+    >
+      <summary className="flex min-h-11 list-none items-center justify-between rounded-control px-3 text-xs font-semibold tracking-wide hover:bg-current/10 lg:pointer-fine:min-h-6">
+        <span className="opacity-75">{name}</span>
+        {hasWork && <span className="mr-auto ml-2 size-2 rounded-full bg-sun group-open:hidden" />}
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      {list}
+    </details>
+  )
+}
+
+const closedKey = 'closed menu'
+
+/** The groups that are folded on this device. */
+const closedGroups = (): readonly string[] => (recallPreference(closedKey) ?? '').split(' ')
+
+function rememberGroup(group: MenuGroup, isOpen: boolean): void {
+  const others = closedGroups().filter((one) => one !== group)
+  try {
+    localStorage.setItem(closedKey, (isOpen ? others : [...others, group]).join(' '))
+  } catch {
+    // Private browsing: it stays folded until the page is left.
+  }
 }
 
 /** How much waits; said in words to whoever does not see where it stands. */

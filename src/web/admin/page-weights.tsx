@@ -1,11 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import type { DataColumn } from '#design/admin/data-column.ts'
-import { DataTable } from '#design/admin/data-table.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Badge } from '#design/badge.tsx'
-import { formatFileSize, languageName } from '#i18n/format.ts'
-import type { Text } from '#i18n/text.ts'
+import { formatFileSize, formatPercent, languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { type Language, languages } from '#kernel/language.ts'
 import { budgetOf, weighedPaths, weightHeader } from '../page-budgets.ts'
@@ -36,65 +33,68 @@ const weightsQuery = () =>
     },
   })
 
-/** What the first visit to each public page fetches, beside the most that it may. */
+/** What the first visit to each public page fetches of the most that it may, the heaviest page first. */
 export function PageWeightList() {
   const text = useText()
   const { data: pages, isError, refetch } = useQuery(weightsQuery())
   if (isError) return <NotLoaded onRetry={refetch} />
+  if (!pages) return <ListSkeleton label={text('admin.weights.loading')} />
   return (
-    <DataTable
-      caption={text('admin.weights.title')}
-      rows={pages}
-      columns={columnsOf(text)}
-      rowId={({ path }) => path}
-      language={text.language}
-      sort={{ id: 'path', desc: false }}
-      loading={<ListSkeleton label={text('admin.weights.loading')} />}
-      empty={null}
-    />
+    <ul
+      aria-label={text('admin.weights.title')}
+      className="divide-y divide-line rounded-card border border-line bg-white px-4 sm:px-5"
+    >
+      {pages
+        .toSorted((a, b) => largestOf(b) - largestOf(a))
+        .map((page) => (
+          <PageWeight key={page.path} page={page} />
+        ))}
+    </ul>
   )
 }
 
-function columnsOf(text: Text): DataColumn<PageWeights>[] {
+const largestOf = ({ weights }: PageWeights) => Math.max(0, ...Object.values(weights))
+
+/** A page: its heavier language as a bar of the budget, and each language in figures. */
+function PageWeight({ page }: { page: PageWeights }) {
+  const text = useText()
+  const { path, weights } = page
   const size = (bytes: number) => formatFileSize(bytes, text.language)
-  const largest = ({ weights }: PageWeights) => Math.max(0, ...Object.values(weights))
-  return [
-    {
-      id: 'path',
-      header: text('admin.weights.page'),
-      cell: ({ path }) => (
-        <a href={path} className="link inline-flex min-h-11 items-center">
-          {path}
-        </a>
-      ),
-      sortBy: ({ path }) => path,
-    },
-    ...languages.map((language) => ({
-      id: language,
-      header: languageName(language, text.language),
-      cell: ({ weights }: PageWeights) => size(weights[language] ?? 0),
-      sortBy: ({ weights }: PageWeights) => weights[language] ?? 0,
-      end: true,
-    })),
-    {
-      id: 'budget',
-      header: text('admin.weights.budget'),
-      cell: ({ path }) => size(budgetOf(path)),
-      sortBy: ({ path }) => budgetOf(path),
-      end: true,
-    },
-    {
-      id: 'state',
-      header: text('admin.weights.state'),
-      cell: (page) => {
-        const isWithin = largest(page) <= budgetOf(page.path)
-        return (
-          <Badge tone={isWithin ? 'leaf' : 'clay'}>
-            {text(isWithin ? 'admin.weights.within' : 'admin.weights.over')}
-          </Badge>
-        )
-      },
-      sortBy: (page) => budgetOf(page.path) - largest(page),
-    },
-  ]
+  const [weight, budget] = [largestOf(page), budgetOf(path)]
+  const isOver = weight > budget
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[16rem_minmax(0,1fr)_18rem] lg:items-center">
+      <a href={path} className="link inline-flex min-h-8 items-center justify-self-start wrap-anywhere">
+        {path}
+      </a>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+          <span>
+            <b className="tabular-nums">{size(weight)}</b>{' '}
+            <span className="text-muted">{text('admin.weights.of', { budget: size(budget) })}</span>
+          </span>
+          {isOver ? (
+            <Badge tone="clay" icon="alert">
+              {text('admin.weights.over')}
+            </Badge>
+          ) : (
+            <span className="text-muted tabular-nums">{formatPercent(weight / budget, text.language)}</span>
+          )}
+        </p>
+        <div aria-hidden className="h-2 rounded-full bg-sand-2">
+          <div
+            className={`h-full rounded-full ${isOver ? 'bg-clay' : 'bg-leaf'}`}
+            style={{ width: `${Math.min(1, weight / budget) * 100}%` }}
+          />
+        </div>
+      </div>
+      <p className="flex gap-x-4 text-sm text-muted lg:grid lg:grid-cols-2 lg:text-right">
+        {languages.map((language) => (
+          <span key={language} className="tabular-nums">
+            {languageName(language, text.language)} {size(weights[language] ?? 0)}
+          </span>
+        ))}
+      </p>
+    </li>
+  )
 }
