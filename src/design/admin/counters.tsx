@@ -3,10 +3,16 @@ export type Counter = { readonly key: string; readonly label: string; readonly v
 /** How many there are, of all and of each kind, above a list; a dash while the figure travels. */
 export function Counters({ label, counters }: { label: string; counters: readonly Counter[] }) {
   return (
-    <dl aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <dl
+      aria-label={label}
+      className={`grid gap-2 sm:gap-3 ${counters.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]`}
+    >
       {counters.map(({ key, label: name, value }) => (
-        <div key={key} className="flex flex-col-reverse justify-end rounded-card border border-line bg-white px-4 py-3">
-          <dt className="text-sm text-muted">{name}</dt>
+        <div
+          key={key}
+          className="flex flex-col-reverse justify-end rounded-card border border-line bg-white px-2.5 py-3 sm:px-4"
+        >
+          <dt className="text-xs text-muted sm:text-sm">{name}</dt>
           <dd className="font-display text-2xl font-bold tabular-nums">{value ?? '–'}</dd>
         </div>
       ))}

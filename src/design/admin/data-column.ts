@@ -14,6 +14,11 @@ export type DataColumn<Row> = {
   readonly hideHeader?: boolean
   /** Figures stand at the end. */
   readonly end?: boolean
+  /**
+   * Its place in the row of a phone: the picture before it, a line of its middle without the heading, what can be done
+   * after it, or nowhere. Without any column that says so, a row there names all its values.
+   */
+  readonly onPhone?: 'picture' | 'line' | 'actions' | 'hidden'
 }
 
 /** By which column, and from the largest down. */

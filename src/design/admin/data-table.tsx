@@ -29,8 +29,9 @@ export type DataTableProps<Row> = {
 }
 
 /**
- * Records in rows, sorted by the headings. On a phone every row is a card that names its values, and the headings that
- * sort stand above in a line; a table too wide for its place scrolls within it.
+ * Records in rows, sorted by the headings. On a phone every row is a card that names its values, or says the few that
+ * its columns choose (`onPhone`), and the headings that sort stand above in a line; a table too wide for its place
+ * scrolls within it.
  */
 export function DataTable<Row extends object>({ rows, loading, empty, ...rest }: DataTableProps<Row>) {
   if (!rows) return loading
@@ -45,6 +46,7 @@ function Rows<Row extends object>({ caption, rows: given, columns, rowId, langua
     sort: sort ?? null,
     ...(onSort && { onSort }),
   })
+  const isBrief = columns.some(({ onPhone }) => onPhone)
   return (
     <div className="relative md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-white">
       <table className="block w-full md:table md:border-collapse">
@@ -65,7 +67,7 @@ function Rows<Row extends object>({ caption, rows: given, columns, rowId, langua
           {rows.map(({ id, row }) => (
             <tr
               key={id}
-              className="grid gap-2 rounded-card border border-line bg-white p-4 md:table-row md:border-x-0 md:border-b-0 md:p-0"
+              className={`${isBrief ? briefRow : 'gap-2 p-4'} grid rounded-card border border-line bg-white md:table-row md:border-x-0 md:border-b-0 md:p-0`}
             >
               {columns.map((column) => (
                 <Cell key={column.id} column={column} row={row} />
@@ -78,15 +80,18 @@ function Rows<Row extends object>({ caption, rows: given, columns, rowId, langua
   )
 }
 
+const briefRow = 'relative grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 p-3 pr-1'
+
 type HeadingProps<Row> = {
   readonly column: DataColumn<Row>
   readonly sorted: 'asc' | 'desc' | false
   readonly onToggle?: () => void
 }
 
-function Heading<Row>({ column: { header, hideHeader, end }, sorted, onToggle }: HeadingProps<Row>) {
+function Heading<Row>({ column: { header, hideHeader, end, onPhone }, sorted, onToggle }: HeadingProps<Row>) {
   const order = sorted ? ({ asc: 'ascending', desc: 'descending' } as const)[sorted] : 'none'
-  const hidden = onToggle && !hideHeader ? '' : 'sr-only md:not-sr-only md:px-3'
+  const isHidden = !onToggle || hideHeader || onPhone === 'hidden'
+  const hidden = `${isHidden ? 'max-md:sr-only' : ''} ${onToggle && !hideHeader ? '' : 'md:px-3'}`
   return (
     <th
       scope="col"
@@ -112,17 +117,27 @@ function Heading<Row>({ column: { header, hideHeader, end }, sorted, onToggle }:
   )
 }
 
-function Cell<Row>({ column: { header, hideHeader, end, cell }, row }: { column: DataColumn<Row>; row: Row }) {
+const phonePlaces = {
+  picture: 'max-md:row-[1/span_6] max-md:self-start',
+  line: 'max-md:col-start-2',
+  actions: 'max-md:col-start-3 max-md:row-[1/span_6]',
+  hidden: 'max-md:hidden',
+}
+
+function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  const { header, hideHeader, end, cell, onPhone } = column
   return (
     <td
-      className={`flex items-baseline justify-between gap-4 md:table-cell md:px-3 md:py-3 md:align-middle ${end ? 'md:text-right' : ''}`}
+      className={`${onPhone ? phonePlaces[onPhone] : 'flex items-baseline justify-between gap-4'} md:table-cell md:px-3 md:py-3 md:align-middle ${end ? 'md:text-right' : ''}`}
     >
-      {!hideHeader && (
+      {!hideHeader && !onPhone && (
         <span aria-hidden className="shrink-0 text-sm text-muted md:hidden">
           {header}
         </span>
       )}
-      <div className={`min-w-0 ${hideHeader ? '' : 'text-right'} ${end ? '' : 'md:text-left'}`}>{cell(row)}</div>
+      <div className={`min-w-0 ${hideHeader || onPhone ? '' : 'text-right'} ${end ? '' : 'md:text-left'}`}>
+        {cell(row)}
+      </div>
     </td>
   )
 }

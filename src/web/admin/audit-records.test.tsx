@@ -245,7 +245,7 @@ test.each(languages)('what was deleted at the end of its time is named (%s)', as
     const entry = entryOf({ action: 'retention.delete', kind: 'retention', recordId: null, label, after: { count: 3 } })
     const row = <AuditEntryRow entry={entry} records={auditRecords} nameOf={nameOf} isAlone={false} />
     const markup = await drawn(row, { language })
-    expect(markup).toContain(`${text('admin.audit.did.retention.delete')} · ${text(`admin.audit.kept.${label}`)}`)
+    expect(markup).toContain(`${text('admin.audit.did.retention.delete')}</b> · ${text(`admin.audit.kept.${label}`)}`)
   }
 })
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Icon } from '#design/icon.tsx'
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatLocalTime } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { keptKinds } from '#kernel/retention.ts'
@@ -20,7 +20,7 @@ type AuditEntryRowProps = {
   readonly isAlone: boolean
 }
 
-/** A line of the log; what changed, and the ways to its record, when it is opened. */
+/** A line of the log below who did it; what changed, and the ways to its record, when it is opened. */
 export function AuditEntryRow({ entry, records, nameOf, isAlone }: AuditEntryRowProps) {
   const text = useText()
   const { action, recordId, before, after } = entry
@@ -38,11 +38,11 @@ export function AuditEntryRow({ entry, records, nameOf, isAlone }: AuditEntryRow
     />
   )
   if (changes.length === 0 && !path && !history) {
-    return <div className="rounded-card border border-line bg-white p-4">{line}</div>
+    return <div className="py-2 pr-8">{line}</div>
   }
   return (
-    <Disclosure summary={line}>
-      <div className="grid gap-3">
+    <Disclosure look="plain" summary={line}>
+      <div className="grid gap-3 sm:pl-24">
         {changes.length > 0 && <Changes changes={changes} isNew={before === null} />}
         <div className="flex flex-wrap gap-x-6">
           {path && (
@@ -63,26 +63,33 @@ export function AuditEntryRow({ entry, records, nameOf, isAlone }: AuditEntryRow
 
 type LineProps = { readonly entry: AuditEntry; readonly subject: string; readonly inShort: string }
 
-/** When, who, what, to which record; from where, for what was done at the door. */
+/** What, to which record, at what time; from where, for what was done at the door. */
 function Line({ entry, subject, inShort: change }: LineProps) {
   const text = useText()
-  const { at, staffName, programName, action, after } = entry
-  const isAtDoor = action.startsWith('account.')
-  const nobody = text(isAtDoor ? 'admin.audit.stranger' : 'admin.audit.nobody')
+  const { at, action, after, staffName } = entry
+  // Said above already.
+  const isOwn = action.startsWith('account.') && subject === staffName
+  const more = action.startsWith('account.') && after ? whereFrom(entry, text) : change
   return (
-    <span className="grid gap-x-4 text-left sm:grid-cols-[14rem_1fr]">
-      <span className="text-sm text-muted">{formatLocalMoment(new Date(at), text.language)}</span>
-      <span className="wrap-anywhere">
-        <b>
-          {programName ? text('admin.audit.program', { program: programName, name: staffName }) : staffName || nobody}
-        </b>{' '}
-        · {text(actionKey(action) ?? 'admin.audit.other')} · {subject}
-        <span className="block text-sm font-normal text-muted">
-          {isAtDoor && after ? whereFrom(entry, text) : change}
-        </span>
+    <span className="grid gap-x-4 text-left sm:grid-cols-[5rem_1fr]">
+      <time dateTime={at} className="text-sm/6 font-normal text-muted tabular-nums max-sm:order-last">
+        {formatLocalTime(new Date(at), text.language)}
+      </time>
+      <span className="min-w-0 font-normal wrap-anywhere">
+        <b className="inline-block font-semibold first-letter:uppercase">
+          {text(actionKey(action) ?? 'admin.audit.other')}
+        </b>
+        {!isOwn && ` · ${subject}`}
+        {more && <span className="block text-sm text-muted">{more}</span>}
       </span>
     </span>
   )
+}
+
+/** Who did it, or what did it in their name. */
+export function doerOf({ staffName, programName, action }: AuditEntry, text: Text): string {
+  if (programName) return text('admin.audit.program', { program: programName, name: staffName })
+  return staffName || text(action.startsWith('account.') ? 'admin.audit.stranger' : 'admin.audit.nobody')
 }
 
 /** What it was done to, as people call it. */

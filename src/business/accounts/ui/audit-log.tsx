@@ -3,9 +3,12 @@ import { Link, useSearchParams } from 'react-router'
 import { pagesOf } from '#client/pages-of.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
+import { formatWeekdayAndDate } from '#i18n/format.ts'
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { wallClock } from '#kernel/calendar-date.ts'
 import type { AuditEntry, AuditPage, AuditPerson } from '../audit-entry.ts'
-import { AuditEntryRow, subjectOf, type AuditRecords } from './audit-entry-row.tsx'
+import { AuditEntryRow, doerOf, subjectOf, type AuditRecords } from './audit-entry-row.tsx'
 import { MoreButton } from './more-button.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { Field } from '#design/field.tsx'
@@ -22,7 +25,7 @@ type AuditLogProps = {
 
 const actorsQuery = () => queryOptions<AuditPerson[]>({ queryKey: ['/api/admin/audit-log/people'] })
 
-/** Who did what to which record, the newest first; its filter is in the address. */
+/** Who did what to which record, the newest first, by day and by person; its filter is in the address. */
 export function AuditLog({ records, nameOf }: AuditLogProps) {
   const text = useText()
   const [filter, setFilter] = useSearchParams()
@@ -42,18 +45,52 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
         <StateBlock title={text('admin.audit.empty')} description={text('admin.audit.empty.text')} />
       )}
       {entries && entries.length > 0 && (
-        <ul className="grid grid-cols-1 gap-2">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <AuditEntryRow entry={entry} records={records} nameOf={named} isAlone={filter.has('recordId')} />
-            </li>
+        <div className="grid grid-cols-1 gap-6">
+          {byDay(entries).map(([day, entriesOfDay]) => (
+            <section key={day} aria-label={formatWeekdayAndDate(day, text.language)} className="grid gap-2">
+              <h2 className="text-base first-letter:uppercase">{formatWeekdayAndDate(day, text.language)}</h2>
+              {byDoer(entriesOfDay, text).map(([doer, done]) => (
+                <div key={done[0]?.id} className="rounded-card border border-line bg-white">
+                  <h3 className="rounded-t-card bg-sand px-4 py-2 text-sm wrap-anywhere">{doer}</h3>
+                  <ul className="divide-y divide-line px-4">
+                    {done.map((entry) => (
+                      <li key={entry.id}>
+                        <AuditEntryRow
+                          entry={entry}
+                          records={records}
+                          nameOf={named}
+                          isAlone={filter.has('recordId')}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </section>
           ))}
-        </ul>
+        </div>
       )}
       <MoreButton list={list} />
     </div>
   )
 }
+
+/** Entries in their order, parted wherever `keyOf` changes. */
+function runsOf(entries: readonly AuditEntry[], keyOf: (entry: AuditEntry) => string) {
+  const runs: [key: string, entries: AuditEntry[]][] = []
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const last = runs.at(-1)
+    if (last?.[0] === key) last[1].push(entry)
+    else runs.push([key, [entry]])
+  }
+  return runs
+}
+
+const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** By the days of whoever reads it. */
+const byDay = (entries: readonly AuditEntry[]) => runsOf(entries, ({ at }) => wallClock(new Date(at), zone()).date)
+const byDoer = (entries: readonly AuditEntry[], text: Text) => runsOf(entries, (entry) => doerOf(entry, text))
 
 type OneRecordProps = {
   readonly entry: AuditEntry | undefined
@@ -101,12 +138,8 @@ function AuditFilterForm({ filter, people, onChange }: AuditFilterFormProps) {
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   })
   return (
-    <form
-      role="search"
-      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <Field label={text('admin.audit.person')}>
+    <form role="search" className="grid grid-cols-2 gap-3 lg:grid-cols-5" onSubmit={(event) => event.preventDefault()}>
+      <Field label={text('admin.audit.person')} className="col-span-2 min-w-0 lg:col-span-1">
         <Select
           {...bind('staffId')}
           placeholder={text('admin.audit.all')}
@@ -116,24 +149,24 @@ function AuditFilterForm({ filter, people, onChange }: AuditFilterFormProps) {
           }))}
         />
       </Field>
-      <Field label={text('admin.audit.kind')}>
+      <Field label={text('admin.audit.kind')} className="min-w-0">
         <Select
           {...bind('kind')}
           placeholder={text('admin.audit.all')}
           options={auditKinds.map((kind) => ({ value: kind, label: text(`admin.audit.kind.${kind}`) }))}
         />
       </Field>
-      <Field label={text('admin.audit.action')}>
+      <Field label={text('admin.audit.action')} className="min-w-0">
         <Select
           {...bind('action')}
           placeholder={text('admin.audit.all')}
           options={auditActions.map((action) => ({ value: action, label: text(`admin.audit.did.${action}`) }))}
         />
       </Field>
-      <Field label={text('admin.audit.from')}>
+      <Field label={text('admin.audit.from')} className="min-w-0">
         <TextInput {...bind('from')} type="date" />
       </Field>
-      <Field label={text('admin.audit.to')}>
+      <Field label={text('admin.audit.to')} className="min-w-0">
         <TextInput {...bind('to')} type="date" />
       </Field>
     </form>

@@ -1,6 +1,6 @@
 import { countryTable, defaultCountry } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
-import { Button } from '#design/button.tsx'
+import { RowActions } from '#design/admin/row-actions.tsx'
 import type { Text } from '#i18n/text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -19,6 +19,7 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
   return [
     {
       id: 'image',
+      onPhone: 'picture',
       header: text('admin-products.column.image'),
       hideHeader: true,
       cell: ({ imageUrl }) => (
@@ -29,6 +30,7 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
     },
     {
       id: 'name',
+      onPhone: 'line',
       header: text('admin-products.column.name'),
       sortable: true,
       cell: (product) => (
@@ -40,59 +42,56 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
     },
     {
       id: 'price',
+      onPhone: 'line',
       header: text('admin-products.column.price'),
       sortable: true,
       end: true,
-      cell: ({ price }) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {price === null
-            ? text('catalogue.price.onRequest')
-            : formatMoney({ amount: price, currency: countryTable[defaultCountry].currency })}
-        </span>
+      cell: ({ price, purchaseOption }) => (
+        <>
+          <span className="whitespace-nowrap tabular-nums max-md:font-semibold">
+            {price === null
+              ? text('catalogue.price.onRequest')
+              : formatMoney({ amount: price, currency: countryTable[defaultCountry].currency })}
+          </span>
+          <span className="block text-sm text-muted md:hidden">{text(purchaseOptionLabel[purchaseOption])}</span>
+        </>
       ),
     },
     {
       id: 'systemType',
+      onPhone: 'hidden',
       header: text('admin-products.column.systemType'),
       sortable: true,
       cell: ({ systemType }) => text(systemTypeLabel[systemType]),
     },
     {
       id: 'useCase',
+      onPhone: 'hidden',
       header: text('admin-products.column.useCase'),
       sortable: true,
       cell: ({ useCase }) => text(usageLabel[useCase]),
     },
     {
       id: 'purchaseOption',
+      onPhone: 'hidden',
       header: text('admin-products.column.purchaseOption'),
       sortable: true,
       cell: ({ purchaseOption }) => text(purchaseOptionLabel[purchaseOption]),
     },
     {
       id: 'actions',
+      onPhone: 'actions',
       header: text('admin-products.column.actions'),
       hideHeader: true,
       cell: (product) => (
-        <div className="flex gap-2 md:flex-col">
-          <Button
-            tone="secondary"
-            size="sm"
-            icon="edit"
-            aria-label={text('admin-products.editOf', { name: nameOf(product) })}
-            onClick={() => onEdit(product)}
-          >
-            {text('admin-products.edit')}
-          </Button>
-          <Button
-            tone="secondary"
-            size="sm"
-            aria-label={text('admin-products.deleteOf', { name: nameOf(product) })}
-            onClick={() => onDelete(product)}
-          >
-            {text('admin-products.delete')}
-          </Button>
-        </div>
+        <RowActions
+          labels={{
+            edit: text('admin-products.editOf', { name: nameOf(product) }),
+            delete: text('admin-products.deleteOf', { name: nameOf(product) }),
+          }}
+          onEdit={() => onEdit(product)}
+          onDelete={() => onDelete(product)}
+        />
       ),
     },
   ]

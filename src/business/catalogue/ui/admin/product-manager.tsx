@@ -68,9 +68,9 @@ export function ProductManager() {
             onChange={({ target }) => setWords(target.value)}
           />
         </Field>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap">
           <CsvTools />
-          <Button icon="plus" className="order-first sm:order-last" onClick={() => edit('new')}>
+          <Button icon="plus" className="order-first max-sm:col-span-2 sm:order-last" onClick={() => edit('new')}>
             {text('admin-products.add')}
           </Button>
         </div>
@@ -106,12 +106,17 @@ function CsvTools() {
   const separator = languageTable[text.language].csvSeparator
   return (
     <>
-      <Button asChild tone="secondary" icon="download">
+      <Button asChild tone="secondary" icon="download" className="max-sm:px-2 max-sm:text-sm">
         <a href={`${productsPath}.csv?separator=${separator}&titles=words`} download>
           {text('admin-products.csv.export')}
         </a>
       </Button>
-      <Button tone="secondary" icon="arrow-up" onClick={() => setImporting(true)}>
+      <Button
+        tone="secondary"
+        icon="arrow-up"
+        className="max-sm:px-2 max-sm:text-sm"
+        onClick={() => setImporting(true)}
+      >
         {text('admin-products.csv.import')}
       </Button>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}

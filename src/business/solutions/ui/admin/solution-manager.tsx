@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
+import { RowActions } from '#design/admin/row-actions.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
@@ -72,6 +73,7 @@ export function SolutionManager() {
         loading={<ListSkeleton label={text('admin-solutions.loading')} />}
         empty={
           <StateBlock
+            icon={none ? 'panel' : 'search'}
             title={text(none ? 'admin-solutions.empty' : 'admin-solutions.search.empty')}
             description={text(none ? 'admin-solutions.empty.text' : 'admin-solutions.search.empty.text')}
           />
@@ -154,16 +156,18 @@ function solutionColumns(
   return [
     {
       id: 'image',
+      onPhone: 'picture',
       header: text('admin-solutions.column.image'),
       hideHeader: true,
       cell: (solution) => (
-        <div className="w-28 md:w-16 overflow-hidden rounded-control">
+        <div className="w-16 overflow-hidden rounded-control">
           <ContentPicture src={pictureShown(solution)} />
         </div>
       ),
     },
     {
       id: 'title',
+      onPhone: 'line',
       header: text('admin-solutions.column.title'),
       sortBy: (solution) => titleIn(solution, language),
       cell: (solution) => (
@@ -175,28 +179,34 @@ function solutionColumns(
     },
     {
       id: 'sector',
+      onPhone: 'hidden',
       header: text('admin-solutions.column.sector'),
       sortBy: sectorOf,
       cell: (solution) => <SectorBadge sector={solution.sector} label={sectorOf(solution)} />,
     },
     {
       id: 'location',
+      onPhone: 'line',
       header: text('admin-solutions.column.location'),
       sortBy: (solution) => placeIn(solution, language),
-      cell: (solution) => <span className="wrap-break-word md:text-sm">{placeIn(solution, language)}</span>,
+      cell: (solution) => (
+        <span className="text-sm wrap-break-word max-md:text-muted">{placeIn(solution, language)}</span>
+      ),
     },
     {
       id: 'capacity',
+      onPhone: 'hidden',
       header: text('admin-solutions.column.capacity'),
       sortBy: ({ capacity }) => capacity,
       cell: ({ capacity }) => <span className="wrap-break-word md:text-sm">{capacity}</span>,
     },
     {
       id: 'status',
+      onPhone: 'line',
       header: text('admin-solutions.column.status'),
       sortBy: ({ isPublished }) => Number(isPublished),
       cell: ({ isPublished, isFeatured }) => (
-        <p className="flex flex-wrap justify-end gap-2 md:justify-start">
+        <p className="flex flex-wrap gap-2 max-md:mt-1">
           <Badge tone={isPublished ? 'leaf' : 'neutral'}>
             {text(isPublished ? 'admin-solutions.isPublished' : 'admin-solutions.draft')}
           </Badge>
@@ -206,37 +216,27 @@ function solutionColumns(
     },
     {
       id: 'date',
+      onPhone: 'hidden',
       header: text('admin-solutions.column.date'),
       sortBy: ({ date }) => date,
       cell: ({ date }) => <span className="wrap-break-word md:text-sm">{date}</span>,
     },
     {
       id: 'actions',
+      onPhone: 'actions',
       header: text('admin-solutions.column.actions'),
       hideHeader: true,
       cell: (solution) => {
         const title = titleIn(solution, language)
         return (
-          <div className="flex gap-2 md:flex-col">
-            <Button
-              tone="secondary"
-              size="sm"
-              className="md:px-2"
-              aria-label={text('admin-solutions.editOf', { title })}
-              onClick={() => onEdit(solution)}
-            >
-              {text('admin-solutions.edit')}
-            </Button>
-            <Button
-              tone="secondary"
-              size="sm"
-              className="md:px-2"
-              aria-label={text('admin-solutions.deleteOf', { title })}
-              onClick={() => onDelete(solution)}
-            >
-              {text('admin-solutions.delete')}
-            </Button>
-          </div>
+          <RowActions
+            labels={{
+              edit: text('admin-solutions.editOf', { title }),
+              delete: text('admin-solutions.deleteOf', { title }),
+            }}
+            onEdit={() => onEdit(solution)}
+            onDelete={() => onDelete(solution)}
+          />
         )
       },
     },
