@@ -1,39 +1,101 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
-import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { settingGroups } from '../../../settings/setting-groups.ts'
+import { settingGroups, type SettingGroup } from '../../../settings/setting-groups.ts'
 import type { SettingRecord } from '../../../settings/setting-record.ts'
 import { samplesQuery } from './sample-content.tsx'
 import { settingsQuery } from './settings-form-context.ts'
+
+const sections = ['company', 'sales', 'legal'] as const
+type Section = (typeof sections)[number]
+
+/** Under which heading each group stands. */
+const sectionOf: Readonly<Record<SettingGroup, Section>> = {
+  company: 'company',
+  look: 'company',
+  countries: 'company',
+  team: 'company',
+  partners: 'company',
+  photographs: 'company',
+  impact: 'company',
+  featured: 'sales',
+  costs: 'sales',
+  claims: 'sales',
+  warranty: 'sales',
+  terms: 'legal',
+  privacy: 'legal',
+  accessibility: 'legal',
+  retention: 'legal',
+  pages: 'legal',
+}
 
 /** Everything that can be set, and what of it is no longer as it came with the site. */
 export function SettingsOverview() {
   const text = useText()
   const { data } = useQuery(settingsQuery())
-  const recordOf = (group: string) => data?.find((record) => record.group === group)
+  const recordOf = (group: SettingGroup) => data?.find((record) => record.group === group)
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      <li>
-        <Samples />
-      </li>
-      {settingGroups.map((group) => (
-        <li key={group}>
-          <Link to={`/admin/settings/${group}`}>
-            <Card className="h-full">
-              <span className="flex items-center justify-between gap-3">
-                <span className="font-semibold">{text(`admin-settings.group.${group}`)}</span>
-                <Icon name="arrow-right" />
-              </span>
-              <span className="mt-1 mb-2 block text-sm text-muted">{text(`admin-settings.group.${group}.text`)}</span>
-              <State record={recordOf(group)} />
-            </Card>
-          </Link>
-        </li>
+    <div className="grid gap-8">
+      <Samples />
+      {sections.map((section) => (
+        <SettingSection key={section} section={section}>
+          {settingGroups
+            .filter((group) => sectionOf[group] === section)
+            .map((group) => (
+              <li key={group}>
+                <SettingLink
+                  to={`/admin/settings/${group}`}
+                  name={text(`admin-settings.group.${group}`)}
+                  about={text(`admin-settings.group.${group}.card`)}
+                  state={<State record={recordOf(group)} />}
+                />
+              </li>
+            ))}
+        </SettingSection>
       ))}
-    </ul>
+    </div>
+  )
+}
+
+function SettingSection({ section, children }: { section: Section; children: ReactNode }) {
+  const text = useText()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {text(`admin-settings.section.${section}`)}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
+    </section>
+  )
+}
+
+type SettingLinkProps = {
+  readonly to: string
+  readonly name: string
+  readonly about: string
+  readonly state: ReactNode
+}
+
+/** The way to something that can be set, as a card that is one link. */
+function SettingLink({ to, name, about, state }: SettingLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="flex h-full items-center gap-3 rounded-card border border-line bg-white px-4 py-3 hover:border-ink"
+    >
+      <span className="min-w-0 grow self-start">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">{name}</span>
+          {state}
+        </span>
+        <span className="block text-sm text-muted">{about}</span>
+      </span>
+      <Icon name="chevron-right" className="size-5 text-muted" />
+    </Link>
   )
 }
 
@@ -42,16 +104,12 @@ function Samples() {
   const text = useText()
   const shown = useQuery(samplesQuery()).data?.filter(({ state }) => state === 'sample').length ?? 0
   return (
-    <Link to="/admin/settings/samples">
-      <Card className="h-full">
-        <span className="flex items-center justify-between gap-3">
-          <span className="font-semibold">{text('admin-settings.samples')}</span>
-          <Icon name="arrow-right" />
-        </span>
-        <span className="mt-1 mb-2 block text-sm text-muted">{text('admin-settings.samples.card')}</span>
-        {shown > 0 && <Badge tone="sun">{text('admin-settings.samples.shown', { count: shown })}</Badge>}
-      </Card>
-    </Link>
+    <SettingLink
+      to="/admin/settings/samples"
+      name={text('admin-settings.samples')}
+      about={text('admin-settings.samples.card')}
+      state={shown > 0 && <Badge tone="sun">{text('admin-settings.samples.shown', { count: shown })}</Badge>}
+    />
   )
 }
 
