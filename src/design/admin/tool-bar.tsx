@@ -1,18 +1,24 @@
 import { Toolbar as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** Small buttons in a row: one stop of the Tab key, arrow keys move among them. `label` names it. */
+/**
+ * Small buttons: one stop of the Tab key, arrow keys move among them. `label` names it. On a desk its groups break the
+ * line as a whole; on a phone they stay in one row that is pushed sideways.
+ */
 export function ToolBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Radix.Root aria-label={label} className="flex flex-wrap gap-0.5">
+    <Radix.Root
+      aria-label={label}
+      className="flex gap-1.5 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-8 sm:flex-wrap"
+    >
       {children}
     </Radix.Root>
   )
 }
 
-/** Between groups of buttons. */
-export function ToolDivider() {
-  return <Radix.Separator className="mx-1 my-2 w-px bg-line" />
+/** Buttons of a kind, side by side. */
+export function ToolGroup({ children }: { children: ReactNode }) {
+  return <div className="flex shrink-0 rounded-control border border-line bg-white">{children}</div>
 }
 
 export type ToolButtonProps = {
@@ -35,7 +41,7 @@ export function ToolButton({ label, onPress, on, disabled, children }: ToolButto
       disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-control text-base hover:bg-sand-2 disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-white"
+      className="grid size-11 shrink-0 place-items-center rounded-control text-base sm:pointer-fine:size-9 hover:bg-sand-2 disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-white"
     >
       {children}
     </Radix.Button>

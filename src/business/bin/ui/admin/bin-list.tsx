@@ -7,6 +7,7 @@ import { ApiError } from '#client/api-error.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import { sendJson } from '#client/send.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Badge } from '#design/badge.tsx'
@@ -15,7 +16,6 @@ import { Dialog } from '#design/dialog.tsx'
 import { Field } from '#design/field.tsx'
 import { DeleteRecord } from '#design/form/delete-record.tsx'
 import { errorOf, reasonOf } from '#design/form/field-errors.ts'
-import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
@@ -49,7 +49,7 @@ export function BinList() {
         rowId={({ id }) => id}
         language={text.language}
         loading={<ListSkeleton label={text('admin-bin.loading')} />}
-        empty={<StateBlock title={text('admin-bin.empty')} description={text('admin-bin.empty.text')} />}
+        empty={<EmptyList icon="bin" title={text('admin-bin.empty')} description={text('admin-bin.empty.text')} />}
       />
       <MoreButton list={pages} />
       {renamed && <OtherAddress record={renamed} restore={restore} onClose={() => setRenamed(null)} />}

@@ -5,6 +5,8 @@ import { imageTypes } from '../../image-type.ts'
 type FileButtonProps = {
   readonly label: string
   readonly icon?: IconName
+  /** The one thing to do here. */
+  readonly isPrimary?: boolean
   readonly multiple?: boolean
   readonly disabled?: boolean
   /** The id of what says which field this is of. */
@@ -18,6 +20,7 @@ type FileButtonProps = {
 export function FileButton({
   label,
   icon = 'plus',
+  isPrimary = false,
   multiple,
   disabled,
   labelledBy = '',
@@ -48,7 +51,7 @@ export function FileButton({
       <label
         id={`${id}-action`}
         htmlFor={id}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-field bg-white px-4 font-semibold peer-hover:border-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-disabled:opacity-60"
+        className={`${isPrimary ? 'bg-sun peer-hover:bg-sun-deep' : 'border border-field bg-white peer-hover:border-ink'} inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-disabled:opacity-60`}
       >
         <Icon name={icon} />
         {label}

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { EmptyList } from '#design/admin/empty-list.tsx'
+import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -34,6 +36,8 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
   const list = useInfiniteQuery(mediaQuery(q))
   const { data, isError, refetch } = list
   const images = data?.pages.flatMap(({ items }) => items)
+  const isEmpty = images?.length === 0 && q === ''
+  const uploads = useUploads()
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -46,14 +50,28 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        <UploadImages />
+        {!isEmpty && <AddImages uploads={uploads} />}
       </div>
+      <UploadState uploads={uploads} />
       {isError && <NotLoaded onRetry={refetch} />}
       {!images && !isError && <GridSkeleton />}
-      {images?.length === 0 && (
+      {isEmpty && (
+        <EmptyList
+          icon="picture"
+          title={text('admin-media.empty')}
+          description={text('admin-media.empty.text')}
+          action={<AddImages uploads={uploads} isPrimary />}
+        />
+      )}
+      {images?.length === 0 && q && (
         <StateBlock
-          title={text(q ? 'admin-media.noMatch' : 'admin-media.empty')}
-          description={text(q ? 'admin-media.noMatch.text' : 'admin-media.empty.text')}
+          title={text('admin-media.noMatch')}
+          description={text('admin-media.noMatch.text')}
+          action={
+            <Button tone="secondary" onClick={() => setTyped('')}>
+              {text('admin-media.showAll')}
+            </Button>
+          }
         />
       )}
       {images && images.length > 0 && (
@@ -117,7 +135,7 @@ function ImageTile({ image, onChoose }: ImageTileProps) {
 type Refused = { readonly name: string; readonly reason: string }
 
 /** Adds images to the library, several at once: they travel one after the other, and those that are refused are named. */
-function UploadImages() {
+function useUploads() {
   const text = useText()
   const { sendAsync, share } = useImageUpload<UsedImage>(mediaPath, 'image')
   const [refused, setRefused] = useState<readonly Refused[]>([])
@@ -148,21 +166,39 @@ function UploadImages() {
       toast({ tone: 'error', title: text('admin-media.uploadFailed'), description })
     }
   }
+  return { sendAll, share, refused, forget: () => setRefused([]) }
+}
+
+type UploadsProps = { readonly uploads: ReturnType<typeof useUploads> }
+
+function AddImages({
+  uploads: { sendAll, share },
+  isPrimary = false,
+}: UploadsProps & { readonly isPrimary?: boolean }) {
+  const text = useText()
   return (
-    <div className="grid min-w-0 gap-2">
-      <FileButton
-        label={text('admin-media.add')}
-        multiple
-        disabled={share !== null}
-        onChoose={(files) => void sendAll(files)}
-      />
+    <FileButton
+      label={text('admin-media.add')}
+      isPrimary={isPrimary}
+      multiple
+      disabled={share !== null}
+      onChoose={(files) => void sendAll(files)}
+    />
+  )
+}
+
+/** How far the current one is, and which were not taken. */
+function UploadState({ uploads: { share, refused, forget } }: UploadsProps) {
+  const text = useText()
+  return (
+    <>
       <UploadProgress share={share} />
       {refused.length > 0 && (
         <Banner
           tone="error"
           title={text('admin-media.uploadFailed')}
           closeLabel={text('shell.toast.close')}
-          onClose={() => setRefused([])}
+          onClose={forget}
         >
           <ul>
             {refused.map(({ name, reason }) => (
@@ -173,6 +209,6 @@ function UploadImages() {
           </ul>
         </Banner>
       )}
-    </div>
+    </>
   )
 }

@@ -1,14 +1,16 @@
 import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent, useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readForm } from '#client/read-form.ts'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { postTabs, type AdminPostCard, type PostTab, publicationOf } from '../../admin-post.ts'
+import { postTabs, type AdminPostCard, type PostTab } from '../../admin-post.ts'
 import { PostDialog } from './post-dialog.tsx'
+import { PostTile } from './post-tile.tsx'
 import { draftOf, type PostDraft } from './post-draft.ts'
 import {
   postCountsQuery,
@@ -27,13 +29,6 @@ import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
-import { Badge } from '#design/badge.tsx'
-import { Card } from '#design/card.tsx'
-import { formatLongDate } from '#i18n/format.ts'
-import { atWidth } from '#business/media/image-address.ts'
-import { dateOf } from '../../post.ts'
-import { categoryIn } from '../../post-text.ts'
-import { ContentPicture } from '#business/media/ui/content-picture.tsx'
 
 const listPath = '/admin/posts'
 const newPath = '/admin/new'
@@ -75,8 +70,8 @@ export function PostManager() {
             {text('admin-posts.samples.open')}
           </Button>
         </div>
-        <form onSubmit={find} role="search" className="flex items-end gap-2">
-          <Field label={text('admin-posts.search')}>
+        <form onSubmit={find} role="search" className="flex items-end gap-2 max-sm:w-full">
+          <Field label={text('admin-posts.search')} className="min-w-0 grow">
             <TextInput key={q} name="q" type="search" defaultValue={q} maxLength={100} />
           </Field>
           <Button type="submit" tone="secondary" icon="search" aria-label={text('admin-posts.search')} />
@@ -89,7 +84,12 @@ export function PostManager() {
         tabs={postTabs.map((value) => ({ value, label: text(`admin-posts.tab.${value}`), count: counts?.[value] }))}
       >
         <TabPanel value={tab}>
-          <PostList tab={tab} q={q} onEdit={(id) => change({ edit: String(id) })} />
+          <PostList
+            tab={tab}
+            q={q}
+            onEdit={(id) => change({ edit: String(id) })}
+            onAll={() => change({ tab: '', q: '' })}
+          />
         </TabPanel>
       </Tabs>
       {pathname === newPath && <PostDialog known={null} onClose={() => void navigate(listPath, { replace: true })} />}
@@ -159,10 +159,10 @@ function Choices({ onPick }: SamplePostsProps) {
   )
 }
 
-type PostListProps = { readonly tab: PostTab; readonly q: string; readonly onEdit: (id: number) => void }
+type PostListProps = NoPostsProps & { readonly onEdit: (id: number) => void }
 
 /** The posts of a view in each of its states. */
-function PostList({ tab, q, onEdit }: PostListProps) {
+function PostList({ tab, q, onEdit, onAll }: PostListProps) {
   const text = useText()
   const [removed, setRemoved] = useState<AdminPostCard | null>(null)
   const [now] = useState(() => new Date())
@@ -177,7 +177,7 @@ function PostList({ tab, q, onEdit }: PostListProps) {
       </div>
     )
   }
-  if (posts.length === 0) return <StateBlock title={text('admin-posts.empty')} />
+  if (posts.length === 0) return <NoPosts tab={tab} q={q} onAll={onAll} />
   return (
     <div className="grid gap-5">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -190,6 +190,38 @@ function PostList({ tab, q, onEdit }: PostListProps) {
       <MoreButton list={query} />
       {removed && <DeletePost post={removed} onClose={() => setRemoved(null)} />}
     </div>
+  )
+}
+
+type NoPostsProps = { readonly tab: PostTab; readonly q: string; readonly onAll: () => void }
+
+/** Nothing written yet, nothing in this view, or nothing by these words; each with its way on. */
+function NoPosts({ tab, q, onAll }: NoPostsProps) {
+  const text = useText()
+  if (tab === 'all' && q === '') {
+    return (
+      <EmptyList
+        icon="article"
+        title={text('admin-posts.none')}
+        description={text('admin-posts.none.text')}
+        action={
+          <Button asChild icon="plus">
+            <Link to={newPath}>{text('admin-posts.create')}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <StateBlock
+      title={text(q === '' ? 'admin-posts.empty' : 'admin-posts.noMatch')}
+      {...(q !== '' && { description: text('admin-posts.noMatch.text') })}
+      action={
+        <Button tone="secondary" onClick={onAll}>
+          {text('admin-posts.showAll')}
+        </Button>
+      }
+    />
   )
 }
 
@@ -219,71 +251,5 @@ function DeletePost({ post, onClose }: { post: AdminPostCard; onClose: () => voi
       <p className="wrap-anywhere">{post.title}</p>
       <p className="mt-2 text-muted">{text('admin-posts.delete.text')}</p>
     </ConfirmDialog>
-  )
-}
-
-type PostTileProps = {
-  readonly post: AdminPostCard
-  readonly now: Date
-  readonly onEdit: () => void
-  readonly onDelete: () => void
-}
-
-const looks = { draft: 'neutral', scheduled: 'blue', published: 'leaf' } as const
-
-/** A post in the list of the back office. */
-function PostTile({ post, now, onEdit, onDelete }: PostTileProps) {
-  const text = useText()
-  const { language } = text
-  const title = inLanguage(post, 'title', language)
-  const publication = publicationOf(post, now)
-  const hasCategory = (post.category + post.categoryEn).trim() !== ''
-  const isEnglishMissing = post.titleEn.trim() === ''
-  return (
-    <Card padded={false} className="flex h-full flex-col overflow-hidden">
-      <ContentPicture src={post.thumbnailUrl && atWidth(post.thumbnailUrl, 640)} />
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        <p className="flex flex-wrap gap-2">
-          <Badge tone="ink">{text(`content.post.type.${post.type}`)}</Badge>
-          {post.isFeatured && <Badge tone="sun">{text('admin-posts.featured')}</Badge>}
-          <Badge tone={looks[publication]}>{text(`admin-posts.state.${publication}`)}</Badge>
-          {isEnglishMissing && <Badge tone="clay">{text('admin-posts.frenchOnly')}</Badge>}
-        </p>
-        <h2 className="text-lg wrap-anywhere">{title}</h2>
-        <p className="line-clamp-3 text-sm wrap-anywhere text-muted">
-          {inLanguage(post, 'excerpt', language) || text('admin-posts.noExcerpt')}
-        </p>
-        <p className="mt-auto text-sm wrap-anywhere">
-          {hasCategory ? categoryIn(post, language) : text('admin-posts.uncategorized')}
-          {' · '}
-          {inLanguage(post, 'author', language) || text('admin-posts.anonymous')}
-          {' · '}
-          <time dateTime={dateOf(post)} className="whitespace-nowrap">
-            {formatLongDate(dateOf(post).slice(0, 10), language)}
-          </time>
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            tone="secondary"
-            size="sm"
-            icon="edit"
-            onClick={onEdit}
-            aria-label={text('admin-posts.editOf', { title })}
-          >
-            {text('admin-posts.edit')}
-          </Button>
-          <Button tone="danger" size="sm" onClick={onDelete} aria-label={text('admin-posts.deleteOf', { title })}>
-            {text('admin-posts.delete')}
-          </Button>
-          {publication === 'published' && (
-            <Button asChild tone="quiet" size="sm" iconAfter="external">
-              <a href={`/news/${post.slug}?lang=${language}`} target="_blank" rel="noreferrer">
-                {text('admin-posts.see')}
-              </a>
-            </Button>
-          )}
-        </div>
-      </div>
-    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { pagesOf } from '#client/pages-of.ts'
 import { readForm } from '#client/read-form.ts'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
@@ -52,23 +53,11 @@ export function QuoteList() {
         <Button type="submit" tone="secondary" icon="search">
           {text('admin-quotes.submit')}
         </Button>
-        <Button asChild icon="plus">
-          <a href={`/smart-solar-plan?lang=${text.language}`} target="_blank" rel="noreferrer">
-            {text('admin-quotes.make')}
-            <span className="sr-only">{text('admin-quotes.newTab')}</span>
-          </a>
-        </Button>
+        {quotes?.length !== 0 || isSought ? <MakeQuote /> : null}
       </form>
       {isError && <NotLoaded onRetry={refetch} />}
       {!quotes && !isError && <ListSkeleton label={text('admin-quotes.loading')} />}
-      {quotes?.length === 0 && (
-        <StateBlock
-          title={text(isSought ? 'admin-quotes.notFound' : 'admin-quotes.empty')}
-          description={
-            isSought ? text('admin-quotes.notFound.text', { days: quoteDays }) : text('admin-quotes.empty.text')
-          }
-        />
-      )}
+      {quotes?.length === 0 && <NoQuotes isSought={isSought} onAll={() => setFilter({})} />}
       {quotes && quotes.length > 0 && (
         <ul aria-label={text('admin-quotes.title')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {quotes.map((quote) => (
@@ -83,13 +72,54 @@ export function QuoteList() {
   )
 }
 
+/** Where a quote is made: the audit, in another tab. */
+function MakeQuote() {
+  const text = useText()
+  return (
+    <Button asChild icon="plus">
+      <a href={`/smart-solar-plan?lang=${text.language}`} target="_blank" rel="noreferrer">
+        {text('admin-quotes.make')}
+        <span className="sr-only">{text('admin-quotes.newTab')}</span>
+      </a>
+    </Button>
+  )
+}
+
+function NoQuotes({ isSought, onAll }: { isSought: boolean; onAll: () => void }) {
+  const text = useText()
+  if (!isSought) {
+    return (
+      <EmptyList
+        icon="quote"
+        title={text('admin-quotes.empty')}
+        description={text('admin-quotes.empty.text')}
+        action={<MakeQuote />}
+      />
+    )
+  }
+  return (
+    <StateBlock
+      title={text('admin-quotes.notFound')}
+      description={text('admin-quotes.notFound.text', { days: quoteDays })}
+      action={
+        <Button tone="secondary" onClick={onAll}>
+          {text('admin-quotes.showAll')}
+        </Button>
+      }
+    />
+  )
+}
+
 function QuoteCard({ quote }: { quote: ListedQuote }) {
   const text = useText()
   const { reference, key, units, panels, totalPrice: amount, currency, country, validUntil, createdAt } = quote
   return (
-    <Card className="grid gap-1">
+    <Card className="relative grid gap-1 hover:border-ink sm:py-4">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <Link to={adminQuotePage(key)} className="link inline-flex min-h-11 items-center font-semibold">
+        <Link
+          to={adminQuotePage(key)}
+          className="link inline-flex min-h-8 items-center font-semibold after:absolute after:inset-0 after:rounded-card"
+        >
           {reference}
         </Link>
         <span className="flex flex-wrap gap-2">
@@ -98,17 +128,17 @@ function QuoteCard({ quote }: { quote: ListedQuote }) {
           {!quote.isValid && <Badge tone="neutral">{text('admin-quotes.isOver')}</Badge>}
         </span>
       </p>
-      <p className="wrap-anywhere">
-        {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })} ·{' '}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="wrap-anywhere">
+          {text('admin-quotes.system', { units, name: nameIn(quote, text.language), panels })}
+        </span>
         <span className="money font-semibold">{formatMoney({ amount, currency })}</span>
       </p>
-      <p className="text-sm text-muted">
-        {[
-          formatLocalMoment(new Date(createdAt), text.language),
-          countryTable[country].name[text.language],
-          text('admin-quotes.validUntil', { date: formatLongDate(validUntil, text.language) }),
-        ].join(' · ')}
-      </p>
+      <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <li>{countryTable[country].name[text.language]}</li>
+        <li>{formatLocalMoment(new Date(createdAt), text.language)}</li>
+        <li>{text('admin-quotes.validUntil', { date: formatLongDate(validUntil, text.language) })}</li>
+      </ul>
     </Card>
   )
 }

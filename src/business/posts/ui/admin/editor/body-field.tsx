@@ -65,7 +65,7 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
           <Button
             tone="quiet"
             size="sm"
-            className="px-0"
+            className="px-0!"
             aria-pressed={isPreview}
             onClick={() => setPreview(!isPreview)}
           >
@@ -74,7 +74,7 @@ export function BodyField({ label, language, value, onChange, error }: BodyField
           <Button
             tone="quiet"
             size="sm"
-            className="px-0"
+            className="px-0!"
             aria-pressed={isSource}
             onClick={isSource ? () => setSource(false) : toSource}
           >

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { ToolBar, ToolButton, ToolDivider } from '#design/admin/tool-bar.tsx'
+import { AdminIcon } from '#design/admin/admin-icon.tsx'
+import { ToolBar, ToolButton, ToolGroup } from '#design/admin/tool-bar.tsx'
 import { toast } from '#design/toast.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { alignments } from '#business/markdown/editor/editor-document.ts'
@@ -32,104 +33,120 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
       .run()
   }
   return (
-    <div className="grid gap-1 rounded-t-control border border-b-0 border-field bg-sand p-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-t-control border border-b-0 border-field bg-sand p-1.5">
       <ToolBar label={text('admin-posts.toolbar')}>
-        <ToolButton label={text('admin-posts.tool.bold')} on={state.isBold} onPress={() => run().toggleBold().run()}>
-          <b>{text('admin-posts.tool.bold.sign')}</b>
-        </ToolButton>
-        <ToolButton
-          label={text('admin-posts.tool.italic')}
-          on={state.isItalic}
-          onPress={() => run().toggleItalic().run()}
-        >
-          <i>I</i>
-        </ToolButton>
-        <ToolButton
-          label={text('admin-posts.tool.underline')}
-          on={state.isUnderline}
-          onPress={() => run().toggleUnderline().run()}
-        >
-          <u>{text('admin-posts.tool.underline.sign')}</u>
-        </ToolButton>
-        <ToolButton
-          label={text('admin-posts.tool.strike')}
-          on={state.isStrike}
-          onPress={() => run().toggleStrike().run()}
-        >
-          <s>{text('admin-posts.tool.strike.sign')}</s>
-        </ToolButton>
-        <ToolButton label={text('admin-posts.tool.code')} on={state.isCode} onPress={() => run().toggleCode().run()}>
-          <code>{'<>'}</code>
-        </ToolButton>
-        <ToolDivider />
-        {([1, 2, 3] as const).map((level) => (
-          <ToolButton
-            key={level}
-            label={text('admin-posts.tool.heading', { level })}
-            on={state.level === level}
-            onPress={() => run().toggleHeading({ level }).run()}
-          >
-            {text('admin-posts.tool.heading.sign', { level })}
+        <ToolGroup>
+          <ToolButton label={text('admin-posts.tool.bold')} on={state.isBold} onPress={() => run().toggleBold().run()}>
+            <b>{text('admin-posts.tool.bold.sign')}</b>
           </ToolButton>
-        ))}
-        <ToolDivider />
-        <ToolButton
-          label={text('admin-posts.tool.bulletList')}
-          on={state.isBulletList}
-          onPress={() => run().toggleBulletList().run()}
-        >
-          <EditorIcon name="bulletList" />
-        </ToolButton>
-        <ToolButton
-          label={text('admin-posts.tool.orderedList')}
-          on={state.isOrderedList}
-          onPress={() => run().toggleOrderedList().run()}
-        >
-          <EditorIcon name="orderedList" />
-        </ToolButton>
-        <ToolButton
-          label={text('admin-posts.tool.quote')}
-          on={state.isBlockquote}
-          onPress={() => run().toggleBlockquote().run()}
-        >
-          <EditorIcon name="quote" />
-        </ToolButton>
-        <ToolButton
-          label={text('admin-posts.tool.codeBlock')}
-          on={state.isCodeBlock}
-          onPress={() => run().toggleCodeBlock().run()}
-        >
-          <EditorIcon name="codeBlock" />
-        </ToolButton>
-        <ToolDivider />
-        {alignments.map((align) => (
           <ToolButton
-            key={align}
-            label={text(`admin-posts.tool.align.${align}`)}
-            on={state.align === align}
-            onPress={() => {
-              const textAlign = state.align === align || align === 'left' ? null : align
-              run().updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign }).run()
-            }}
+            label={text('admin-posts.tool.italic')}
+            on={state.isItalic}
+            onPress={() => run().toggleItalic().run()}
           >
-            <EditorIcon name={align} />
+            <i>I</i>
           </ToolButton>
-        ))}
-        <ToolDivider />
-        <ToolButton label={text('admin-posts.tool.image')} on={state.isImage} onPress={onImage}>
-          <EditorIcon name="image" />
-        </ToolButton>
-        <ToolButton label={text('admin-posts.tool.link')} on={state.isLink} onPress={onLink}>
-          <EditorIcon name="link" />
-        </ToolButton>
-        <ToolButton label={text('admin-posts.tool.undo')} disabled={!state.canUndo} onPress={() => run().undo().run()}>
-          <EditorIcon name="undo" />
-        </ToolButton>
-        <ToolButton label={text('admin-posts.tool.redo')} disabled={!state.canRedo} onPress={() => run().redo().run()}>
-          <EditorIcon name="redo" />
-        </ToolButton>
+          <ToolButton
+            label={text('admin-posts.tool.underline')}
+            on={state.isUnderline}
+            onPress={() => run().toggleUnderline().run()}
+          >
+            <u>{text('admin-posts.tool.underline.sign')}</u>
+          </ToolButton>
+          <ToolButton
+            label={text('admin-posts.tool.strike')}
+            on={state.isStrike}
+            onPress={() => run().toggleStrike().run()}
+          >
+            <s>{text('admin-posts.tool.strike.sign')}</s>
+          </ToolButton>
+          <ToolButton label={text('admin-posts.tool.code')} on={state.isCode} onPress={() => run().toggleCode().run()}>
+            <code>{'<>'}</code>
+          </ToolButton>
+        </ToolGroup>
+        <ToolGroup>
+          {([1, 2, 3] as const).map((level) => (
+            <ToolButton
+              key={level}
+              label={text('admin-posts.tool.heading', { level })}
+              on={state.level === level}
+              onPress={() => run().toggleHeading({ level }).run()}
+            >
+              {text('admin-posts.tool.heading.sign', { level })}
+            </ToolButton>
+          ))}
+        </ToolGroup>
+        <ToolGroup>
+          <ToolButton label={text('admin-posts.tool.link')} on={state.isLink} onPress={onLink}>
+            <AdminIcon name="link" />
+          </ToolButton>
+          <ToolButton label={text('admin-posts.tool.image')} on={state.isImage} onPress={onImage}>
+            <AdminIcon name="picture" />
+          </ToolButton>
+        </ToolGroup>
+        <ToolGroup>
+          <ToolButton
+            label={text('admin-posts.tool.bulletList')}
+            on={state.isBulletList}
+            onPress={() => run().toggleBulletList().run()}
+          >
+            <AdminIcon name="bulletList" />
+          </ToolButton>
+          <ToolButton
+            label={text('admin-posts.tool.orderedList')}
+            on={state.isOrderedList}
+            onPress={() => run().toggleOrderedList().run()}
+          >
+            <AdminIcon name="orderedList" />
+          </ToolButton>
+          <ToolButton
+            label={text('admin-posts.tool.quote')}
+            on={state.isBlockquote}
+            onPress={() => run().toggleBlockquote().run()}
+          >
+            <AdminIcon name="blockquote" />
+          </ToolButton>
+          <ToolButton
+            label={text('admin-posts.tool.codeBlock')}
+            on={state.isCodeBlock}
+            onPress={() => run().toggleCodeBlock().run()}
+          >
+            <AdminIcon name="codeBlock" />
+          </ToolButton>
+        </ToolGroup>
+        <ToolGroup>
+          {alignments.map((align) => (
+            <ToolButton
+              key={align}
+              label={text(`admin-posts.tool.align.${align}`)}
+              on={state.align === align}
+              onPress={() => {
+                const textAlign = state.align === align || align === 'left' ? null : align
+                run().updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign }).run()
+              }}
+            >
+              <AdminIcon name={align} />
+            </ToolButton>
+          ))}
+        </ToolGroup>
+        <ToolGroup>
+          <ToolButton
+            label={text('admin-posts.tool.undo')}
+            disabled={!state.canUndo}
+            onPress={() => run().undo().run()}
+          >
+            <AdminIcon name="undo" />
+          </ToolButton>
+          <ToolButton
+            label={text('admin-posts.tool.redo')}
+            disabled={!state.canRedo}
+            onPress={() => run().redo().run()}
+          >
+            <AdminIcon name="redo" />
+          </ToolButton>
+        </ToolGroup>
       </ToolBar>
-      <div className="flex flex-wrap gap-1">
+      <div className="grid grid-cols-3 gap-1.5 sm:flex">
         <StyleSelect
           label={text('admin-posts.font')}
           usual={text('admin-posts.font')}
@@ -153,42 +170,6 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
         />
       </div>
     </div>
-  )
-}
-
-/** Path data of the editor's buttons, on a 24 x 24 grid: the back office's own, so that no public page carries them. */
-const paths = {
-  bulletList: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
-  orderedList: 'M10 6h10M10 12h10M10 18h10M4 4l1.5-.8V9M4 9h3M4 15.2c.6-1.3 3-.9 2.6.5C6.300 16.700 4 18 4 19h3',
-  quote: 'M9.500 7C7 8 5.500 10 5.500 13v4h4.500v-4.500H7.500M18.500 7c-2.500 1-4 3-4 6v4h4.500v-4.500h-2.500',
-  codeBlock: 'M8 8l-4 4 4 4M16 8l4 4-4 4M13.500 5l-3 14',
-  left: 'M4 6h16M4 10h10M4 14h16M4 18h10',
-  center: 'M4 6h16M7 10h10M4 14h16M7 18h10',
-  right: 'M4 6h16M10 10h10M4 14h16M10 18h10',
-  justify: 'M4 6h16M4 10h16M4 14h16M4 18h16',
-  image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01',
-  link: 'M10 14a4 4 0 0 0 6 .4l2.500-2.500a4 4 0 0 0-5.700-5.700L11.500 7.500M14 10a4 4 0 0 0-6-.4l-2.500 2.500a4 4 0 0 0 5.700 5.700l1.300-1.300',
-  undo: 'M9 7L4.500 11.500 9 16M4.500 11.500H15a4.500 4.500 0 0 1 0 9h-3',
-  redo: 'M15 7l4.500 4.500L15 16M19.500 11.500H9a4.500 4.500 0 0 0 0 9h3',
-} as const
-
-type EditorIconName = keyof typeof paths
-
-/** An icon of the editor, decoration beside the button's name. */
-function EditorIcon({ name }: { name: EditorIconName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      className="size-5"
-    >
-      <path d={paths[name]} />
-    </svg>
   )
 }
 
@@ -250,7 +231,7 @@ function StyleSelect({ label, choices, value, onChange, usual }: StyleSelectProp
         value={value}
         title={label}
         onChange={({ target }) => onChange(target.value || null)}
-        className="control w-auto min-w-28 text-sm"
+        className="control w-full min-w-0 text-sm max-sm:px-2 sm:w-auto sm:min-w-28"
       >
         <option value="">{usual}</option>
         {isOther && <option value={value}>{value}</option>}
