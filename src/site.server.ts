@@ -1,6 +1,7 @@
 import { demoCatalogue } from '../db/demo/catalogue.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#business/accounts/first-admin.server.ts'
 import { loadCatalogue } from '#business/catalogue/load-catalogue.server.ts'
+import { logoPicture } from '#business/company/logo-picture.server.ts'
 import { readCompany, readRetention } from '#business/company/settings/current-settings.server.ts'
 import { startRenderingPosts } from '#business/posts/post-html.server.ts'
 import { startFinancingJobs } from '#business/financing/financing-jobs.server.ts'
@@ -71,7 +72,12 @@ async function open(opened: AsyncDisposableStack, settings: Settings, log: Log, 
   const services = { db: database.db, cache, announcements, files, jobs, log, settings, now }
   await startFiles(services)
   const company = async () => (await readCompany(services)).value
-  const renderMail = web.mailRenderer(company, settings.publicUrl, (...mail) => readStaffWords(services, ...mail))
+  const renderMail = web.mailRenderer(
+    company,
+    settings.publicUrl,
+    (...mail) => readStaffWords(services, ...mail),
+    ({ brand }) => logoPicture(services, brand, 'line'),
+  )
   await startMailFileRemoval(services)
   const mails = await startMailWorker(services, renderMail)
   opened.defer(() => mails.stop())

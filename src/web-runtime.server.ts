@@ -3,10 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { WordsOf } from '#business/mail/mail-name.ts'
-import type { Company } from '#kernel/brand.ts'
 import { forOtherSites } from '#kernel/security-headers.ts'
-import type { RenderMail } from '#platform/mail/mail.ts'
 import { adminFilesPath, readAdminAssets, type AdminAssets } from './web/admin/admin-document.server.ts'
 import { readBuildAssets, type DocumentAssets } from './web/delivery/build-assets.server.ts'
 import { pagePolicy, workerPolicy } from './web/delivery/page-headers.server.ts'
@@ -18,7 +15,7 @@ type Pages = Pick<typeof Renderer, 'renderPage' | 'redirects'>
 /** The React side of the site, which only a Vite build (or its development server) can load. */
 export type WebRuntime = {
   readonly pages: () => Promise<Pages>
-  readonly mailRenderer: (company: () => Promise<Company>, siteUrl: string, wordsOf: WordsOf) => RenderMail
+  readonly mailRenderer: typeof Mails.mailRenderer
   readonly assets: DocumentAssets
   /** False where a development server changes what pages are rendered from. */
   readonly keepsPages: boolean

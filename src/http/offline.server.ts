@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { logoPicture } from '#business/company/logo-picture.server.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { segments } from '#business/energy/segment.ts'
 import { serverText } from '#i18n/server-messages.server.ts'
+import type { Brand } from '#kernel/brand.ts'
 import { defaultLanguage, isLanguage, languages, type Language } from '#kernel/language.ts'
 import type { Services } from '#platform/services.server.ts'
 import { encodePage, readPage } from '#http/packed-page.server.ts'
@@ -19,7 +21,7 @@ addEventListener('activate', (event) => event.waitUntil(
 
 /** The pages that are shown without a network, what else a device keeps for it, and what a phone needs to install the site. */
 export function offlineRoutes(
-  services: Pick<Services, 'db' | 'cache' | 'log' | 'settings'>,
+  services: Pick<Services, 'db' | 'cache' | 'files' | 'log' | 'settings'>,
   { offlineScript: script = '', offlineFiles }: Pick<DocumentAssets, 'offlineScript' | 'offlineFiles'>,
 ): Hono {
   const company = async () => (await readCompany(services)).value
@@ -30,7 +32,11 @@ export function offlineRoutes(
   }
   for (const language of languages) {
     app.get(offlinePath(language), async (c) => {
-      const render = async () => ({ status: 200, html: renderOfflinePage(language, await company(), script) })
+      const render = async () => {
+        const told = await company()
+        const logo = await logoPicture(services, told.brand, 'line')
+        return { status: 200, html: renderOfflinePage(language, told, logo, script) }
+      }
       const page = await readPage(services.cache, `offline ${language}`, render)
       const { encoding, body } = await encodePage(page, c.req.header('accept-encoding') ?? '')
       return c.body(body, 200, {
@@ -57,16 +63,31 @@ export function offlineRoutes(
     }
     return c.json(needed, 200, { vary: 'cookie' })
   })
+  for (const size of iconSizes) {
+    app.get(`/brand/icon-${size}.png`, async (c) => {
+      const png = await logoPicture(services, (await company()).brand, `icon-${size}`)
+      if (!png) return c.notFound()
+      return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+    })
+  }
   return app.get('/manifest.webmanifest', async (c) => {
     const asked = c.req.query('lang')
-    const manifest = manifestIn(isLanguage(asked) ? asked : defaultLanguage, (await company()).brand.name)
+    const { brand } = await company()
+    // Whether it can be read at all: the icons are those of the site then.
+    const hasIcons = (await logoPicture(services, brand, 'icon-192')) !== null
+    const manifest = manifestIn(isLanguage(asked) ? asked : defaultLanguage, brand, hasIcons)
     return c.body(JSON.stringify(manifest), 200, { 'content-type': 'application/manifest+json; charset=utf-8' })
   })
 }
 
-function manifestIn(language: Language, name: string): object {
+const iconSizes = [192, 512] as const
+
+function manifestIn(language: Language, { name, look }: Brand, hasIcons: boolean): object {
   const text = serverText[language]
-  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  // Another mark is another address: a phone that has the site installed sees the new one.
+  const of = encodeURIComponent(look?.logo ?? '')
+  const addressOf = (size: number) => (hasIcons ? `/brand/icon-${size}.png?of=${of}` : `/icon-${size}.png`)
+  const icon = (size: number) => ({ src: addressOf(size), sizes: `${size}x${size}`, type: 'image/png' })
   return {
     id: '/',
     name,
@@ -79,7 +100,7 @@ function manifestIn(language: Language, name: string): object {
     display: 'standalone',
     background_color: '#FBF7EF',
     theme_color: '#FBF7EF',
-    icons: [192, 512].flatMap((size) => [icon(size), { ...icon(size), purpose: 'maskable' }]),
+    icons: iconSizes.flatMap((size) => [icon(size), { ...icon(size), purpose: 'maskable' }]),
     shortcuts: [
       { name: text('server.offline.audit'), url: '/smart-solar-plan' },
       { name: text('server.offline.products'), url: '/products' },

@@ -101,7 +101,9 @@ test('nothing of a preview runs, is fetched or leads anywhere', async () => {
   // No script, no form, no way out: ours reaches in to put its styles to work.
   expect(await frame.getAttribute('sandbox')).toBe('allow-same-origin')
   const shown = (await frame.getAttribute('srcdoc')) ?? ''
-  expect(shown).toContain(`<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'">`)
+  expect(shown).toContain(
+    `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">`,
+  )
   expect(shown).not.toContain(' style="')
   await preview(page).getByText('Voir mon dossier').waitFor()
   await expect.poll(() => preview(page).locator('a[href]').count()).toBe(0)

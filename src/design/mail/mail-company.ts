@@ -11,6 +11,9 @@ export function useMailCompany(): Company {
   return company
 }
 
+/** Where the picture of the company's mark is; null where the name stands alone. */
+export const MailLogo = createContext<string | null>(null)
+
 /** Where the site is, without a slash at its end: what the links of a mail begin with. */
 export const MailSite = createContext<string | null>(null)
 

@@ -1,9 +1,9 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Text as Paragraph } from '@react-email/components'
+import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Text as Paragraph } from '@react-email/components'
 import { use, type ReactNode } from 'react'
 import { ownColours } from '#kernel/brand.ts'
 import type { Country } from '#kernel/country.ts'
 import type { Language } from '#kernel/language.ts'
-import { useMailCompany, MailNotice } from './mail-company.ts'
+import { useMailCompany, MailLogo, MailNotice } from './mail-company.ts'
 import { style } from './mail-style.ts'
 import { MailText } from './mail-text.tsx'
 
@@ -31,7 +31,7 @@ export function MailLayout({ country, language, title, preview, reason, signatur
       <Body style={style.body}>
         <Container style={{ ...style.card, borderTop: `6px solid ${brand.look?.sun ?? ownColours.sun}` }}>
           {notice && <MailText look={style.slot}>{notice}</MailText>}
-          <Paragraph style={style.brand}>{brand.name}</Paragraph>
+          <MailBrand name={brand.name} />
           <Heading style={style.heading}>{title}</Heading>
           {children}
           <MailText>{signature}</MailText>
@@ -43,5 +43,25 @@ export function MailLayout({ country, language, title, preview, reason, signatur
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** The company's mark before its name: that stands in words, for who sees no pictures. */
+function MailBrand({ name }: { name: string }) {
+  const logo = use(MailLogo)
+  if (logo === null) return <Paragraph style={style.brand}>{name}</Paragraph>
+  return (
+    <table cellPadding={0} cellSpacing={0} role="presentation">
+      <tbody>
+        <tr>
+          <td style={{ paddingRight: 10 }}>
+            <Img src={logo} alt="" height={36} style={style.logo} />
+          </td>
+          <td>
+            <Paragraph style={style.brand}>{name}</Paragraph>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

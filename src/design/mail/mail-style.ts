@@ -13,6 +13,7 @@ export const style = {
     padding: '24px 20px',
   },
   brand: { fontSize: 14, fontWeight: 700, letterSpacing: '0.02em', margin: 0 },
+  logo: { display: 'block', height: 36, maxWidth: 112, objectFit: 'contain' },
   heading: { fontSize: 22, lineHeight: '28px', margin: '8px 0 16px' },
   subheading: { fontSize: 16, lineHeight: '24px', margin: '24px 0 4px' },
   text: { fontSize: 16, lineHeight: '24px', margin: '0 0 12px' },

@@ -57,6 +57,14 @@ test('an attachment arrives byte for byte', async () => {
   expect(source).toContain(Buffer.from(content).toString('base64'))
 })
 
+test('a picture that the words show stands in them, not below', async () => {
+  const picture = { filename: 'logo.png', content: new Uint8Array([1]), contentType: 'image/png', cid: 'logo' }
+  await delivery.send({ ...letter, html: '<img src="cid:logo">', attachments: [picture] })
+  const { source } = only()
+  expect(source).toContain('Content-ID: <logo>')
+  expect(source).toContain('Content-Disposition: inline; filename=logo.png')
+})
+
 test('a file is a mail as it would travel: every line ends with CR LF', async () => {
   await delivery.send({ ...letter, text: 'Une première ligne\nune autre\r\n', html: '<p>é</p>\n<p>è</p>' })
   expect(only().source).not.toMatch(/(?<!\r)\n|\r(?!\n)/)

@@ -92,7 +92,8 @@ function message(letter: OutgoingMail, from: string): SendMailOptions {
     date: letter.createdAt,
     messageId: `<${letter.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: letter.attachments?.map(({ filename, content, contentType }) => ({
+    attachments: letter.attachments?.map(({ filename, content, contentType, cid }) => ({
+      ...(cid && { cid, contentDisposition: 'inline' as const }),
       filename: filename.replaceAll(/[\r\n]+/g, ' '),
       content: typeof content === 'string' ? content : Buffer.from(content),
       contentType,

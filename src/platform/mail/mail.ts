@@ -19,6 +19,8 @@ export type Attachment = {
   readonly filename: string
   readonly content: string | Uint8Array
   readonly contentType: string
+  /** What the mail's own words name it by, where it stands in them: `cid:` and this. */
+  readonly cid?: string
 }
 
 export type RenderedMail = {

@@ -48,6 +48,17 @@ function ornament(sheet: Sheet, draw: () => void, type: 'Layout' | 'Pagination' 
   sheet.endMarkedContent()
 }
 
+/** A PNG within a box at the left edge, which says nothing that words don't; the next part follows below. */
+export function ornamentPicture(
+  flow: Flow,
+  png: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
+  const { sheet, y } = flow
+  ornament(sheet, () => void sheet.image(Buffer.from(png), paper.margin, y, { fit: [width, height], valign: 'center' }))
+  flow.y = y + height + 8
+}
+
 type Paragraph = Style & {
   readonly gap?: number
   readonly tag?: 'P' | 'H1' | 'H2'

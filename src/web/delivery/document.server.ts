@@ -95,12 +95,17 @@ function renderHead({ url, visitor, publicUrl, meta, siteName, logo, preview, no
     logo
       ? `<link rel="icon" href="${escapeMarkup(logo)}">`
       : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="apple-touch-icon" href="${escapeMarkup(touchIconOf(logo))}">`,
     `<link rel="manifest" href="/manifest.webmanifest?lang=${visitor.language}">`,
     '<meta name="theme-color" content="#FBF7EF">',
     ...previewTags(preview, { ...meta, siteName }, visitor.language, canonical, publicUrl),
   ]
   return lines.join('\n')
+}
+
+/** A logo of the library stands on white there, at an address that changes with it. */
+function touchIconOf(logo: string | undefined): string {
+  return logo?.startsWith('/media/') ? `/brand/icon-192.png?of=${encodeURIComponent(logo)}` : '/apple-touch-icon.png'
 }
 
 /** A page asked for in a language is the original of that language, not a copy of the address without one. */

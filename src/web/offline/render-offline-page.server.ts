@@ -14,6 +14,7 @@ header{background:#0c2230;color:#fff}
 header div,main{max-width:46rem;margin:0 auto;padding:1rem}
 header div{display:flex;align-items:center;gap:.625rem;font-size:1.25rem;font-weight:700}
 svg{width:2.25rem;height:2.25rem;flex:none}
+header img{height:2.25rem;max-width:7rem;padding:.25rem;border-radius:.375rem;background:#fff;object-fit:contain}
 main{padding-block:2rem 3rem;display:grid;gap:2rem}
 h1{margin:0 0 .5rem;font-size:1.875rem;line-height:1.2}
 h2{margin:0 0 .75rem;font-size:1.25rem;line-height:1.35}
@@ -58,14 +59,23 @@ export function offlinePagePolicy(script: string): string {
     `script-src '${digestOf(script)}'`,
     `style-src '${digestOf(style)}'`,
     "connect-src 'self'",
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-/** The page that stands in for one that this device never saw: what can be done without a network, and whom to call. */
-export function renderOfflinePage(language: Language, { brand, contacts }: Company, script: string): string {
+/**
+ * The page that stands in for one that this device never saw: what can be done without a network, and whom to call. `logo` is the
+ * company's own mark as a PNG.
+ */
+export function renderOfflinePage(
+  language: Language,
+  { brand, contacts }: Company,
+  logo: Buffer | null,
+  script: string,
+): string {
   const text = serverText[language]
   const words = (key: Parameters<typeof text>[0]) => escapeMarkup(text(key))
   const card = (path: string, name: 'audit' | 'products' | 'financing') =>
@@ -91,7 +101,7 @@ export function renderOfflinePage(language: Language, { brand, contacts }: Compa
 <style>${style}</style>
 </head>
 <body>
-<header><div>${mark}${escapeMarkup(brand.name)}</div></header>
+<header><div>${logo ? `<img alt="" src="data:image/png;base64,${logo.toString('base64')}">` : mark}${escapeMarkup(brand.name)}</div></header>
 <main>
 <div><h1>${words('server.offline.title')}</h1>
 <p>${words('server.offline.text')}</p>

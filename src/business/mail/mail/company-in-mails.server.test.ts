@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { builtInCompany } from '../../../../tests/support/built-in-company.ts'
 import { otherCompany } from '../../../../tests/support/other-company.ts'
 import type { AppointmentMail, ContactMessageMail } from '#business/leads/mail/mail-payloads.ts'
+import { sampleTemplate } from './mail-samples.ts'
 import { mailRenderer } from './mail-renderer.server.tsx'
 
 const appointment: AppointmentMail = {
@@ -42,6 +43,37 @@ test('a mail, what is attached and whom it is answered to are of the company as 
   for (const words of ['APP-000042@soleil.example', 'LOCATION:7 Market Street', 'mailto:ventes@soleil.example']) {
     expect(calendar).toContain(words)
   }
+})
+
+test('the mark of the company goes with its mails, named by the words that show it; the text says the name', async () => {
+  const png = Buffer.from('a picture')
+  const company = { ...otherCompany, brand: { ...otherCompany.brand, look: { sun: '#f0c000', leaf: '#7a1f5c' } } }
+  const rendererWith = (logo: Buffer | null) =>
+    mailRenderer(
+      () => Promise.resolve(company),
+      'https://site.example',
+      () => Promise.resolve({}),
+      () => Promise.resolve(logo),
+    )
+  const write = (logo: Buffer | null) => rendererWith(logo)('appointment-visitor', appointment, 'fr')
+  const { html, text, attachments } = await write(png)
+  expect(html).toContain('src="cid:logo"')
+  expect(text).toMatch(/^Soleil <Faso>$/m)
+  expect(text).not.toContain('cid:')
+  expect(attachments?.at(-1)).toEqual({
+    filename: 'logo.png',
+    content: png,
+    contentType: 'image/png',
+    cid: 'logo',
+  })
+  const shown = { mail: 'message-visitor', words: {}, isTest: false, site: 'https://site.example' }
+  const preview = await rendererWith(png)(sampleTemplate, shown, 'fr')
+  expect(preview.html).toContain(`src="data:image/png;base64,${png.toString('base64')}"`)
+  expect(preview.attachments).toEqual([])
+  const without = await write(null)
+  expect(without.html).not.toContain('<img')
+  expect(without.attachments).toHaveLength(1)
+  expect(without.text).toBe(text)
 })
 
 test('staff read of a message the hours that its visitor was told', async () => {

@@ -9,6 +9,7 @@ import { currencyTable, formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import {
   closeFlow,
+  ornamentPicture,
   keepTogether,
   openFlow,
   paragraph,
@@ -30,6 +31,8 @@ export type QuoteIssuer = {
   readonly address: string
   readonly phoneNumbers: readonly string[]
   readonly url: string
+  /** Its own mark as a PNG, where it has one. */
+  readonly logo: Uint8Array | null
 }
 
 const wordsOf: LocalizedContent<QuoteWords> = { fr: wordsFr, en: wordsEn }
@@ -86,10 +89,16 @@ export async function renderQuote(
 }
 
 const qrSize = 84
+const logoSize = { width: 112, height: 36 } as const
 
-function writeHead({ flow, quote, words, figures, money }: Page, { name, url }: QuoteIssuer, title: string): void {
+function writeHead(
+  { flow, quote, words, figures, money }: Page,
+  { name, url, logo }: QuoteIssuer,
+  title: string,
+): void {
   const width = inner - qrSize - 20
   const { y } = flow
+  if (logo) ornamentPicture(flow, logo, logoSize)
   paragraph(flow, name, { face: 'strong', size: 10, width })
   paragraph(flow, title, { tag: 'H1', face: 'display', size: 22, leading: 1.15, width })
   paragraph(

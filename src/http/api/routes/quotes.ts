@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { logoPicture } from '#business/company/logo-picture.server.ts'
 import { readCompany } from '#business/company/settings/current-settings.server.ts'
 import { planInstalments } from '#business/financing/instalment-plan.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
@@ -64,9 +65,10 @@ const keyIn = (c: Context) => c.req.param('key')?.toLowerCase() ?? ''
 
 async function printed(services: Services, quote: StoredQuote, language: Language): Promise<Uint8Array> {
   const { brand, contacts } = (await readCompany(services)).value
+  const logo = await logoPicture(services, brand, 'line')
   const { name, emails } = brand
   const { address, phoneNumbers } = contacts[quote.country]
-  const issuer = { name, email: emails.sales, address: address[language], phoneNumbers, url: quote.url }
+  const issuer = { name, email: emails.sales, address: address[language], phoneNumbers, url: quote.url, logo }
   return quotePdf({ quote, language, issuer, instalments: exampleOf(quote) })
 }
 

@@ -260,7 +260,7 @@ function hintOf({ placeholders, required, isOptional }: MailPartRecord, text: Te
 }
 
 /** Nothing of a preview may run or be fetched, wherever it is shown. */
-const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">`
 
 /** The document of a mail for a frame: under a policy of its own, with links that lead nowhere, its styles held for whoever shows it. */
 function previewDocument(html: string): string {
