@@ -28,7 +28,7 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   const visit = await office.visitAs('editor', path, { viewport: desk, language: 'en' })
   const { page, say, forgive } = visit
   forgive(refusedCall)
-  await page.getByRole('heading', { level: 1, name: 'Proven Solutions' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Proven solutions' }).waitFor()
   await page.getByText('No solutions yet').waitFor()
   await expectAccessible(page, 'no solutions')
   await page.setViewportSize(desk)

@@ -96,13 +96,14 @@ const changes: readonly (readonly [Partial<AuditEntry>, readonly (readonly strin
     {
       kind: 'lead',
       action: 'lead.update',
-      before: { status: 'new', assigneeId: null, nextStepOn: null },
-      after: { status: 'contacted', assigneeId: 's1', nextStepOn: '2026-11-30' },
+      before: { events: 0, status: 'new', assigneeId: null, nextStepOn: null },
+      after: { events: 1, status: 'contacted', assigneeId: 's1', nextStepOn: '2026-11-30' },
     },
     [
       ['State', 'New', 'Contacted'],
       ['Owner', '', 'Awa Traoré'],
       ['Day of the next step', '', '30 November 2026'],
+      ['Lines in the history', '0', '1'],
     ],
   ],
   [

@@ -15,7 +15,7 @@ export type Label = (text: Text) => string
 
 /** What is told of a part of a record: one value, an object by its parts, a list of them by its items, or nothing (null). */
 export type Told =
-  | { readonly label: Label; readonly say: Say }
+  | { readonly label: Label; readonly say: Say; readonly isAside?: true }
   | { readonly label?: Label; readonly parts: PartsTold }
   | { readonly label?: Label; readonly item: (number: number) => Label; readonly parts: PartsTold }
   | null
@@ -32,16 +32,23 @@ export type ToldRecord = {
 }
 
 /** A line of what changed. */
-export type ToldChange = { readonly label: string; readonly before: string; readonly after: string }
+export type ToldChange = {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+  /** It only goes with the others. */
+  readonly isAside?: true
+}
 
-/** What changed of a record, in the words of its screens: only what a person sees differ. */
+/** What changed of a record, in the words of its screens: only what a person sees differ, what goes with it last. */
 export function toldChanges(
   { parts }: Pick<ToldRecord, 'parts'>,
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
   text: Text,
   nameOf: NameOf,
 ): ToldChange[] {
-  return changesIn({ parts }, before, after, { text, nameOf, above: [] })
+  const changes = changesIn({ parts }, before, after, { text, nameOf, above: [] })
+  return changes.toSorted((a, b) => Number(a.isAside ?? false) - Number(b.isAside ?? false))
 }
 
 type Place = { readonly text: Text; readonly nameOf: NameOf; readonly above: readonly string[] }
@@ -53,7 +60,8 @@ function changesIn(told: Told | undefined, before: unknown, after: unknown, plac
   if ('say' in told) {
     const [was, is] = [before, after].map((value) => (isNothing(value) ? '' : told.say(value, text, nameOf)))
     if (was === undefined || is === undefined || was === is) return []
-    return [{ label: [...above, told.label(text)].join(' · '), before: was, after: is }]
+    const label = [...above, told.label(text)].join(' · ')
+    return [{ label, before: was, after: is, ...(told.isAside && { isAside: told.isAside }) }]
   }
   const below = { ...place, above: told.label ? [...above, told.label(text)] : above }
   if ('item' in told) {
@@ -98,6 +106,9 @@ export const asPerson: Say = (value, text, nameOf) => nameOf('person', value) ??
 
 /** A value, as its screen names it. */
 export const told = (key: MessageKey, say: Say = asWritten): Told => ({ label: (text) => text(key), say })
+
+/** The same of what only goes with other changes: it is told after them. */
+export const toldAside = (key: MessageKey): Told => ({ label: (text) => text(key), say: asWritten, isAside: true })
 
 /** A text that has a twin in each language. */
 export function toldTwins<Name extends string>(

@@ -5,6 +5,7 @@ import {
   oneOf,
   partsOfRecord,
   told,
+  toldAside,
   toldTwins,
   unsaid,
   worded,
@@ -76,7 +77,7 @@ const prices: PartsTold = (name) => {
         'admin-products.price.status',
         oneOf(worded(priceStatuses, (status) => `admin-products.price.status.${status}`)),
       ),
-      basis: told('admin-products.price.basis'),
+      basis: toldAside('admin-products.price.basis'),
     }),
   }
 }

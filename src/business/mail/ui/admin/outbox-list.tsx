@@ -103,18 +103,18 @@ function OutboxMailCard({ mail, onRetried }: OutboxMailCardProps) {
   const at = (moment: string) => formatLocalMoment(new Date(moment), text.language)
   const hasFault = state !== 'sent' && lastError !== null
   return (
-    <Card className="grid gap-2">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+    <Card className="grid gap-1 sm:py-4">
+      <div className="flex items-start justify-between gap-2">
         <p className="min-w-0 font-semibold wrap-anywhere">{subject ?? text('admin-mail.unwritten', { template })}</p>
         <Badge tone={tones[state]}>{text(`admin-mail.state.${state}`)}</Badge>
       </div>
       <p className="wrap-anywhere">{to}</p>
-      <p className="text-sm text-muted">
-        {text('admin-mail.made', { date: at(createdAt) })}
-        {sentAt && ` · ${text('admin-mail.left', { date: at(sentAt) })}`} ·{' '}
-        {text('admin-mail.inLanguage', { language: languageInSentence(language, text.language) })}
-        {state !== 'sent' && ` · ${text('admin-mail.attempts', { count: attempts })}`}
-      </p>
+      <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <li>{text('admin-mail.made', { date: at(createdAt) })}</li>
+        {sentAt && <li>{text('admin-mail.left', { date: at(sentAt) })}</li>}
+        <li>{text('admin-mail.inLanguage', { language: languageInSentence(language, text.language) })}</li>
+        {state !== 'sent' && <li>{text('admin-mail.attempts', { count: attempts })}</li>}
+      </ul>
       {hasFault && (
         <div className="rounded-control bg-clay-soft p-3 text-clay-deep">
           <p className="font-semibold">{text(`admin-mail.fault.${mailFaultOf(lastError)}`)}</p>
