@@ -29,7 +29,7 @@ function developedWeb(vite: ViteDevServer): WebRuntime {
           ...mail,
         ),
     assets: {
-      css: '',
+      stylesFor: () => '',
       starter: stripTypeScriptTypes(readFileSync('src/web/delivery/starter.ts', 'utf8')),
       scripts: (_route, page) => [
         { href: page.reading ? '/src/web/delivery/reading.ts' : '/src/web/delivery/hydrate.tsx' },

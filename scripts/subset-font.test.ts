@@ -8,5 +8,5 @@ test('the display font has the letters and signs of both languages, and the nair
   const wanted = 'Où êtes-vous, Ibadan ? « Œuvre » l’été, 3 500 000 ₦\u202f: 12 % — ÀÇÉ'
   const characters = charactersOf(await subsetFont(file, wanted, { targetFormat: 'truetype' }))
   expect(Array.from(wanted).filter((letter) => !characters.get(letter.codePointAt(0) ?? 0))).toEqual([])
-  expect(file.length).toBeLessThanOrEqual(30_000)
+  expect(file.length).toBeLessThanOrEqual(20_000)
 })

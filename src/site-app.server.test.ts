@@ -9,11 +9,11 @@ const { services } = await testApi()
 const broken: WebRuntime = {
   pages: () => Promise.reject(new Error('the renderer at /srv/site is gone')),
   mailRenderer: () => () => Promise.reject(new Error('not asked')),
-  assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
+  assets: { stylesFor: () => '', starter: '', scripts: () => [{ href: '/app.js' }] },
   adminAssets: { scripts: [], styles: [] },
   mountFiles: () => {},
   keepsPages: true,
-  contentSecurityPolicy: pagePolicy({ starter: '', css: '' }),
+  contentSecurityPolicy: pagePolicy({ starter: '' }),
 }
 const site = createSiteApp(
   services,

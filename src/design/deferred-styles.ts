@@ -38,7 +38,8 @@ function staysInItsRule(style: string): boolean {
 
 const signs: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
 
-function unescaped(value: string): string {
+/** The text of an attribute's value, as it stands in markup. */
+export function unescaped(value: string): string {
   return value.replace(
     /&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {

@@ -12,7 +12,7 @@ import { contactRoutes } from './contact-form.server.ts'
 import { pageHeaders, pagePolicy } from '#web/delivery/page-headers.server.ts'
 import type { Pages, PageServer } from '#http/serve-pages.server.ts'
 
-const policy = pagePolicy({ starter: '', css: '' })
+const policy = pagePolicy({ starter: '' })
 
 const database = await testDatabase()
 const { db } = database
@@ -21,10 +21,15 @@ const { services } = database
 const { publicUrl } = services.settings
 
 const renderPage: Pages['renderPage'] = ({ url, visitor, formAnswer }) =>
-  Promise.resolve({ status: 200, html: JSON.stringify({ path: url.pathname, visitor, ...formAnswer }), keep: true })
+  Promise.resolve({
+    status: 200,
+    html: JSON.stringify({ path: url.pathname, visitor, ...formAnswer }),
+    keep: true,
+    styleDigest: '',
+  })
 const pages: PageServer = {
   pages: () => Promise.resolve({ renderPage, redirects: {} }),
-  assets: { css: '', starter: '', scripts: () => [] },
+  assets: { stylesFor: () => '', starter: '', scripts: () => [] },
   cache: services.cache,
   keepsPages: true,
   fetchApi: () => Promise.reject(new Error('not asked')),

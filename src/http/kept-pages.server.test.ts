@@ -22,7 +22,7 @@ const site = createSiteApp(
   {
     pages: () => Promise.resolve({ renderPage, redirects: renderer.redirects }),
     mailRenderer: () => noMail,
-    assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
+    assets: { stylesFor: () => '', starter: '', scripts: () => [{ href: '/app.js' }] },
     adminAssets: { scripts: [], styles: [] },
     mountFiles: () => {},
     keepsPages: true,

@@ -13,7 +13,7 @@ export type PackedPage = {
   brotli: Bytes
   /** Of a page that is kept, until it is as small as can be: whether it was asked for since it was packed. Others stay as they are. */
   wasAsked?: boolean
-  /** Of the styles that are this page's own, where it has some. */
+  /** Of the style sheet inside; a list has none. */
   readonly styleDigest?: string | undefined
   /** For clients without brotli, from the first of them on; made once however many ask. */
   readonly copies: { gzip?: Bytes | Promise<Bytes>; plain?: Bytes | Promise<Bytes> }

@@ -10,13 +10,14 @@ function server(): PageServer & { drawn: string[] } {
     return Promise.resolve({
       status: url.pathname === '/nope' ? 404 : 200,
       html: `<p>${visitor.language}</p>`,
+      styleDigest: '',
       keep: true,
     })
   }
   return {
     drawn,
     pages: () => Promise.resolve({ renderPage, redirects: { '/energy-audit': '/smart-solar-plan' } }),
-    assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
+    assets: { stylesFor: () => '', starter: '', scripts: () => [{ href: '/app.js' }] },
     cache: createCache({ maxBytes: 10_000, now: () => new Date() }),
     keepsPages: true,
     fetchApi: () => Promise.reject(new Error('not asked')),

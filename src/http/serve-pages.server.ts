@@ -15,7 +15,7 @@ import {
 } from './packed-page.server.ts'
 import { weightHeader } from '../web/page-budgets.ts'
 import { answerWithoutPage, type PlainAnswer } from '../web/page-address.ts'
-import { withOwnStyles } from '../web/delivery/page-headers.server.ts'
+import { withStyles } from '../web/delivery/page-headers.server.ts'
 import type { FormAnswer, redirects, renderPage, RenderRequest } from '../web/render.server.tsx'
 
 /** What draws pages. */
@@ -153,7 +153,7 @@ function headersOf(
   { encoding, body }: EncodedPage,
 ): AnswerHeaders {
   return (page.told[encoding ?? 'none'] ??= {
-    ...(page.styleDigest ? withOwnStyles(server.headers, page.styleDigest) : server.headers),
+    ...(page.styleDigest ? withStyles(server.headers, page.styleDigest) : server.headers),
     ...(page.weight && { [weightHeader]: String(page.weight) }),
     ...(encoding && { 'content-encoding': encoding }),
     ...(page.status === 503 && tryAgain),

@@ -21,7 +21,7 @@ const draw = async (path: string, visitor: Visitor, company = otherCompany) => {
     publicUrl,
     fetchApi: async (asked) => api.request(asked),
     company: () => Promise.resolve({ value: company, isWhole: true }),
-    assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
+    assets: { stylesFor: () => '', starter: '', scripts: () => [{ href: '/app.js' }] },
   })
   return html
 }

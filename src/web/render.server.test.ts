@@ -21,7 +21,7 @@ const draw = (
       return response
     },
     company: () => readCompany(services),
-    assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
+    assets: { stylesFor: () => '', starter: '', scripts: () => [{ href: '/app.js' }] },
   })
 
 const stateOf = (html: string) =>

@@ -17,7 +17,6 @@ import { renderDocument } from './delivery/document.server.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { dataOf, type PageModule, metaOf } from './page.ts'
-import { digestOf } from './delivery/page-headers.server.ts'
 import { weigh, type PageWeight } from './delivery/page-weight.server.ts'
 import { pagePreview } from './previews/page-preview.server.ts'
 import { pageData } from './structured-data/page-data.server.ts'
@@ -43,8 +42,8 @@ export type RenderRequest = {
 export type RenderedPage = {
   readonly status: number
   readonly html: string
-  /** Of the styles that are this page's own, where it has some. */
-  readonly styleDigest?: string | undefined
+  /** Of the style sheet inside. */
+  readonly styleDigest: string
   readonly weight?: PageWeight
   /** False where some of its data may not be kept. */
   readonly keep: boolean
@@ -104,7 +103,7 @@ async function renderMarkup(
   const meta = metaOf(page, match.route, context)
   const status = expected === 200 && meta.isMissing ? 404 : expected
   const weight = weigh(body, request, match.route, page, (size) => text('server.weight', { size }))
-  const html = renderDocument({
+  const { html, styleDigest } = renderDocument({
     url,
     visitor,
     publicUrl,
@@ -123,7 +122,7 @@ async function renderMarkup(
     weight: weight?.unknown ?? '',
     withoutScript: withoutScript(text, status, url, page),
   })
-  return { status, html, ...(weight && { weight }), styleDigest: ownCss === '' ? undefined : digestOf(ownCss) }
+  return { status, html, ...(weight && { weight }), styleDigest }
 }
 
 /** The tokens of a company that has colours of its own; their shades are derived. */
@@ -139,7 +138,8 @@ function lookStyles(look: BrandLook | undefined): string {
     'leaf-soft': mixColours(leaf, '#ffffff', 0.92),
   }
   const rules = Object.entries(tokens).map(([name, colour]) => `--color-${name}:${colour}`)
-  return `:root,:host{${rules.join(';')}}`
+  // The site's own tokens come once more, later, with the whole sheet.
+  return `:root:root{${rules.join(';')}}`
 }
 
 /** A script asks again for what did not come; without one the visitor does. */

@@ -18,11 +18,11 @@ function siteOver(services: Services): SiteApp {
   const web = {
     pages: () => Promise.resolve(renderer),
     mailRenderer: () => () => Promise.reject(new Error('not asked')),
-    assets: { css: '', starter: '', scripts: () => [{ href: '/app.js' }] },
+    assets: { stylesFor: () => '', starter: '', scripts: () => [{ href: '/app.js' }] },
     adminAssets: { scripts: [], styles: [] },
     mountFiles: () => {},
     keepsPages: true,
-    contentSecurityPolicy: pagePolicy({ starter: '', css: '' }),
+    contentSecurityPolicy: pagePolicy({ starter: '' }),
   }
   const noMail = () => Promise.reject(new Error('not asked'))
   return createSiteApp(services, web, noMail)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Visitor } from '#client/visitor.tsx'
 import { perLanguage, type Language } from '#kernel/language.ts'
 import type { PageModule, PageRoute } from '#web/page.ts'
+import { createNeededStyles } from './needed-styles.server.ts'
 import { digestOf } from './page-headers.server.ts'
 
 /** A file of the build, what a browser compares it with before it uses it, and its bytes as sent; the development server's files change. */
@@ -10,8 +11,10 @@ export type BuiltFile = { readonly href: string; readonly integrity?: string; re
 
 /** What the build made, ready to be put into documents. */
 export type DocumentAssets = {
-  /** The whole stylesheet: it stands inside the document, so that the first paint waits for no second request. */
-  readonly css: string
+  /** The style sheet of what a document's markup names: it stands inside, so that the first paint waits for no second request. */
+  readonly stylesFor: (markup: string) => string
+  /** All of it, which comes with the app; absent where a document brings the whole. */
+  readonly styleSheet?: BuiltFile
   /** The script inside every document: it starts the others after the first frame. */
   readonly starter: string
   /** The script of the page for no network. */
@@ -36,6 +39,16 @@ export function renderPreload({ href, integrity }: BuiltFile): string {
 /** Markup that has a module run. */
 export function renderScript({ href, integrity }: BuiltFile): string {
   return `<script type="module" src="${href}"${integrityOf(integrity)}></script>`
+}
+
+/** Markup that holds the page's style sheet until the app asks for it. */
+export function renderStyleSheet({ href, integrity }: BuiltFile): string {
+  return `<template id="styles"><link rel="stylesheet" href="${href}"${integrityOf(integrity)}></template>`
+}
+
+/** Markup that has that style sheet fetched before. */
+export function renderStylePreload({ href, integrity }: BuiltFile): string {
+  return `<link rel="preload" as="style" href="${href}"${integrityOf(integrity)}>`
 }
 
 function integrityOf(integrity: string | undefined): string {
@@ -84,12 +97,13 @@ export function readBuildAssets(folder: string): DocumentAssets {
   const offlineFiles = (language: Language) => {
     const late = lazyParts(manifest, offlineKeys, new Set(withImports(manifest, entryKey)))
     const keys = [...late, ...offlineWords.map((context) => messageKey(language, context))]
-    return scripts(keys).map(({ href }) => href)
+    return [...scripts(keys), fileOf(styleKey)].map(({ href }) => href)
   }
   // Its names are nobody else's: a script inside a document is no module.
   const scriptInside = (key: string) => `(()=>{${readFileSync(join(folder, built(key)), 'utf8').trim()}})()`
   return {
-    css: readFileSync(join(folder, built(styleKey)), 'utf8'),
+    stylesFor: createNeededStyles(readFileSync(join(folder, built(styleKey)), 'utf8')),
+    styleSheet: fileOf(styleKey),
     starter: scriptInside(starterKey),
     offlineScript: scriptInside(offlineKey),
     bytesOf: (href) => sentBytes(join(folder, href)),

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Visitor } from '#client/visitor.tsx'
 import { renderDocument } from './document.server.ts'
-import { digestOf, pagePolicy, withOwnStyles } from './page-headers.server.ts'
+import { digestOf, pagePolicy, withStyles } from './page-headers.server.ts'
 
 type Parts = Parameters<typeof renderDocument>[0]
 
 function documentFor(address: string, visitor: Visitor): string {
   const page = { default: () => null, messages: [], meta: () => ({ title: '', description: '' }) }
-  return renderDocument({
+  const { html } = renderDocument({
     url: new URL(address, 'https://solar.example'),
     visitor,
     publicUrl: 'https://solar.example',
     assets: {
-      css: 'p{}',
+      stylesFor: () => 'p{}',
+      styleSheet: { href: '/all.css', integrity: 'sha256-c' },
       starter: 'start()',
       scripts: () => [{ href: '/app.js', integrity: 'sha256-a' }, { href: '/b.js' }],
     },
@@ -31,6 +32,7 @@ function documentFor(address: string, visitor: Visitor): string {
     weight: '',
     withoutScript: null,
   })
+  return html
 }
 
 test.each([
@@ -76,17 +78,19 @@ test('nothing but the starter runs before the first frame, and it is the script 
   const entry = /<noscript id="entry">(.*?)<\/noscript>/s.exec(html)?.[1]
   expect(entry).toBe('<script type="module" src="/app.js" integrity="sha256-a"></script>')
   const imported = /<template id="scripts">(.*?)<\/template>/s.exec(html)?.[1]
-  expect(imported).toBe('<link rel="modulepreload" href="/b.js">')
+  expect(imported).toBe(
+    '<link rel="preload" as="style" href="/all.css" integrity="sha256-c"><link rel="modulepreload" href="/b.js">',
+  )
   const running = html
     .replace(/<noscript.*?<\/noscript>/s, '')
     .match(/<script(?! type="application\/(ld\+)?json").*?<\/script>/gs)
   expect(running).toHaveLength(1)
   const text = running?.[0].slice('<script>'.length, -'</script>'.length) ?? ''
-  const allowed = pagePolicy({ starter: 'start()', css: 'p{}' })
+  const allowed = pagePolicy({ starter: 'start()' })
   expect(allowed).toContain(createHash('sha256').update(text).digest('base64'))
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
-  expect(styles).toEqual(['p{}', 'b{}'])
-  const own = withOwnStyles({ 'content-security-policy': allowed }, digestOf('b{}'))['content-security-policy']
+  expect(styles).toEqual(['p{}b{}'])
+  const own = withStyles({ 'content-security-policy': allowed }, digestOf('p{}b{}'))['content-security-policy']
   for (const css of styles) expect(own).toContain(createHash('sha256').update(css).digest('base64'))
 })
 

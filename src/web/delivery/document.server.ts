@@ -2,7 +2,15 @@ import type { Visitor } from '#client/visitor.tsx'
 import { escapeMarkup } from '#kernel/clean-text.ts'
 import { feedPath } from '#web/feed.ts'
 import type { DocumentState } from './hydrate.tsx'
-import { renderPreload, renderScript, type BuiltFile, type DocumentAssets } from './build-assets.server.ts'
+import {
+  renderPreload,
+  renderScript,
+  renderStylePreload,
+  renderStyleSheet,
+  type BuiltFile,
+  type DocumentAssets,
+} from './build-assets.server.ts'
+import { digestOf } from './page-headers.server.ts'
 import type { PageMeta, PageModule, PageRoute } from '#web/page.ts'
 import { pageVariants, variantQuery } from '#web/page-variants.ts'
 import type { PagePreview } from '#web/previews/page-preview.server.ts'
@@ -28,7 +36,7 @@ type DocumentParts = {
   readonly data: readonly SchemaNode[]
   readonly state: DocumentState
   readonly body: string
-  /** A style sheet for what is this page's alone. */
+  /** Rules that are this page's alone. */
   readonly ownCss: string
   /** The words that tell the page's weight, at its foot; '' where it isn't weighed. */
   readonly weight: string
@@ -36,27 +44,41 @@ type DocumentParts = {
   readonly withoutScript: { readonly words: string; readonly link: string; readonly to: string } | null
 }
 
+export type RenderedDocument = {
+  readonly html: string
+  /** Of the one style sheet inside. */
+  readonly styleDigest: string
+}
+
 /** One HTML document: head, body rendered on the server, and the data it was rendered from. */
-export function renderDocument(parts: DocumentParts): string {
-  const { visitor, assets, route, page, body, ownCss, state, data, weight } = parts
-  return `<!doctype html>
+export function renderDocument(parts: DocumentParts): RenderedDocument {
+  const { visitor, assets, route, page, ownCss, state, data, weight } = parts
+  const shown = `<div id="root">${parts.body}</div>
+${weight && `<aside id="weight" aria-labelledby="weight" class="on-ink px-4 pb-20 text-center text-xs lg:pb-4 print:hidden">${escapeMarkup(weight)}</aside>\n`}${renderWithoutScript(parts)}`
+  const css = assets.stylesFor(shown) + ownCss
+  const html = `<!doctype html>
 <html lang="${visitor.language}"${visitor.savesData ? ' data-saves-data' : ''}>
 <head>
 ${renderHead(parts)}
-<style>${assets.css}</style>
-${ownCss && `<style>${ownCss}</style>\n`}${assets.extraHead ?? ''}</head>
+<style>${css}</style>
+${assets.extraHead ?? ''}</head>
 <body>
-<div id="root">${body}</div>
-${weight && `<aside id="weight" aria-labelledby="weight" class="on-ink px-4 pb-20 text-center text-xs lg:pb-4 print:hidden">${escapeMarkup(weight)}</aside>\n`}${renderWithoutScript(parts)}<script type="application/json" id="state">${escapeJson(state)}</script>
-${renderData(data)}${renderLazyScripts(assets.starter, assets.scripts(route, page, visitor))}
+${shown}<script type="application/json" id="state">${escapeJson(state)}</script>
+${renderData(data)}${renderLazyFiles(assets, page, assets.scripts(route, page, visitor))}
 </body>
 </html>`
+  return { html, styleDigest: digestOf(css) }
 }
 
 /** Markup for the end of a document's body: `entry` runs after the first frame, with all that it imports under way. */
-function renderLazyScripts(starter: string, [entry, ...imported]: readonly BuiltFile[]): string {
+function renderLazyFiles(
+  { starter, styleSheet }: DocumentAssets,
+  { reading }: PageModule,
+  [entry, ...imported]: readonly BuiltFile[],
+): string {
+  const styles = styleSheet && !reading ? renderStylePreload(styleSheet) : ''
   // Without scripts nothing of it is fetched; what tools look for, a script and its digest, stands where they find it.
-  return `<template id="scripts">${imported.map(renderPreload).join('')}</template>
+  return `${styleSheet ? renderStyleSheet(styleSheet) : ''}<template id="scripts">${styles}${imported.map(renderPreload).join('')}</template>
 <noscript id="entry">${entry ? renderScript(entry) : ''}</noscript>
 <script>${starter}</script>`
 }

@@ -6,12 +6,12 @@ export function digestOf(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
-/** Only what the site itself serves may run, load or look like anything; one script, `starter`, and the site's style sheet, `css`, stand inside. */
-export function pagePolicy({ starter, css }: { readonly starter: string; readonly css: string }): string {
+/** Only what the site itself serves may run, load or look like anything; one script, `starter`, stands inside, and a style sheet ({@link withStyles}). */
+export function pagePolicy({ starter }: { readonly starter: string }): string {
   return [
     "default-src 'none'",
     `script-src 'self' '${digestOf(starter)}'`,
-    `style-src 'self' '${digestOf(css)}'`,
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -39,8 +39,8 @@ export function pageHeaders(publicUrl: string, policy: string | null): AnswerHea
   }
 }
 
-/** The same headers for a page with a style sheet of its own, by its digest. */
-export function withOwnStyles(headers: AnswerHeaders, digest: string): AnswerHeaders {
+/** The same headers for a page whose style sheet has this digest. */
+export function withStyles(headers: AnswerHeaders, digest: string): AnswerHeaders {
   const policy = headers['content-security-policy']?.replace("style-src 'self'", `style-src 'self' '${digest}'`)
   return policy ? { ...headers, 'content-security-policy': policy } : headers
 }

@@ -17,7 +17,7 @@ export type PageWeight = {
 const font = '/fonts/display.woff2'
 
 /**
- * What the first visit to a page fetches beside its document (brotli): scripts, letters, drawings of the site's own that don't wait to come near; of
+ * What the first visit to a page fetches beside its document (brotli): scripts, their style sheet, letters, drawings of the site's own that don't wait to come near; of
  * several sizes a phone's. Photographs of the library come in the size that suits a screen, and are not in it. Null where the build
  * doesn't say what its files weigh.
  */
@@ -31,8 +31,9 @@ export function weigh(
   const { bytesOf } = assets
   if (!bytesOf) return null
   const scripts = assets.scripts(route, page, visitor).reduce((sum, { bytes = 0 }) => sum + bytes, 0)
+  const styles = page.reading ? 0 : (assets.styleSheet?.bytes ?? 0)
   const pictures = [...new Set(eagerPictures(body))].reduce((sum, href) => sum + bytesOf(href), 0)
-  const beside = scripts + pictures + (visitor.savesData ? 0 : bytesOf(font))
+  const beside = scripts + styles + pictures + (visitor.savesData ? 0 : bytesOf(font))
   const unknown = inWords('\u{F8FF}')
   return {
     beside,

@@ -54,28 +54,29 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
   const application = opened && 'application' in opened ? opened.application : null
   const isExample = wish.wanted === null && opened?.kind === 'draft' && isFixedPlan(opened.application)
   return (
-    <>
-      {isExample && <ExamplePlan name={nameIn(opened.application.product, text.language)} />}
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {application && (
-            <ApplicationPlan application={application} pictureOf={pictureOf}>
-              {opened?.kind === 'draft' && <ChangePlan application={application} />}
-            </ApplicationPlan>
-          )}
-          {!isWithUs && <EligibilityPanel />}
-        </div>
+    <div className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {application && (
+          <ApplicationPlan application={application} pictureOf={pictureOf}>
+            {opened?.kind === 'draft' && <ChangePlan application={application} />}
+          </ApplicationPlan>
+        )}
+        {!isWithUs && <EligibilityPanel />}
+      </div>
+      {/* In the place that waits for the form: above it, its coming would push all of the page down. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        {isExample && <ExamplePlan name={nameIn(opened.application.product, text.language)} />}
         <EligibilityMain
           opening={opening}
           onAnother={() => setAnother(true)}
           onAccept={accept}
           onTalkToExpert={onTalkToExpert}
         />
-        <div className="max-lg:order-2">
-          <EligibilitySupport />
-        </div>
       </div>
-    </>
+      <div className="max-lg:order-2">
+        <EligibilitySupport />
+      </div>
+    </div>
   )
 }
 
@@ -83,14 +84,12 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
 function ExamplePlan({ name }: { name: string }) {
   const text = useText()
   return (
-    <div className="container -mb-2 pt-6 sm:-mb-6 sm:pt-8">
-      <Banner tone="info" title={text('eligibility.example.title', { name })}>
-        <p>{text('eligibility.example.text')}</p>
-        <Link to="/financing" className="link inline-flex min-h-11 items-center font-semibold">
-          {text('eligibility.example.choose')}
-        </Link>
-      </Banner>
-    </div>
+    <Banner tone="info" title={text('eligibility.example.title', { name })}>
+      <p>{text('eligibility.example.text')}</p>
+      <Link to="/financing" className="link inline-flex min-h-11 items-center font-semibold">
+        {text('eligibility.example.choose')}
+      </Link>
+    </Banner>
   )
 }
 

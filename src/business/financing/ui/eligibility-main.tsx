@@ -78,7 +78,7 @@ function Initializing() {
         <Spinner />
         {text('eligibility.initializing')}
       </p>
-      <Skeleton className="h-96 w-full rounded-card" />
+      <Skeleton className="h-160 w-full rounded-card" />
     </div>
   )
 }
