@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'truetype' | 'woff2'
-    variationAxes?: Record<string, { min: number; max: number }>
+    variationAxes?: Record<string, number | { min: number; max: number }>
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

@@ -41,14 +41,9 @@ export function renderScript({ href, integrity }: BuiltFile): string {
   return `<script type="module" src="${href}"${integrityOf(integrity)}></script>`
 }
 
-/** Markup that holds the page's style sheet until the app asks for it. */
+/** Markup that brings a style sheet. */
 export function renderStyleSheet({ href, integrity }: BuiltFile): string {
-  return `<template id="styles"><link rel="stylesheet" href="${href}"${integrityOf(integrity)}></template>`
-}
-
-/** Markup that has that style sheet fetched before. */
-export function renderStylePreload({ href, integrity }: BuiltFile): string {
-  return `<link rel="preload" as="style" href="${href}"${integrityOf(integrity)}>`
+  return `<link rel="stylesheet" href="${href}"${integrityOf(integrity)}>`
 }
 
 function integrityOf(integrity: string | undefined): string {

@@ -79,7 +79,7 @@ test('nothing but the starter runs before the first frame, and it is the script 
   expect(entry).toBe('<script type="module" src="/app.js" integrity="sha256-a"></script>')
   const imported = /<template id="scripts">(.*?)<\/template>/s.exec(html)?.[1]
   expect(imported).toBe(
-    '<link rel="preload" as="style" href="/all.css" integrity="sha256-c"><link rel="modulepreload" href="/b.js">',
+    '<link rel="stylesheet" href="/all.css" integrity="sha256-c"><link rel="modulepreload" href="/b.js">',
   )
   const running = html
     .replace(/<noscript.*?<\/noscript>/s, '')

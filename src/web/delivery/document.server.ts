@@ -5,7 +5,6 @@ import type { DocumentState } from './hydrate.tsx'
 import {
   renderPreload,
   renderScript,
-  renderStylePreload,
   renderStyleSheet,
   type BuiltFile,
   type DocumentAssets,
@@ -76,9 +75,9 @@ function renderLazyFiles(
   { reading }: PageModule,
   [entry, ...imported]: readonly BuiltFile[],
 ): string {
-  const styles = styleSheet && !reading ? renderStylePreload(styleSheet) : ''
+  const styles = styleSheet ? renderStyleSheet(styleSheet) : ''
   // Without scripts nothing of it is fetched; what tools look for, a script and its digest, stands where they find it.
-  return `${styleSheet ? renderStyleSheet(styleSheet) : ''}<template id="scripts">${styles}${imported.map(renderPreload).join('')}</template>
+  return `${reading ? `<template id="styles">${styles}</template>` : ''}<template id="scripts">${reading ? '' : styles}${imported.map(renderPreload).join('')}</template>
 <noscript id="entry">${entry ? renderScript(entry) : ''}</noscript>
 <script>${starter}</script>`
 }

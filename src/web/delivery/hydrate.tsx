@@ -37,17 +37,6 @@ function Hydrated({ then }: { then: () => void }) {
   return null
 }
 
-/** Brings the rules that the document's own style lacks: of dialogs, of other pages. Without them a page is better hydrated than not at all. */
-async function bringStyles(): Promise<void> {
-  const link = document.querySelector<HTMLTemplateElement>('#styles')?.content.querySelector('link')
-  if (!link) return
-  document.head.append(link)
-  await new Promise((settle) => {
-    link.addEventListener('load', settle)
-    link.addEventListener('error', settle)
-  })
-}
-
 /** Fetches what of a page's data the document does not carry: all that a page to be read has, and what was refused. */
 async function fetchRest(queryClient: QueryClient, queries: readonly PageQuery[]): Promise<void> {
   const missing = queries.filter(({ queryKey }) => !queryClient.getQueryState(queryKey))
@@ -64,7 +53,7 @@ function throwFailure(queryClient: QueryClient, queries: readonly PageQuery[]): 
 
 async function start({ visitor, company, queries }: DocumentState): Promise<void> {
   const { route, params } = matchRoute(location.pathname)
-  const [page] = await Promise.all([loadPage(route, visitor.language), bringStyles()])
+  const page = await loadPage(route, visitor.language)
   const queryClient = createQueryClient((path, signal) =>
     fetch(path, { credentials: 'include', ...(signal && { signal }) }),
   )

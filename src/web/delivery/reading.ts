@@ -15,9 +15,20 @@ const language = isLanguage(shown) ? shown : defaultLanguage
 let app: Promise<void> | undefined
 
 function wake(): Promise<void> {
-  app ??= import('./hydrate.tsx').then(({ hydratePage }) => hydratePage())
+  app ??= Promise.all([import('./hydrate.tsx'), bringStyles()]).then(([{ hydratePage }]) => hydratePage())
   app.catch(() => (app = undefined))
   return app
+}
+
+/** Brings the rules that the document's own style lacks; without them the app is better there than not at all. */
+async function bringStyles(): Promise<void> {
+  const sheet = document.querySelector<HTMLTemplateElement>('#styles')?.content.querySelector('link')
+  if (!sheet) return
+  document.head.append(sheet)
+  await new Promise((settle) => {
+    sheet.addEventListener('load', settle)
+    sheet.addEventListener('error', settle)
+  })
 }
 
 function pressed(event: Event): HTMLElement | null {
