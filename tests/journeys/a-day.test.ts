@@ -122,7 +122,7 @@ test.each(ways)(
       await (await office.call('sales', 'GET', `/api/admin/applications/${id}/documents/${document.id}`)).arrayBuffer()
     }
     await page.goto('/admin/applications')
-    await step(page.getByRole('link', { name: applicationReference(id) }).click())
+    await step(page.getByRole('link', { name: `Applicant ${way}` }).click())
     const approve = say('admin-applications.decide.approved')
     await step(page.getByRole('main').getByRole('button', { name: approve }).click())
     await step(page.getByRole('dialog').getByRole('button', { name: approve }).click())

@@ -59,6 +59,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     expect(await widthOf(sales)).toBeLessThanOrEqual(0)
     await page.getByRole('link', { name: reference }).click()
 
+    // Whoever gave no name is called by the reference.
     await page.getByRole('heading', { level: 1, name: reference }).waitFor()
     await page.getByText(say('admin-applications.income.is.yes'), { exact: true }).waitFor()
     const wayTo = async (way: 'call' | 'chat' | 'mail') =>
@@ -71,6 +72,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     expect(await wayTo('mail')).toMatch(
       new RegExp(`^mailto:amina-${language}@example\\.com\\?subject=Rana Solar.*${reference}&body=Bonjour`),
     )
+    await page.getByText(say('admin-applications.concern.documents_unopened.count', { count: 5 })).click()
     await expectAccessible(page, 'an application')
     await page.setViewportSize(viewports[language])
     expect(await widthOf(sales)).toBeLessThanOrEqual(0)
@@ -238,7 +240,8 @@ test.each(languages)('it is taken, noted upon and stays in Today until it is dec
   await page.setViewportSize(viewports[language])
   expect(await widthOf(sales)).toBeLessThanOrEqual(0)
   await row.getByRole('link', { name: `Zara ${language}` }).click()
-  await page.getByRole('heading', { level: 1, name: applicationReference(id) }).waitFor()
+  await page.getByRole('heading', { level: 1, name: `Zara ${language}` }).waitFor()
+  await page.getByText(applicationReference(id)).first().waitFor()
 })
 
 test('what a hostile applicant writes is text', async () => {

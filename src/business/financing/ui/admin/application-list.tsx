@@ -8,6 +8,7 @@ import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
 import { applicationsPath } from './application-review-query.ts'
@@ -16,7 +17,7 @@ import type { DataColumn } from '#design/admin/data-column.ts'
 import { Badge } from '#design/badge.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { statusTone } from '../status-tone.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
@@ -67,36 +68,62 @@ export function ApplicationList() {
   )
 }
 
-/** What the list shows of an application. */
+/** What the list shows of an application; on a phone who, what, until when and where it stands, as an inbox has it. */
 function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
   return [
     {
-      id: 'reference',
-      header: text('admin-applications.column.reference'),
-      cell: ({ id, reference, openedAt, status }) => (
-        <span className="flex flex-wrap items-center justify-end gap-x-2 md:justify-start">
-          <Link
-            to={`/admin/applications/${id}`}
-            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-4"
-          >
-            {reference}
-          </Link>
-          {openedAt === null && status === 'submitted' && (
-            <Badge tone="ink">{text('admin-applications.unopened')}</Badge>
-          )}
+      id: 'applicant',
+      onPhone: 'line',
+      header: text('admin-applications.column.applicant'),
+      cell: (application) => (
+        <span className="block wrap-anywhere md:min-w-52">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <ApplicantLink application={application} />
+            <UnopenedBadge application={application} />
+          </span>
+          <span className="block text-sm text-muted max-md:hidden">
+            {application.email ?? application.phone ?? text('admin-applications.noContact')}
+          </span>
+          <span className="block text-sm text-muted">{whichInShort(application, text)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'system',
+      onPhone: 'line',
+      header: text('admin-applications.column.system'),
+      cell: ({ product, totalAmount }) => (
+        <span className="block md:min-w-36">
+          {nameIn(product, text.language)}
+          <span className="block text-sm text-muted">
+            {inOneLine([product.capacity, onOneLine(formatMoney({ amount: totalAmount, currency: product.currency }))])}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'plan',
+      onPhone: 'hidden',
+      header: text('admin-applications.column.plan'),
+      end: true,
+      cell: ({ product: { currency }, monthlyPayment, totalAmount, tenureMonths }) => (
+        <span className="block tabular-nums">
+          <span className="money">
+            {formatMoney({ amount: tenureMonths > 0 ? monthlyPayment : totalAmount, currency })}
+          </span>
+          <span className="block text-sm whitespace-nowrap text-muted">
+            {text('admin-applications.months', { count: tenureMonths })}
+          </span>
         </span>
       ),
     },
     {
       id: 'status',
+      onPhone: 'line',
       header: text('admin-applications.column.status'),
       cell: (application) => (
-        <span className="flex flex-wrap items-center justify-end gap-2 md:justify-start">
-          <Badge tone={statusTone[application.status]}>{text(`tracking.status.${application.status}`)}</Badge>
-          <ReviewClockBadge application={application} />
-          {application.firstApproverName && application.status !== 'approved' && (
-            <Badge tone="sun">{text('admin-applications.second.badge')}</Badge>
-          )}
+        <span className="flex flex-wrap items-center gap-1 max-md:mt-1.5 md:grid md:justify-items-start">
+          <States application={application} />
           {application.assigneeName && (
             <span className="text-sm wrap-anywhere text-muted">
               {text('admin-applications.ownedBy', { name: application.assigneeName })}
@@ -106,40 +133,55 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       ),
     },
     {
-      id: 'applicant',
-      header: text('admin-applications.column.applicant'),
-      cell: ({ fullName, email, phone, country }) => (
-        <span className="block wrap-anywhere md:min-w-56">
-          {fullName && <span className="block font-semibold">{fullName}</span>}
-          {[email, phone].filter(Boolean).map((contact) => (
-            <span key={contact} className="block">
-              {contact}
-            </span>
-          ))}
-          {!email && !phone && text('admin-applications.noContact')}
-          <span className="block text-sm text-muted">{countryTable[country].name[text.language]}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'plan',
-      header: text('admin-applications.column.plan'),
-      cell: ({ product, totalAmount, tenureMonths }) => (
-        <span>
-          {nameIn(product, text.language)}
-          <span className="block text-sm text-muted">
-            <span className="money">{formatMoney({ amount: totalAmount, currency: product.currency })}</span> ·{' '}
-            <span className="whitespace-nowrap">{text('admin-applications.months', { count: tenureMonths })}</span>
-          </span>
-        </span>
-      ),
-    },
-    {
       id: 'submitted',
+      onPhone: 'hidden',
       header: text('admin-applications.column.submitted'),
-      cell: ({ submittedAt }) => (submittedAt ? formatLocalMoment(new Date(submittedAt), text.language) : '–'),
+      cell: ({ submittedAt }) =>
+        submittedAt && (
+          <span className="text-sm tabular-nums">{formatLocalMoment(new Date(submittedAt), text.language)}</span>
+        ),
     },
   ]
+}
+
+type OfApplication = { readonly application: ListedApplication }
+
+/** Who applies leads to what they apply for; whoever gave no name, its reference. */
+function ApplicantLink({ application: { id, fullName, reference } }: OfApplication) {
+  return (
+    <Link
+      to={`/admin/applications/${id}`}
+      className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere underline underline-offset-4 md:min-h-8"
+    >
+      {fullName || reference}
+    </Link>
+  )
+}
+
+function UnopenedBadge({ application: { openedAt, status } }: OfApplication) {
+  const text = useText()
+  if (openedAt !== null || status !== 'submitted') return null
+  return <Badge tone="ink">{text('admin-applications.unopened')}</Badge>
+}
+
+/** Where it stands, and until when somebody decides. */
+function States({ application }: OfApplication) {
+  const text = useText()
+  const { status, firstApproverName } = application
+  return (
+    <>
+      <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
+      <ReviewClockBadge application={application} />
+      {firstApproverName && status !== 'approved' && (
+        <Badge tone="sun">{text('admin-applications.second.badge')}</Badge>
+      )}
+    </>
+  )
+}
+
+/** Its reference and its country. */
+function whichInShort({ reference, country }: ListedApplication, text: Text): string {
+  return inOneLine([reference, countryTable[country].name[text.language]])
 }
 
 type ApplicationFilterFormProps = {
@@ -162,13 +204,13 @@ function ApplicationFilterForm({ filter, onChange }: ApplicationFilterFormProps)
       // A filter that is taken away empties the fields too.
       key={filter.toString()}
       role="search"
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_16rem_11rem_auto]"
       onSubmit={(event) => {
         event.preventDefault()
         apply(event.currentTarget)
       }}
     >
-      <Field label={text('admin-applications.filter.search')} className="sm:col-span-2 lg:col-span-1">
+      <Field label={text('admin-applications.filter.search')} className="col-span-2 lg:col-span-1">
         <TextInput
           name="q"
           type="search"
@@ -201,7 +243,7 @@ function ApplicationFilterForm({ filter, onChange }: ApplicationFilterFormProps)
           }))}
         />
       </Field>
-      <Button type="submit" tone="secondary" icon="search">
+      <Button type="submit" tone="secondary" icon="search" className="max-lg:col-span-2">
         {text('admin-applications.filter.submit')}
       </Button>
     </form>

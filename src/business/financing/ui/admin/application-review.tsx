@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
-import { Button, type ButtonProps } from '#design/button.tsx'
+import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -33,7 +33,6 @@ import { useCompany } from '#client/company.tsx'
 import type { Greeting } from '#kernel/contact-links.ts'
 import { Banner } from '#design/banner.tsx'
 import { formatMoney } from '#kernel/money.ts'
-import type { ApplicationStatus } from '../../application-status.ts'
 import { needsSecondOpinion } from '../../second-opinion.ts'
 import { formatLocalMoment, languageInSentence } from '#i18n/format.ts'
 
@@ -63,14 +62,14 @@ export function ApplicationReview() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ReviewDocuments application={application} onAskAgain={setDecision} />
             <AffordabilityCard application={application} />
-            <ApplicantCard application={application} />
-            <ReviewWork application={application} />
-          </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ReviewPlan application={application} />
             {application.quote && <QuoteBeside quote={application.quote} />}
-            <PaymentSchedule plan={application} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <ApplicantCard application={application} />
+            <ReviewWork application={application} />
             <ReviewTimeline application={application} />
+            <PaymentSchedule plan={application} />
           </div>
         </div>
       </div>
@@ -170,7 +169,8 @@ function ApplicantMails({ mails }: Pick<AdminApplication, 'mails'>) {
       <ul className="mt-1 grid gap-1 text-sm">
         {mails.map(({ id, status, state, at }) => (
           <li key={id} className={state === 'failed' ? 'font-semibold text-clay-deep' : 'text-muted'}>
-            {text(`tracking.timeline.${status}`)} ·{' '}
+            {text(`tracking.timeline.${status}`)}
+            {'\u00A0· '}
             {text(`admin-applications.mail.${state}`, { date: formatLocalMoment(new Date(at), text.language) })}
           </li>
         ))}
@@ -194,8 +194,6 @@ function greetingOf(
   }
 }
 
-const tones: Partial<Record<ApplicationStatus, ButtonProps['tone']>> = { approved: 'primary', declined: 'danger' }
-
 type DecisionPanelProps = {
   readonly application: AdminApplication
   readonly onDecide: (decision: Decision) => void
@@ -204,7 +202,7 @@ type DecisionPanelProps = {
 /** What can be decided now, and who has agreed where two must. */
 function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
   const text = useText()
-  const { allowedStatuses, firstApproverName } = application
+  const { allowedStatuses, concerns, firstApproverName } = application
   const allowed = decidedStatuses.filter((status) => allowedStatuses.includes(status))
   const needsTwo = needsSecondOpinion(application)
   const waitsForSecond = needsTwo && firstApproverName !== null && allowed.includes('approved')
@@ -228,7 +226,12 @@ function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
       {allowed.length === 0 && <p className="text-muted">{text('admin-applications.decision.none')}</p>}
       <div className="flex flex-wrap gap-3">
         {allowed.map((status) => (
-          <Button key={status} tone={tones[status] ?? 'secondary'} onClick={() => onDecide({ status })}>
+          <Button
+            key={status}
+            // To approve is what comes next once nothing is left to check, and not before.
+            tone={status === 'approved' && concerns.length === 0 ? 'primary' : 'secondary'}
+            onClick={() => onDecide({ status })}
+          >
             {text(`admin-applications.decide.${status}`)}
           </Button>
         ))}

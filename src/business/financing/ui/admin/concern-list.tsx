@@ -1,3 +1,4 @@
+import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -11,9 +12,33 @@ export function ConcernList({ application }: { application: AdminApplication }) 
   return (
     <ul className="grid list-disc gap-1 pl-5">
       {application.concerns.map((concern) => (
-        <li key={concern.kind}>{concernWords(concern, application, text)}</li>
+        <li key={concern.kind}>
+          {isOfSeveral(concern) ? <CountedDocuments concern={concern} /> : concernWords(concern, application, text)}
+        </li>
       ))}
     </ul>
+  )
+}
+
+type OfDocuments = Extract<Concern, { readonly documents: unknown }>
+
+const isOfSeveral = (concern: Concern): concern is OfDocuments => 'documents' in concern && concern.documents.length > 1
+
+/** How many documents it is, and which once somebody wants to know. */
+function CountedDocuments({ concern: { kind, documents } }: { concern: OfDocuments }) {
+  const text = useText()
+  return (
+    <details className="group">
+      <summary className="-my-1.5 flex min-h-11 cursor-pointer list-none items-center gap-1.5 underline underline-offset-4">
+        {text(`admin-applications.concern.${kind}.count`, { count: documents.length })}
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="mb-1 pl-1">
+        {documents.map((type) => (
+          <li key={type}>{text(`financing.document.${type}`)}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { useCompany } from '#client/company.tsx'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
@@ -17,9 +18,12 @@ export function DecisionSummary({ application }: { application: AdminApplication
   const me = useMe()
   const [now] = useState(() => new Date())
   const { reference, status, additionalInfo, documents } = application
-  const told = [additionalInfo.fullName, additionalInfo.email, additionalInfo.phone, additionalInfo.employerName]
-    .filter(Boolean)
-    .join(' · ')
+  const told = inOneLine([
+    additionalInfo.fullName,
+    additionalInfo.email,
+    additionalInfo.phone,
+    additionalInfo.employerName,
+  ])
   const hasCome = (type: string) => documents.some((document) => document.type === type)
   return (
     <div className="hidden gap-5 print:grid">
@@ -27,7 +31,8 @@ export function DecisionSummary({ application }: { application: AdminApplication
         <p>{brand.name}</p>
         <h1 className="text-2xl">{text('admin-applications.summary.title', { reference })}</h1>
         <p>
-          {text(`tracking.status.${status}`)} ·{' '}
+          {text(`tracking.status.${status}`)}
+          {'\u00A0· '}
           {text('admin-applications.summary.made', {
             date: formatLocalMoment(now, text.language),
             name: me?.name ?? '',

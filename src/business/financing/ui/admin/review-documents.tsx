@@ -40,7 +40,10 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
               </div>
               {document && (
                 <p className="text-sm wrap-anywhere text-muted">
-                  {document.name} · {formatFileSize(document.size, text.language)} ·{' '}
+                  {document.name}
+                  {'\u00A0· '}
+                  {formatFileSize(document.size, text.language)}
+                  {'\u00A0· '}
                   {formatLocalMoment(new Date(document.uploadedAt), text.language)}
                 </p>
               )}

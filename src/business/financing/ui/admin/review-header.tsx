@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
@@ -9,10 +10,11 @@ import type { AdminApplication } from '../../admin-application.ts'
 import { statusTone } from '../status-tone.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 
-/** Which application this is, where it stands and by when it must be looked at. */
+/** Whose application this is and for what, where it stands and by when it must be looked at. */
 export function ReviewHeader({ application }: { application: AdminApplication }) {
   const text = useText()
   const { reference, status, submittedAt, product, additionalInfo } = application
+  const { fullName } = additionalInfo
   return (
     <header className="grid gap-3">
       <Link
@@ -22,22 +24,28 @@ export function ReviewHeader({ application }: { application: AdminApplication })
         <Icon name="arrow-left" className="size-4" />
         {text('admin-applications.back')}
       </Link>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-3xl">{reference}</h1>
-        <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
-        <ReviewClockBadge application={application} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <h1 className="text-3xl wrap-anywhere">{fullName || reference}</h1>
+          <p className="text-muted wrap-anywhere">
+            {inOneLine([fullName && reference, nameIn(product, text.language)])}
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
+            <ReviewClockBadge application={application} />
+            {submittedAt && (
+              <span className="text-sm text-muted">
+                {text('admin-applications.submittedAt', {
+                  date: formatLocalMoment(new Date(submittedAt), text.language),
+                })}
+              </span>
+            )}
+          </p>
+        </div>
+        <Button tone="secondary" size="sm" icon="print" onClick={() => window.print()}>
+          {text('admin-applications.print')}
+        </Button>
       </div>
-      <p className="wrap-anywhere">
-        {[additionalInfo.fullName, nameIn(product, text.language)].filter(Boolean).join(' · ')}
-      </p>
-      {submittedAt && (
-        <p className="text-muted">
-          {text('admin-applications.submittedAt', { date: formatLocalMoment(new Date(submittedAt), text.language) })}
-        </p>
-      )}
-      <Button tone="secondary" icon="print" className="justify-self-start" onClick={() => window.print()}>
-        {text('admin-applications.print')}
-      </Button>
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
@@ -23,7 +24,7 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
       icon: 'shield',
       title: fullName || reference,
       to: `/admin/applications/${id}`,
-      detail: [...about, assigneeName].filter(Boolean).join(' · '),
+      detail: inOneLine([...about, assigneeName]),
       note: firstApproverName ? text('admin-today.second') : undefined,
       actions: reviewDueOn !== null && (
         <Button asChild tone="secondary" size="sm">
