@@ -166,6 +166,14 @@ async function contactOf(db: Queryable, reference: string) {
   return { ...row, said: { name: name ?? '', country, language } }
 }
 
+const longestWords = 160
+
+/** An answer that was given in words; '' where there is none. */
+function said({ payload }: Pick<LeadRow, 'payload'>, name: string): string {
+  const value = (payload as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' ? value : ''
+}
+
 async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promise<PersonRecord> {
   const found = await readPersonRows(db, asked, now)
   const leadIds = found.leads.map(({ id }) => id)
@@ -180,7 +188,9 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
   const address = asked.email?.toLowerCase()
   return {
     otherContacts: otherContacts(asked, [...found.leads, ...found.applications]),
-    requests: found.leads.map(({ id, reference, kind, status, country, name, email, phone, quoteId, createdAt }) => {
+    requests: found.leads.map((lead) => {
+      const { id, country, quoteId, amount, createdAt } = lead
+      const { reference, kind, status, name, email, phone, nextStep, nextStepOn } = lead
       const booking = bookings.find(({ leadId }) => leadId === id)
       return {
         id,
@@ -191,6 +201,11 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
         name,
         email,
         phone,
+        nextStep,
+        nextStepOn,
+        product: said(lead, 'productName') || null,
+        amount: amount === null ? null : { amount, currency: countryTable[country].currency },
+        words: (said(lead, 'message') || said(lead, 'installationAddress')).slice(0, longestWords),
         booking: booking ? { date: booking.date, slot: booking.slot } : null,
         fileName: files.find(({ leadId }) => leadId === id)?.name ?? null,
         quote: quoteId === null ? null : quoteReference(quoteId),
@@ -205,6 +220,8 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       email: application.email,
       phone: application.phone,
       quote: application.quoteId === null ? null : quoteReference(application.quoteId),
+      product: { name: application.product.name, nameEn: application.product.nameEn },
+      amount: { amount: application.plan.totalAmount, currency: application.product.currency },
       keptUntil: application.keptUntil,
       documents: documents.find(({ id }) => id === application.id)?.count ?? 0,
       createdAt: application.createdAt.toISOString(),

@@ -6,6 +6,7 @@ import { countries } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { dayField, momentField } from '#kernel/calendar-date.ts'
 import { choice, emailField, phoneField } from '#kernel/form-fields.ts'
+import { currencies } from '#kernel/money.ts'
 
 /** Who asked for an erasure: the person, somebody for them, an authority, or the company by itself. */
 export const requesters = ['person', 'representative', 'authority', 'company'] as const
@@ -27,6 +28,7 @@ export const erasureSchema = z
   .check(z.refine(isSomebody, { path: [...nobody.path], error: nobody.error }))
 
 const count = z.int()
+const moneySchema = z.object({ amount: z.number(), currency: z.enum(currencies) })
 
 /** A request that the person left. */
 const requestRecordSchema = z.object({
@@ -41,6 +43,11 @@ const requestRecordSchema = z.object({
   booking: z.nullable(z.object({ date: dayField(), slot: z.string() })),
   fileName: z.nullable(z.string()),
   quote: z.nullable(z.string()).check(z.describe('The reference of the quote that it takes up.')),
+  product: z.nullable(z.string()).check(z.describe('What is ordered.')),
+  amount: z.nullable(moneySchema).check(z.describe('What it costs; null where nothing has a price.')),
+  words: z.string().check(z.describe('The first words that they wrote.')),
+  nextStep: z.string(),
+  nextStepOn: z.nullable(dayField()),
   createdAt: momentField(),
 })
 
@@ -53,6 +60,8 @@ const applicationRecordSchema = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   quote: z.nullable(z.string()).check(z.describe('The reference of the quote that it pays.')),
+  product: z.object({ name: z.string(), nameEn: z.string() }),
+  amount: moneySchema,
   documents: count,
   keptUntil: z.nullable(dayField()).check(z.describe('The end of a contract that runs: it can’t be erased before.')),
   createdAt: momentField(),

@@ -90,8 +90,15 @@ beforeEach(async () => {
 test('a person is found by email, by phone however it is written, and nobody else with them', async () => {
   const byMail = await find({ email: 'AMINA@example.com' })
   expect(byMail.requests.map(({ name }) => name)).toEqual(['Amina Bello'])
-  expect(byMail.requests[0]).toMatchObject({ fileName: 'CV d’Amina.pdf', booking: { slot: '10-11am' } })
-  expect(byMail.applications).toMatchObject([{ id: applicationId, documents: 5, keptUntil: null }])
+  expect(byMail.requests[0]).toMatchObject({
+    fileName: 'CV d’Amina.pdf',
+    booking: { slot: '10-11am' },
+    words: 'Ten years of roofs.',
+    amount: null,
+  })
+  expect(byMail.applications).toMatchObject([
+    { id: applicationId, documents: 5, keptUntil: null, amount: { amount: 3_500_000, currency: 'NGN' } },
+  ])
   expect(byMail.mails.length).toBeGreaterThan(1)
   expect(byMail.mails.some(({ toThem }) => toThem)).toBe(true)
   expect(byMail.mails.some(({ toThem }) => !toThem)).toBe(true)

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { openStatuses } from '#business/leads/lead-status.ts'
 import { ApiError } from '#client/api-error.ts'
 import { useCompany } from '#client/company.tsx'
+import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
-import { DataList } from '#design/data-list.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { languageInSentence } from '#i18n/format.ts'
+import { formatShortDay, languageInSentence } from '#i18n/format.ts'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PersonPage as Person } from '../../person-record.ts'
-import { ApplicationRow, MailRow, RequestRow } from './record-lists.tsx'
+import { PersonTimeline } from './person-timeline.tsx'
 
-/** All that one phone or mail has sent, and was sent, in one timeline, with the ways to reach whoever it is. */
+/** Somebody: how they are reached, what is to be done for them next, and all that their phone or mail has sent and was sent. */
 export function PersonPage() {
   const { reference = '' } = useParams()
   const text = useText()
@@ -21,11 +24,12 @@ export function PersonPage() {
   const { data: person, error, refetch } = useQuery<Person>({ queryKey: [path] })
   if (person) {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="lg:col-start-2 lg:row-start-1">
-          <PersonCard person={person} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <PersonHead person={person} />
+        <div className="lg:sticky lg:top-6 lg:row-span-2 lg:self-start">
+          <NextActions person={person} />
         </div>
-        <Timeline person={person} />
+        <PersonTimeline person={person} />
       </div>
     )
   }
@@ -34,67 +38,86 @@ export function PersonPage() {
   return <NotLoaded onRetry={refetch} />
 }
 
-/** Who they said they are with the record that led here, and what else they left. */
-function PersonCard({ person }: { person: Person }) {
+/** Who they said they are with the record that led here, the ways to reach them, and what else they left. */
+function PersonHead({ person }: { person: Person }) {
   const { brand, contacts } = useCompany()
   const text = useText()
   const { name, email, phone, dialledNumber, country, language, reference, otherContacts } = person
   const names = [...new Set(person.requests.map((request) => request.name))].filter((other) => other !== name)
-  const rows = [
-    { key: 'phone', label: text('admin-privacy.phone'), value: phone },
-    { key: 'email', label: text('admin-privacy.email'), value: email },
+  const others = [
     { key: 'names', label: text('admin-privacy.person.names'), value: names.join(', ') },
     { key: 'others', label: text('admin-privacy.person.others'), value: otherContacts.join(', ') },
-    {
-      key: 'country',
-      label: text('admin-privacy.person.country'),
-      value: `${contacts[country].name[text.language]}, ${languageInSentence(language, text.language)}`,
-    },
-  ]
+  ].filter(({ value }) => value)
   return (
-    <Card className="grid gap-4">
+    <header className="grid gap-3">
       <div>
-        <h1 className="text-2xl wrap-anywhere">{name || phone || email || reference}</h1>
-        <p className="text-sm text-muted">{text('admin-privacy.person.text', { reference })}</p>
+        <h1 className="text-3xl wrap-anywhere">{name || phone || email || reference}</h1>
+        <p className="mt-1 wrap-anywhere">{inOneLine([phone, email])}</p>
+        <p className="text-muted">
+          {inOneLine([contacts[country].name[text.language], languageInSentence(language, text.language)])}
+        </p>
       </div>
-      <DataList className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere" rows={rows.filter(({ value }) => value)} />
       <ContactWays
         person={{ phone, dialledNumber, email }}
         language={language}
         context="admin-privacy"
         greet={() => ({ subject: brand.name, words: '' })}
       />
-    </Card>
+      {others.map(({ key, label, value }) => (
+        <p key={key} className="text-sm wrap-anywhere">
+          <span className="text-muted">{label}</span> {value}
+        </p>
+      ))}
+      <p className="text-sm text-muted">{text('admin-privacy.person.text', { reference })}</p>
+    </header>
   )
 }
 
-/** Requests, applications and mails, the newest first. */
-function Timeline({ person: { requests, applications, mails } }: { person: Person }) {
+/** What somebody has to do for them: the steps of open requests, and applications that nobody has decided. */
+function NextActions({ person: { requests, applications } }: { person: Person }) {
   const text = useText()
-  const entries = [
-    ...requests.map((request) => ({
-      key: request.reference,
-      at: request.createdAt,
-      row: <RequestRow request={request} />,
-    })),
-    ...applications.map((application) => ({
-      key: application.reference,
-      at: application.createdAt,
-      row: <ApplicationRow application={application} />,
-    })),
-    ...mails.map((mail) => ({ key: mail.id, at: mail.createdAt, row: <MailRow mail={mail} /> })),
-  ].toSorted((a, b) => b.at.localeCompare(a.at))
+  const steps = requests
+    .filter(({ status }) => openStatuses.some((open) => open === status))
+    .map(({ id, reference, kind, status, nextStep, nextStepOn }) => ({
+      to: `/admin/leads?lead=${id}`,
+      what: nextStep || text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow'),
+      about: inOneLine([
+        nextStepOn && formatShortDay(nextStepOn, text.language),
+        text(`admin-leads.kind.${kind}`),
+        reference,
+      ]),
+      day: nextStepOn ?? '',
+    }))
+  const undecided = applications
+    .filter(({ status }) => status === 'submitted' || status === 'in_review')
+    .map(({ id, reference }) => ({
+      to: `/admin/applications/${id}`,
+      what: text('admin-privacy.person.decide'),
+      about: reference,
+      day: '',
+    }))
+  // What has a day first, the earliest before.
+  const actions = [...steps, ...undecided].toSorted((a, b) => (a.day || '~').localeCompare(b.day || '~'))
   return (
-    <Card>
-      <h2 className="text-xl">{text('admin-privacy.person.timeline')}</h2>
-      {entries.length === 0 && <p className="mt-2 text-muted">{text('admin-privacy.nothing')}</p>}
-      <ol className="mt-1 divide-y divide-line">
-        {entries.map(({ key, row }) => (
-          <li key={key} className="py-3">
-            {row}
+    <Card padded={false} className="px-4 py-3">
+      <h2 className="text-lg">{text('admin-privacy.person.next')}</h2>
+      {actions.length === 0 && <p className="text-muted">{text('admin-privacy.person.done')}</p>}
+      <ul className="divide-y divide-line">
+        {actions.map(({ to, what, about }) => (
+          <li key={to} className="flex items-center gap-3 py-2">
+            <Icon name="clock" className="size-5 shrink-0 text-muted" />
+            <p className="min-w-0 grow">
+              <span className="font-semibold wrap-anywhere">{what}</span>
+              <span className="block text-sm text-muted">{about}</span>
+            </p>
+            <Button asChild tone="secondary" size="sm">
+              <Link to={to} aria-label={text('admin-privacy.person.openOf', { what })}>
+                {text('admin-privacy.person.open')}
+              </Link>
+            </Button>
           </li>
         ))}
-      </ol>
+      </ul>
     </Card>
   )
 }

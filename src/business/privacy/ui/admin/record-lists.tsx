@@ -4,6 +4,7 @@ import { statusKey } from '#business/leads/lead-status.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PersonRecord } from '../../person-record.ts'
@@ -25,7 +26,7 @@ export function RequestRecords({ requests }: Pick<PersonRecord, 'requests'>) {
 }
 
 /** A request, where it stands, and who it says that it is from. */
-export function RequestRow({ request }: { request: PersonRecord['requests'][number] }) {
+function RequestRow({ request }: { request: PersonRecord['requests'][number] }) {
   const text = useText()
   const { id, reference, kind, status, name, email, phone, booking, fileName, quote, createdAt } = request
   return (
@@ -37,16 +38,14 @@ export function RequestRow({ request }: { request: PersonRecord['requests'][numb
         <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
         <Badge>{text(statusKey(kind, status))}</Badge>
       </p>
-      <p className="wrap-anywhere">{[name, email, phone].filter(Boolean).join(' · ')}</p>
+      <p className="wrap-anywhere">{inOneLine([name, email, phone])}</p>
       <p className="text-sm wrap-anywhere text-muted">
-        {[
+        {inOneLine([
           formatLocalMoment(new Date(createdAt), text.language),
           booking && text('admin-privacy.booked', { date: formatLongDate(booking.date, text.language) }),
           fileName,
           quote,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </p>
     </>
   )
@@ -67,7 +66,7 @@ export function ApplicationRecords({ applications }: Pick<PersonRecord, 'applica
 }
 
 /** An application, where it stands, and until when it must be kept. */
-export function ApplicationRow({ application }: { application: PersonRecord['applications'][number] }) {
+function ApplicationRow({ application }: { application: PersonRecord['applications'][number] }) {
   const text = useText()
   const { id, reference, status, email, phone, documents, keptUntil, quote, createdAt } = application
   return (
@@ -83,10 +82,11 @@ export function ApplicationRow({ application }: { application: PersonRecord['app
           </Badge>
         )}
       </p>
-      <p className="wrap-anywhere">{[email, phone].filter(Boolean).join(' · ')}</p>
+      <p className="wrap-anywhere">{inOneLine([email, phone])}</p>
       <p className="text-sm text-muted">
-        {formatLocalMoment(new Date(createdAt), text.language)} ·{' '}
-        {[text('admin-privacy.documents', { count: documents }), quote].filter(Boolean).join(' · ')}
+        {formatLocalMoment(new Date(createdAt), text.language)}
+        {'\u00A0· '}
+        {inOneLine([text('admin-privacy.documents', { count: documents }), quote])}
       </p>
     </>
   )
@@ -107,7 +107,7 @@ export function MailRecords({ mails }: Pick<PersonRecord, 'mails'>) {
 }
 
 /** A mail, to whom it was, and what became of it. */
-export function MailRow({ mail }: { mail: PersonRecord['mails'][number] }) {
+function MailRow({ mail }: { mail: PersonRecord['mails'][number] }) {
   const text = useText()
   const { template, subject, toThem, state, createdAt } = mail
   return (
@@ -120,7 +120,8 @@ export function MailRow({ mail }: { mail: PersonRecord['mails'][number] }) {
         <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-privacy.mail.${state}`)}</Badge>
       </p>
       <p className="text-sm text-muted">
-        {formatLocalMoment(new Date(createdAt), text.language)} ·{' '}
+        {formatLocalMoment(new Date(createdAt), text.language)}
+        {'\u00A0· '}
         {text(toThem ? 'admin-privacy.mail.toThem' : 'admin-privacy.mail.toUs')}
       </p>
     </>

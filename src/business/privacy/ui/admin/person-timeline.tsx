@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { statusKey } from '#business/leads/lead-status.ts'
+import { Badge } from '#design/badge.tsx'
+import { Card } from '#design/card.tsx'
+import { Icon, type IconName } from '#design/icon.tsx'
+import { formatLocalTime, formatLongDate, formatWeekdayAndDate } from '#i18n/format.ts'
+import { inOneLine } from '#i18n/in-one-line.ts'
+import type { Text } from '#i18n/text.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
+import { nameIn } from '#kernel/name-in.ts'
+import type { PersonPage as Person } from '../../person-record.ts'
+
+type Entry = {
+  readonly key: string
+  readonly at: Date
+  readonly icon: IconName
+  readonly title: string
+  readonly to: string | null
+  readonly state: ReactNode
+  /** A line each. */
+  readonly lines: readonly string[]
+}
+
+/** Requests, applications and mails, the newest first, under the day on which they came. */
+export function PersonTimeline({ person }: { person: Person }) {
+  const text = useText()
+  const entries = [
+    ...person.requests.map((request) => requestEntry(request, text)),
+    ...person.applications.map((application) => applicationEntry(application, text)),
+    ...person.mails.map((mail) => mailEntry(mail, text)),
+  ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const days = Map.groupBy(entries, ({ at }) => localDay(at))
+  return (
+    <section aria-labelledby="timeline" className="grid gap-4">
+      <h2 id="timeline" className="text-xl">
+        {text('admin-privacy.person.timeline')}
+      </h2>
+      {entries.length === 0 && <p className="text-muted">{text('admin-privacy.nothing')}</p>}
+      {[...days].map(([day, ofDay]) => (
+        <div key={day} className="grid gap-2">
+          <h3 className="font-sans text-sm font-semibold text-muted first-letter:uppercase">
+            {formatWeekdayAndDate(day, text.language)}
+          </h3>
+          <Card padded={false}>
+            <ol className="divide-y divide-line">
+              {ofDay.map((entry) => (
+                <EntryRow key={entry.key} entry={entry} />
+              ))}
+            </ol>
+          </Card>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The day of a moment where it is read, YYYY-MM-DD. */
+function localDay(at: Date): string {
+  const [month, day] = [at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
+  return [at.getFullYear(), month, day].join('-')
+}
+
+function EntryRow({ entry: { at, icon, title, to, state, lines } }: { entry: Entry }) {
+  const text = useText()
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-2">
+      <Icon name={icon} className="mt-2 size-5 text-muted" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3">
+          {to ? (
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4 md:min-h-9"
+            >
+              {title}
+            </Link>
+          ) : (
+            <span className="min-w-0 py-1.5 wrap-anywhere">{title}</span>
+          )}
+          {state}
+        </p>
+        {lines.map((line) => (
+          <p key={line} className="text-sm wrap-anywhere text-muted">
+            {line}
+          </p>
+        ))}
+      </div>
+      <span className="mt-2 text-sm text-muted tabular-nums">{formatLocalTime(at, text.language)}</span>
+    </li>
+  )
+}
+
+const icons = {
+  consultation: 'phone',
+  appointment: 'building',
+  order: 'cart',
+  message: 'chat',
+  job_application: 'people',
+} as const satisfies Record<Person['requests'][number]['kind'], IconName>
+
+/** A request: its kind and reference, what it costs, what they wrote, and who it says that it is from. */
+function requestEntry(request: Person['requests'][number], text: Text): Entry {
+  const { id, reference, kind, status, name, email, phone, booking, fileName, quote, createdAt } = request
+  const { product, amount, words } = request
+  const booked = booking && text('admin-privacy.booked', { date: formatLongDate(booking.date, text.language) })
+  return {
+    key: reference,
+    at: new Date(createdAt),
+    icon: icons[kind],
+    title: `${text(`admin-leads.kind.${kind}`)} ${reference}`,
+    to: `/admin/leads?lead=${id}`,
+    state: <Badge tone={status === 'new' ? 'sun' : 'neutral'}>{text(statusKey(kind, status))}</Badge>,
+    lines: [
+      inOneLine([product, amount && onOneLine(formatMoney(amount)), booked, fileName, quote]),
+      words,
+      inOneLine([name, email, phone]),
+    ].filter(Boolean),
+  }
+}
+
+/** An application: what for and for how much, its documents, and until when it must be kept. */
+function applicationEntry(application: Person['applications'][number], text: Text): Entry {
+  const { id, reference, status, product, amount, documents, keptUntil, quote, createdAt } = application
+  return {
+    key: reference,
+    at: new Date(createdAt),
+    icon: 'shield',
+    title: `${text('admin-privacy.person.application')} ${reference}`,
+    to: `/admin/applications/${id}`,
+    state: <Badge tone={status === 'submitted' ? 'sun' : 'neutral'}>{text(`tracking.status.${status}`)}</Badge>,
+    lines: [
+      inOneLine([nameIn(product, text.language), onOneLine(formatMoney(amount)), quote]),
+      text('admin-privacy.documents', { count: documents }),
+      keptUntil ? text('admin-privacy.keptUntil', { date: formatLongDate(keptUntil, text.language) }) : '',
+    ].filter(Boolean),
+  }
+}
+
+/** A mail, to whom it was, and what became of it where it did not simply go. */
+function mailEntry({ id, template, subject, toThem, state, createdAt }: Person['mails'][number], text: Text): Entry {
+  return {
+    key: id,
+    at: new Date(createdAt),
+    icon: 'mail',
+    title: subject ?? template,
+    to: null,
+    state: (
+      <>
+        <span className="text-sm text-muted">
+          {text(toThem ? 'admin-privacy.mail.toThem' : 'admin-privacy.mail.toUs')}
+        </span>
+        {state !== 'sent' && (
+          <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-privacy.mail.${state}`)}</Badge>
+        )}
+      </>
+    ),
+    lines: [],
+  }
+}
