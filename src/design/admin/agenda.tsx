@@ -77,7 +77,7 @@ function Row({
   isLate: boolean
 }) {
   return (
-    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-2.5 md:grid-cols-[2.25rem_8rem_minmax(0,1fr)_auto] md:items-center">
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-2.5 md:grid-cols-[2.25rem_8rem_minmax(0,1fr)_auto] md:items-center lg:grid-cols-[2.25rem_10.5rem_minmax(0,1fr)_18rem]">
       <span
         className={`row-span-2 grid size-9 place-items-center rounded-full md:row-span-1 ${isLate ? 'bg-clay-soft text-clay-deep' : 'bg-sun-soft text-ink'}`}
       >
@@ -97,7 +97,9 @@ function Row({
         </p>
         {detail && <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{detail}</p>}
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden max-md:col-start-2 md:justify-end">{actions}</div>
+      <div className="flex flex-wrap gap-2 empty:hidden max-md:col-start-2 md:justify-end lg:[&>:last-child]:w-41">
+        {actions}
+      </div>
     </li>
   )
 }

@@ -118,8 +118,11 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
             <Icon name="arrow-left" /> {text(back.label)}
           </a>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="text-3xl">{text(title)}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+          <div>
+            <h1 className="text-3xl">{text(title)}</h1>
+            {intro && <p className="mt-1 max-w-2xl text-muted print:hidden">{text(intro)}</p>}
+          </div>
           <p className="flex flex-wrap gap-2 empty:hidden print:hidden">
             {begin?.map(({ to, label }) => (
               <Button key={to} asChild tone="secondary" size="sm" icon="plus">
@@ -128,7 +131,6 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
             ))}
           </p>
         </div>
-        {intro && <p className="mt-1 max-w-2xl text-muted print:hidden">{text(intro)}</p>}
       </div>
       {sections && (
         <nav aria-label={text(sections.label)} className="flex gap-1 border-b border-line p-0.5 pb-0">

@@ -44,7 +44,7 @@ export const adminPages: readonly AdminPage[] = [
     path: '/admin/leads/new',
     action: 'leads.work',
     title: 'admin-leads.new.title',
-    intro: 'admin-leads.new.text',
+    hasOwnHeading: true,
     messages: ['admin-leads', 'admin-calendar', 'leads'],
     load: async () => (await import('#business/leads/ui/admin/new-request.tsx')).NewRequest,
   },

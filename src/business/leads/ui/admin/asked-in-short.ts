@@ -1,21 +1,21 @@
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { InboxLead } from '../../admin-lead.ts'
+import { trackOf } from '../../lead.ts'
 import { slotSpan, slotsOf } from '../../slots.ts'
 
-/** What a request asks, on one line: its kind, the product and how many, the amount, the slot. */
+/** What a request asks, on one line: its kind, the product and how many, the amount, the slot. Nothing where all of a list ask alike. */
 export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>, text: Text): string {
   const { product, quantity, amount } = asked
-  const many = product && quantity && quantity > 1 ? `${product} × ${quantity}` : product
-  return [
-    text(`admin-leads.kind.${kind}`),
+  const many = product && quantity && quantity > 1 ? `${product}\u00A0×\u00A0${quantity}` : product
+  return inOneLine([
+    trackOf(kind) === 'sales' && text(`admin-leads.kind.${kind}`),
     many,
     amount && onOneLine(formatMoney(amount)),
     bookedInShort({ kind, asked }, text),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 }
 
 /** `mar. 24 nov., 9 h – 10 h`; '' where nothing is booked. */

@@ -10,22 +10,23 @@ import { ClosedDays } from './closed-days.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { Badge } from '#design/badge.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { isWeekend, type CalendarDate, addDays, isCalendarDate } from '#kernel/calendar-date.ts'
-import { formatTimeSpan } from '#i18n/format.ts'
+import { isWeekend, type CalendarDate, addDays, isCalendarDate, wallClock } from '#kernel/calendar-date.ts'
+import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import { slotKinds, slotSpan, slotsOf, type SlotKind } from '../../slots.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { useCompany } from '#client/company.tsx'
-import { countries, isCountry, type Country } from '#kernel/country.ts'
+import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
 import { languageTable, type Language } from '#kernel/language.ts'
 
 /** Who is expected when, in one country: a week of days, or a day of slots. */
 export function BookingCalendarView() {
+  const { language } = useText()
   const [address, setAddress] = useSearchParams()
   const [now] = useState(() => new Date())
-  const shown = calendarViewOf(address, now)
+  const shown = calendarViewOf(address, now, language)
   const { country, view } = shown
   const days = daysOf(shown)
   const { data: calendar, isError, refetch } = useQuery(calendarQuery(country, days[0] ?? '', days.at(-1) ?? ''))
@@ -35,9 +36,9 @@ export function BookingCalendarView() {
       {isError && <NotLoaded onRetry={refetch} />}
       {!calendar && !isError && <Skeleton className="h-80" />}
       {calendar && view === 'week' && (
-        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 xl:grid-cols-5">
+        <div className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-5">
           {days.map((date) => (
-            <CalendarDay key={date} date={date} calendar={calendar} />
+            <CalendarDay key={date} date={date} calendar={calendar} isToday={date === todayIn(country, now)} />
           ))}
         </div>
       )}
@@ -47,10 +48,12 @@ export function BookingCalendarView() {
   )
 }
 
+const todayIn = (country: Country, now: Date) => wallClock(now, countryTable[country].timeZone).date
+
 type CalendarDayProps = { readonly date: CalendarDate; readonly calendar: BookingCalendar }
 
 /** Everybody who is expected on a day; weekends stand there only when somebody is. */
-function CalendarDay({ date, calendar }: CalendarDayProps) {
+function CalendarDay({ date, calendar, isToday }: CalendarDayProps & { readonly isToday: boolean }) {
   const text = useText()
   const bookings = calendar.bookings.filter((booking) => booking.date === date)
   const closed = calendar.closedDays.find((day) => day.date === date)
@@ -58,10 +61,15 @@ function CalendarDay({ date, calendar }: CalendarDayProps) {
   return (
     <section
       aria-labelledby={`day-${date}`}
-      className="grid min-w-0 gap-2 rounded-card border border-line bg-white p-4"
+      className={`flex min-w-0 flex-col gap-2 rounded-card border bg-white p-3 ${isToday ? 'border-sun ring-1 ring-sun' : 'border-line'}`}
     >
-      <h2 id={`day-${date}`} className="text-base">
-        {weekdayOf(date, text.language)}
+      <h2
+        id={`day-${date}`}
+        className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-base"
+        {...(isToday && { 'aria-current': 'date' as const })}
+      >
+        <span className="inline-block first-letter:uppercase">{formatShortDay(date, text.language)}</span>
+        {isToday && <Badge tone="sun">{text('admin-calendar.today')}</Badge>}
       </h2>
       {closed && (
         <p>
@@ -73,7 +81,7 @@ function CalendarDay({ date, calendar }: CalendarDayProps) {
         <p className="text-sm font-medium text-clay">{text('admin-calendar.closed.booked')}</p>
       )}
       {bookings.length === 0 && !closed && <p className="text-sm text-muted">{text('admin-calendar.nobody')}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
         {bookings.map((booking) => (
           <li key={booking.leadId}>
             <BookingCard booking={booking} country={calendar.country} />
@@ -90,7 +98,7 @@ function CalendarSlots({ date, calendar }: CalendarDayProps) {
   const closed = calendar.closedDays.find((day) => day.date === date)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h2 className="text-xl">{weekdayOf(date, text.language)}</h2>
+      <h2 className="text-xl first-letter:uppercase">{weekdayOf(date, text.language)}</h2>
       {closed && <p className="font-medium text-clay">{text('admin-calendar.closedFor', { name: closed.name })}</p>}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {slotKinds.map((kind) => (
@@ -144,14 +152,17 @@ function BookingCard({ booking, country }: { readonly booking: Booking; readonly
   const span = slotSpan(kind, slot)
   return (
     <article className="grid gap-1 rounded-control border border-line bg-sand p-3">
-      <p className="text-sm font-semibold">{span ? formatTimeSpan(span, text.language) : slot}</p>
+      <p className="text-sm font-semibold tabular-nums">{span ? formatTimeSpan(span, text.language) : slot}</p>
       <p>
-        <Link to={`/admin/leads?lead=${leadId}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+        <Link
+          to={`/admin/leads?lead=${leadId}`}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline md:min-h-8"
+        >
           {name}
         </Link>
       </p>
       <p className="text-sm text-muted">
-        {text(`admin-calendar.one.${kind}`)} · {reference}
+        {text(`admin-calendar.one.${kind}`)} <span className="whitespace-nowrap">{reference}</span>
       </p>
       <BookingActions expected={expected} />
     </article>

@@ -1,5 +1,7 @@
 import { addDays, isCalendarDate, isWeekend, mondayOf, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
-import { isCountry, defaultCountry, countryTable, type Country } from '#kernel/country.ts'
+import { isCountry, countryTable, type Country } from '#kernel/country.ts'
+import type { Language } from '#kernel/language.ts'
+import { nearestCountry } from './nearest-country.ts'
 
 /** What a calendar shows: a country's week, or one of its days slot by slot. */
 export type CalendarView = { readonly country: Country; readonly view: 'week' | 'day'; readonly date: CalendarDate }
@@ -10,10 +12,10 @@ export function workdayNow(country: Country, now: Date): CalendarDate {
   return isWeekend(date) ? addDays(mondayOf(date), 7) : date
 }
 
-/** The view of an address; today, this week, unless it says otherwise. */
-export function calendarViewOf(address: URLSearchParams, now: Date): CalendarView {
+/** The view of an address; today, this week, in the country that speaks `language`, unless it says otherwise. */
+export function calendarViewOf(address: URLSearchParams, now: Date, language: Language): CalendarView {
   const asked = address.get('country')
-  const country = isCountry(asked) ? asked : defaultCountry
+  const country = isCountry(asked) ? asked : nearestCountry(language)
   const date = address.get('date')
   return {
     country,

@@ -4,9 +4,11 @@ import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useCompany } from '#client/company.tsx'
 import { Badge } from '#design/badge.tsx'
+import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type InboxLead } from '../../admin-lead.ts'
@@ -14,7 +16,8 @@ import { answerClock } from '../../answer-clock.ts'
 import { Age } from './age.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import type { Chosen } from './chosen-bar.tsx'
-import { addressWith } from './inbox-filter.ts'
+import { addressWith, questionOf } from './inbox-filter.ts'
+import type { LeadTrack } from '../../lead.ts'
 import { statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
 import type { Arrivals } from './use-arrivals.ts'
@@ -49,8 +52,7 @@ export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
     )
   }
   if (leads.length === 0 && arrivals.count === 0) {
-    const empty = track === 'jobs' ? 'admin-leads.job.empty' : 'admin-leads.empty'
-    return <StateBlock className="border-0" title={text(empty)} description={text(`${empty}.text`)} />
+    return <EmptyInbox track={track} isNarrowed={questionOf(address) !== ''} />
   }
   return (
     <>
@@ -83,6 +85,30 @@ export function InboxList({ inbox, label, chosen, onChoose }: InboxListProps) {
         <MoreButton list={inbox} />
       </div>
     </>
+  )
+}
+
+/** Why nothing is listed, and what to do about it: the filter taken away, or what somebody says on the phone noted. */
+function EmptyInbox({ track, isNarrowed }: { track: LeadTrack; isNarrowed: boolean }) {
+  const text = useText()
+  const key = track === 'jobs' ? 'admin-leads.job.empty' : 'admin-leads.empty'
+  const kind = track === 'jobs' ? 'job_application' : 'message'
+  return (
+    <StateBlock
+      className="border-0"
+      icon={track === 'jobs' ? 'people' : 'mail'}
+      title={text(isNarrowed ? `${key}.filter` : key)}
+      description={text(isNarrowed ? 'admin-leads.empty.filter.text' : `${key}.text`)}
+      action={
+        <Button asChild tone="secondary" size="sm" {...(!isNarrowed && { icon: 'plus' })}>
+          {isNarrowed ? (
+            <Link to="?">{text('admin-leads.empty.clear')}</Link>
+          ) : (
+            <Link to={`/admin/leads/new?kind=${kind}`}>{text(`admin-leads.new.title.${kind}`)}</Link>
+          )}
+        </Button>
+      }
+    />
   )
 }
 
@@ -129,7 +155,8 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
   const { contacts } = useCompany()
   const text = useText()
   const { kind, status, country, name, createdAt, assigneeName, nextStep, nextStepOn, asked } = lead
-  const step = [nextStepOn && formatShortDay(nextStepOn, text.language), nextStep].filter(Boolean).join(' · ')
+  const short = askedInShort(lead, text)
+  const step = inOneLine([nextStepOn && formatShortDay(nextStepOn, text.language), nextStep])
   return (
     <Link
       to={to}
@@ -142,13 +169,18 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
         <Age clock={answerClock(lead, now)} since={createdAt} />
       </span>
       <span className="line-clamp-2 text-sm wrap-anywhere">
-        {askedInShort(lead, text)}
-        {asked.words && <span className="text-muted"> · {asked.words}</span>}
+        {short}
+        {asked.words && (
+          <span className={short ? 'text-muted' : ''}>
+            {short && '\u00A0· '}
+            {asked.words}
+          </span>
+        )}
       </span>
       <span className="mt-0.5 flex min-w-0 items-center gap-2 text-xs text-muted">
         <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
         <span className="min-w-0 truncate">
-          {[assigneeName ?? text('admin-leads.owner.none'), contacts[country].name[text.language]].join(' · ')}
+          {inOneLine([assigneeName ?? text('admin-leads.owner.none'), contacts[country].name[text.language]])}
         </span>
       </span>
       {step && (

@@ -1,6 +1,7 @@
 import { useCompany } from '#client/company.tsx'
 import type { Company } from '#kernel/brand.ts'
 import { Disclosure } from '#design/disclosure.tsx'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { formatKwh } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
@@ -34,7 +35,12 @@ export function LeadAudit({ audit }: { audit: AttachedAudit }) {
             <li key={`${appliance.applianceId} ${appliance.isEssential}`} className="flex justify-between gap-3">
               <span>
                 {appliance.quantity} × {nameIn(appliance, text.language)}
-                {appliance.isEssential && <span className="text-muted"> · {text('admin-leads.audit.essential')}</span>}
+                {appliance.isEssential && (
+                  <span className="text-muted">
+                    {'\u00A0· '}
+                    {text('admin-leads.audit.essential')}
+                  </span>
+                )}
               </span>
               <span className="shrink-0 text-muted">{formatKwh(appliance.energy, text.language)}</span>
             </li>
@@ -63,9 +69,7 @@ function System({ audit: { recommendedProduct, closestAlternative } }: { audit: 
         {nameIn(product, text.language)}
       </a>
       <br />
-      <span className="text-muted">
-        {[capacity, batteryCapacity, formatMoney({ amount, currency })].filter(Boolean).join(' · ')}
-      </span>
+      <span className="text-muted">{inOneLine([capacity, batteryCapacity, formatMoney({ amount, currency })])}</span>
     </p>
   )
 }
@@ -77,7 +81,7 @@ function auditAnswers(audit: AttachedAudit, text: Text, { contacts }: Company): 
   const { peakW, inverterW, batteryWh, arrayWp, panels } = requirement
   const where = `${placeName(place, place.country)}, ${contacts[place.country].name[language]}`
   const needs = {
-    site: `${text(`admin-leads.audit.${request.clientType}`)} · ${where}`,
+    site: inOneLine([text(`admin-leads.audit.${request.clientType}`), where]),
     energy: text('admin-leads.audit.energy.value', {
       total: formatKwh(totalDailyEnergy, language),
       essential: formatKwh(totalEssentialEnergy, language),

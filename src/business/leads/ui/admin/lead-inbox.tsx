@@ -60,15 +60,8 @@ function Inbox({ track }: { track: LeadTrack }) {
               {data && text(figures[track], { count: data.new })}
             </span>
           </h1>
-          <div className="ml-auto flex gap-2">
-            <Button asChild tone="secondary" size="sm" icon={isBoard ? 'menu' : 'panel'}>
-              <Link
-                to={`?${boardAddress(address, !isBoard).toString()}`}
-                title={text(isBoard ? 'admin-leads.board.off' : 'admin-leads.board.on')}
-              >
-                <span className="sr-only">{text(isBoard ? 'admin-leads.board.off' : 'admin-leads.board.on')}</span>
-              </Link>
-            </Button>
+          <div className="flex gap-2 max-sm:w-full">
+            <LookSwitch address={address} isBoard={isBoard} />
             <Button
               tone="secondary"
               size="sm"
@@ -79,14 +72,14 @@ function Inbox({ track }: { track: LeadTrack }) {
             >
               <span className="sr-only">{text('admin-leads.chosen.begin')}</span>
             </Button>
-            <Button asChild tone="secondary" size="sm" icon="download">
+            <Button asChild tone="secondary" size="sm" icon="download" className="max-sm:hidden">
               <a href={`/api/admin/leads.csv?${filter}`} download title={text('admin-leads.export')}>
                 <span className="sr-only">{text('admin-leads.export')}</span>
               </a>
             </Button>
             {keyButton}
+            {track === 'sales' && <BeginLinks />}
           </div>
-          {track === 'sales' && <BeginLinks />}
         </div>
         <InboxFilterForm track={track} address={address} onChange={narrow} hasStates={!isBoard} />
       </header>
@@ -114,7 +107,7 @@ function Inbox({ track }: { track: LeadTrack }) {
             <LeadView key={openId} id={openId} way={way} />
           ) : (
             <p className="hidden content-center rounded-card border border-dashed border-field p-8 text-center text-muted lg:grid">
-              {text('admin-leads.choose')}
+              {text(track === 'jobs' ? 'admin-leads.job.choose' : 'admin-leads.choose')}
             </p>
           )}
         </div>
@@ -128,16 +121,41 @@ function Inbox({ track }: { track: LeadTrack }) {
 function BeginLinks() {
   const text = useText()
   return (
-    <div className="flex gap-2 max-sm:w-full">
+    <div className="ml-auto flex gap-2">
       <Button asChild tone="secondary" size="sm" icon="calendar">
         <Link to="/admin/leads/new?kind=appointment" title={text('admin-calendar.book')}>
-          <span className="sr-only sm:not-sr-only">{text('admin-calendar.book')}</span>
+          <span className="sr-only xl:not-sr-only">{text('admin-calendar.book')}</span>
         </Link>
       </Button>
-      <Button asChild size="sm" icon="plus" className="max-sm:grow">
-        <Link to="/admin/leads/new?kind=message">{text('admin-leads.new.title')}</Link>
+      <Button asChild size="sm" icon="plus">
+        <Link to="/admin/leads/new?kind=message" title={text('admin-leads.new.title')}>
+          <span className="sr-only sm:not-sr-only">{text('admin-leads.new.title')}</span>
+        </Link>
       </Button>
     </div>
+  )
+}
+
+/** The two looks of the requests, by name: which one is shown, and the way to the other. */
+function LookSwitch({ address, isBoard }: { address: URLSearchParams; isBoard: boolean }) {
+  const text = useText()
+  const looks = [
+    [false, text('admin-leads.board.off')],
+    [true, text('admin-leads.board.on')],
+  ] as const
+  return (
+    <nav aria-label={text('admin-leads.board.look')} className="flex rounded-control border border-field bg-white">
+      {looks.map(([board, name]) => (
+        <Link
+          key={name}
+          to={`?${boardAddress(address, board).toString()}`}
+          aria-current={board === isBoard ? 'true' : undefined}
+          className="flex min-h-11 items-center px-3 text-sm font-semibold first:rounded-l-control last:rounded-r-control hover:bg-sand-2 aria-[current]:bg-ink aria-[current]:text-white"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ProductDetail } from '#business/catalogue/product.ts'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -49,7 +50,7 @@ function OriginProduct({ id, lead }: { id: string; lead: AdminLead }) {
         {nameIn(product, text.language)}
       </a>
       <br />
-      <span className="text-muted">{figures.filter(Boolean).join(' · ')}</span>
+      <span className="text-muted">{inOneLine(figures)}</span>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { failureOf, errorOf } from '#design/form/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
 import { AboutPerson } from './correct-person.tsx'
@@ -22,12 +23,12 @@ import { LeadWork } from './lead-work.tsx'
 import { useLeadChange, type ChangeConflict } from './use-lead-change.ts'
 import { Button } from '#design/button.tsx'
 import { Link, useSearchParams } from 'react-router'
-import { formatFileSize, formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
-import { AnswerList } from './answer-list.tsx'
-import { leadAnswers } from './lead-answers.ts'
+import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
+import { LeadAnswers, LeadFile } from './lead-asked.tsx'
 import { LeadPart } from './lead-part.tsx'
 import { Badge } from '#design/badge.tsx'
 import { addressWith } from './inbox-filter.ts'
+import { trackOf } from '../../lead.ts'
 import { becomeKey, statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
 import { LeadBar, type ListWay } from './lead-bar.tsx'
@@ -119,7 +120,7 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
   const { status, assigneeId, person, nextStepOn, nextStep, note, stepDone } = late.wanted
   const owner =
     assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
-  const mine = [
+  const mine = inOneLine([
     status && text(statusKey(lead.kind, status)),
     owner,
     ...Object.values(person ?? {}),
@@ -127,9 +128,7 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
     nextStepOn && formatLongDate(nextStepOn, text.language),
     nextStep,
     note,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
   const isPossible = !status || lead.allowedStatuses.includes(status)
   return (
     <Banner tone="error" title={text('admin-leads.late')}>
@@ -153,31 +152,6 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
         </Button>
       </span>
     </Banner>
-  )
-}
-
-/** Everything that was asked, in words, and the file that came with it. */
-function LeadAnswers({ lead }: { lead: AdminLead }) {
-  const text = useText()
-  const { file, id } = lead
-  const answers = leadAnswers(lead, text)
-  if (answers.length === 0 && !file) return null
-  return (
-    <LeadPart title={text('admin-leads.asked')}>
-      <AnswerList answers={answers} />
-      {file && (
-        <p className="mt-4 flex flex-wrap items-center gap-3">
-          <Button asChild tone="secondary" size="sm" icon="download">
-            <a href={`/api/admin/leads/${id}/file`} download>
-              {text('admin-leads.file')}
-            </a>
-          </Button>
-          <span className="min-w-0 text-sm text-muted wrap-anywhere">
-            {file.name} · {formatFileSize(file.size, text.language)}
-          </span>
-        </p>
-      )}
-    </LeadPart>
   )
 }
 
@@ -227,10 +201,11 @@ function LeadHead(work: LeadWorkProps) {
         {name}
       </h2>
       <p className="text-muted wrap-anywhere">
-        {[reference, formatLocalMoment(new Date(createdAt), text.language)].join(' · ')}
+        {inOneLine([reference, formatLocalMoment(new Date(createdAt), text.language)])}
         <br />
-        {[phone, email].filter(Boolean).join(' · ')}
+        {inOneLine([phone, email])}
       </p>
+      <LeadFile lead={lead} />
       <ContactWays
         person={lead}
         language={language}
@@ -270,7 +245,9 @@ function LeadStatusButtons({ lead, change, isPending }: LeadWorkProps) {
   const [first] = lead.allowedStatuses
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
-      <legend className="mb-2 text-sm font-semibold">{text('admin-leads.status.change')}</legend>
+      <legend className="mb-2 text-sm font-semibold">
+        {text(trackOf(lead.kind) === 'jobs' ? 'admin-leads.job.change' : 'admin-leads.status.change')}
+      </legend>
       {lead.allowedStatuses.map((status) => (
         <Button
           key={status}

@@ -22,13 +22,14 @@ import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { languageName } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { countries, countryTable, defaultCountry, isCountry, type Country } from '#kernel/country.ts'
+import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { leadKinds, takenChannels, type LeadKind, type LeadReceipt } from '../../lead.ts'
 import { takenAnswers, takenForms } from '../../taken-lead.ts'
 import { TimeFields } from './book-time.tsx'
 import { showChangedCalendar } from './calendar-queries.ts'
 import { leadQuery } from './lead-queries.ts'
+import { nearestCountry } from './nearest-country.ts'
 import { ProductField, TakenAnswer } from './taken-answer.tsx'
 
 /** What is typed, by field. */
@@ -62,9 +63,7 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
   const [typed, setTyped] = useState(begun)
   const { send, isPending, error } = useSending()
   const kind = leadKinds.find((known) => known === typed['kind']) ?? 'message'
-  // Staff most likely answer for the office that speaks as they do.
-  const nearest = countries.find((one) => countryTable[one].officeLanguage === text.language) ?? defaultCountry
-  const country = isCountry(typed['country']) ? typed['country'] : nearest
+  const country = isCountry(typed['country']) ? typed['country'] : nearestCountry(text.language)
   const keep = (more: Typed = {}) => {
     const next = { ...typed, ...(form.current && readForm(form.current)), ...more }
     keepInSession(keptAs, next)
@@ -84,6 +83,10 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
   const answer = { kind, country, typed, faultOf }
   return (
     <form ref={form} onSubmit={submit} onChange={() => keep()} noValidate className="grid max-w-3xl gap-6">
+      <header>
+        <h1 className="text-3xl">{text(`admin-leads.new.title.${kind}`)}</h1>
+        <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
+      </header>
       {failure && <Banner tone="error" title={failure} />}
       <ChipRow
         label={text('admin-leads.filter.kind')}
@@ -96,6 +99,7 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
         }))}
       />
       <Person typed={typed} faultOf={faultOf} />
+      <Origin typed={typed} country={country} faultOf={faultOf} />
       {time && (
         <div className="grid gap-5">
           <TimeFields
@@ -125,7 +129,6 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
           </div>
         </Disclosure>
       )}
-      <Origin typed={typed} country={country} faultOf={faultOf} />
       <Disclosure summary={text('admin-leads.work')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={text('admin-leads.nextStep')} error={faultOf('nextStep')}>
@@ -183,8 +186,8 @@ function Origin({ typed, country, faultOf }: PartProps & { readonly country: Cou
   const { contacts } = useCompany()
   const text = useText()
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <Field label={text('admin-leads.new.channel')} error={faultOf('channel')}>
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <Field label={text('admin-leads.new.channel')} error={faultOf('channel')} className="max-sm:col-span-2">
         <Select
           name="channel"
           defaultValue={typed['channel'] ?? 'phone'}

@@ -7,6 +7,7 @@ import { Button } from '#design/button.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import type { IconName } from '#design/icon.tsx'
 import { toast } from '#design/toast.ts'
+import { inOneLine } from '#i18n/in-one-line.ts'
 import { formatAge, formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -35,7 +36,7 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly 
   if (!requests) return []
   const { waiting, steps, bookings } = requests
   const inCountry = (kind: LeadKind, { country }: { readonly country: Country }) =>
-    [text(`admin-leads.kind.${kind}`), contacts[country].name[text.language]].join(' · ')
+    inOneLine([text(`admin-leads.kind.${kind}`), contacts[country].name[text.language]])
   // Whose next step is due stands there with that step.
   const planned = new Set(steps.map(({ leadId }) => leadId))
   const untold = requests.new - waiting.length
@@ -51,7 +52,7 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly 
   return [
     ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
     ...steps.map((step) => stepItem(step, inCountry(step.kind, step), text)),
-    ...bookings.map((booking) => bookingItem(booking, inCountry(booking.kind, booking), text)),
+    ...bookings.map((booking) => bookingItem(booking, contacts[booking.country].name[text.language], text)),
     ...(untold > 0 ? [rest] : []),
   ]
 }
@@ -75,7 +76,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
     icon: icons[lead.kind],
     title: lead.name,
     to: `/admin/leads?lead=${lead.id}&status=new&sort=oldest`,
-    detail: [askedInShort(lead, text), lead.asked.words].filter(Boolean).join(' · '),
+    detail: inOneLine([askedInShort(lead, text), lead.asked.words]),
     actions: (
       <>
         <Call person={lead} />
@@ -95,7 +96,7 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
     icon: 'check-circle',
     title: nextStep || text('admin-today.step'),
     to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : 'today'}`,
-    detail: [name, where].join(' · '),
+    detail: inOneLine([name, where]),
     note: isOwned ? undefined : text('admin-today.nobodys'),
     actions: (
       <>
@@ -118,7 +119,7 @@ function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaI
     icon: icons[kind],
     title: name,
     to: `/admin/leads?lead=${leadId}`,
-    detail: [text(`admin-today.${kind}`), where].join(' · '),
+    detail: inOneLine([text(`admin-today.${kind}`), where]),
     actions: <Call person={booking} />,
   }
 }
