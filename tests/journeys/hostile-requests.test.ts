@@ -75,7 +75,7 @@ test('the inbox and every request show what was planted as text', async () => {
 })
 
 test('the calendar and today show it as text', async () => {
-  const { page } = await office.visitAs('sales', `/admin/calendar?date=${date}`, { viewport: desk })
+  const { page } = await office.visitAs('sales', `/admin/calendar?country=cm&date=${date}`, { viewport: desk })
   await page.getByRole('link', { name: markup }).first().waitFor()
   await expectText(page)
   await page.goto('/admin')
