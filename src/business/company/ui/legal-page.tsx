@@ -55,32 +55,30 @@ function LegalBody({ legal }: { legal: ToldLegalText }) {
         <Contents sections={sections} lang={lang} className="border-t border-line px-4 py-2" />
       </details>
       <Markup html={html} lang={lang} className="prose mt-8" />
-      <Contents
-        sections={sections}
-        lang={lang}
+      <nav
+        aria-label={text('content.legal.contents')}
         className="sticky top-24 mt-8 hidden self-start border-l border-line pl-5 lg:block print:hidden"
-      />
+      >
+        <p className="font-semibold">{text('content.legal.contents')}</p>
+        <Contents sections={sections} lang={lang} />
+      </nav>
     </>
   )
 }
 
-type ContentsProps = { sections: readonly Section[]; lang: string | undefined; className: string }
+type ContentsProps = { sections: readonly Section[]; lang: string | undefined; className?: string }
 
 function Contents({ sections, lang, className }: ContentsProps) {
-  const text = useText()
   return (
-    <nav aria-label={text('content.legal.contents')} className={className}>
-      <p className="hidden font-semibold lg:block">{text('content.legal.contents')}</p>
-      <ol lang={lang}>
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="flex min-h-11 items-center hover:underline">
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <ol lang={lang} className={className}>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="flex min-h-11 items-center hover:underline">
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
 
