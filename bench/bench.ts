@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureBuild } from '../scripts/build.ts'
 import { measureApi } from './api.ts'
+import { measureCores } from './cores.ts'
 import { measureEngine } from './engine.ts'
 import { type Figure, isMet } from './figure.ts'
 import { measureFirstPaint } from './first-paint.ts'
@@ -24,6 +25,7 @@ const tables: Readonly<Record<string, Table>> = {
   peers: { title: 'Pages and lists that are kept, requests per second against other servers', measure: measurePeers },
   large: { title: '10,000 posts and products', measure: measureLarge },
   inbox: { title: '200,000 requests', measure: measureInbox },
+  cores: { title: 'All cores, requests per second against one process', measure: measureCores },
   engine: { title: 'The energy engine', measure: measureEngine },
   memory: { title: 'Memory after 100,000 mixed requests', measure: measureMemory },
   uploads: { title: 'Memory that uploads take', measure: measureUploads },

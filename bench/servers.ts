@@ -16,6 +16,14 @@ export type Servers = {
   readonly stop: () => Promise<void>
 }
 
+/** How every site of the bench is set: it answers whoever asks, and shares what others on its database wrote. */
+export const siteSettings = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  APP_SECRET: 'of-the-bench-alone-and-of-nobody-else',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+})
+
 /** Starts a database, the site and the bare server on it, and the process that sends the load. */
 export async function startServers(): Promise<Servers> {
   const cluster = await startTestCluster()
@@ -25,7 +33,7 @@ export async function startServers(): Promise<Servers> {
   }
   try {
     const databaseUrl = cluster.url('postgres')
-    const site: Site = await runSite({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
+    const site: Site = await runSite(siteSettings(databaseUrl))
     stops.push(site.stop)
     const bare = startWorker('bare-server.ts', { DATABASE_URL: databaseUrl })
     stops.push(bare.stop)
