@@ -1,7 +1,7 @@
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { ListedPlace } from './listed-place.ts'
 
-/** What people call a place: its state in Nigeria, its town in Burkina Faso. */
+/** What people call a place: a town by its name, any other kind by its region's. */
 export function placeName({ region, city }: Pick<ListedPlace, 'region' | 'city'>, country: Country): string {
-  return countryTable[country].placeKind === 'state' ? region : city
+  return countryTable[country].placeKind === 'town' ? city : region
 }

@@ -18,8 +18,9 @@ const systemCostDefaults: Readonly<Record<'panelPricePerW' | 'installationPercen
       'Illustrative: no panel is priced in Burkina Faso; about the Nigerian 250 naira per W at the exchange rate, with freight',
     status: 'estimated',
   },
+  /** Everywhere: without it a new country's totals would be too low, and nobody told. */
   installationPercent: {
-    value: { cm: 15, bf: 15 },
+    value: perCountry(() => 15),
     source:
       'Of the equipment: labour, mounting, cables, protections; 10 to 25 % by price lists of Nigerian dealers against their parts',
     status: 'estimated',

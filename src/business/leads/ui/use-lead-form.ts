@@ -57,7 +57,9 @@ export function useLeadForm<Lead extends FieldValues>({
   const [failure, setFailure] = useState<string | null>(null)
   const [recalled] = useState(() => (refused ? typedIn(draft.empty(), refused.values) : draft.recall()))
   const resolver: LeadResolver<Lead> = (values, itsCountry, options) => {
-    const asked: object = { ...values, ...about, country: itsCountry }
+    // What was left empty was not answered.
+    const answered = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+    const asked: object = { ...answered, ...about, country: itsCountry }
     const readBySchema = standardSchemaResolver(
       schemaAt(new Date()) as z.ZodMiniType<Lead, FormText>,
     ) as unknown as LeadResolver<Lead>
