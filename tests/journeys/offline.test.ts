@@ -38,7 +38,7 @@ const untilNeeded = (visitor: Pick<Visit, 'page'>) =>
 /** Sees a page, until it is kept. The first one is, as soon as the worker that it brings has come. */
 async function see(visitor: Visit, path: string) {
   await visitor.open(path)
-  await expect.poll(() => keptPaths(visitor)).toContain(path)
+  await expect.poll(() => keptPaths(visitor)).toContain(new URL(path, between.url).pathname)
 }
 
 /** A visitor who has seen the home page. */
@@ -273,6 +273,8 @@ test.each(languages)(
     const { pathname } = new URL(page.url())
     await expect.poll(() => keptPaths(visitor)).toEqual(expect.arrayContaining(['/news', pathname]))
     await untilNeeded(visitor)
+    await see(visitor, '/compare?systems=4')
+    await open(pathname)
 
     await setOffline(true)
     await page.reload()
@@ -291,6 +293,16 @@ test.each(languages)(
     await setOffline(false)
     await onDevice.waitFor({ state: 'detached' })
     expect(await shownResult(page, say)).toEqual(shown)
+
+    await setOffline(true)
+    await open('/compare?systems=4')
+    await onDevice.waitFor()
+    await page
+      .getByRole('table')
+      .getByRole('rowheader', { name: say('compare.row.total') })
+      .waitFor()
+    await setOffline(false)
+    await onDevice.waitFor({ state: 'detached' })
 
     await setOffline(true)
     await open('/financing')

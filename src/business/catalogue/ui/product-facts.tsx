@@ -17,8 +17,8 @@ export function ProductFacts({ product }: { product: Pick<Product, 'capacity' | 
       )}
       {product.batteryCapacity && (
         <li className="flex items-center gap-1.5">
-          <Icon name="battery" className="size-4" />
-          {text('catalogue.card.battery', { capacity: writtenSize(product.batteryCapacity, text.language) })}
+          <Icon name="battery" className="size-4" label={text('catalogue.card.battery')} />
+          {writtenSize(product.batteryCapacity, text.language)}
         </li>
       )}
     </ul>
@@ -41,8 +41,8 @@ export function ProductPrice({ product: { price, currency }, withoutPanels, size
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className={`money font-display font-bold ${look}`}>{formatMoney({ amount: price, currency })}</span>
-      {euro && <span className="money text-sm text-muted">{euro}</span>}
       {withoutPanels && <span className="text-sm text-muted">{text('shell.withoutPanels')}</span>}
+      {euro && <span className="money text-sm text-muted">{euro}</span>}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { calculated } from '#client/calculated.ts'
 import type { AppliancePreset } from '../appliance-preset.ts'
 import type { AuditAnswer } from '../audit-answer.ts'
 import type { AuditRequest } from '../audit-request.ts'
+import type { CompareRequest, Comparison } from '../compare-systems.ts'
 import type { ListedCategory } from '../listed-appliance.ts'
 import type { Segment } from '../segment.ts'
 
@@ -19,4 +20,11 @@ export const auditQuery = (request: AuditRequest) =>
   calculated<AuditRequest, AuditAnswer>('audit', request, {
     path: '/api/smart-solar-plan/calculate',
     onDevice: async (body) => (await import('./engine-on-device.ts')).auditOnDevice(body),
+  })
+
+/** Systems held against the load of one request. */
+export const comparisonQuery = (request: CompareRequest) =>
+  calculated<CompareRequest, Comparison>('compare', request, {
+    path: '/api/smart-solar-plan/compare',
+    onDevice: async (body) => (await import('./engine-on-device.ts')).comparisonOnDevice(body),
   })

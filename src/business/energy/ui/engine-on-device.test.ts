@@ -7,11 +7,11 @@ import { parse } from '#kernel/parse.ts'
 import { demoProductsIn } from '../../../../tests/support/demo-catalogue.ts'
 import { knowing } from '../../../../tests/support/known-content.ts'
 import { randomSite } from '../../../../tests/support/random-sites.ts'
-import { requestAudit, requestRecommendation, requestYear } from '../request-audit.server.ts'
+import { requestAudit, requestComparison, requestRecommendation, requestYear } from '../request-audit.server.ts'
 import { engineTablesSchema } from '../engine-tables.ts'
 import { segments } from '../segment.ts'
 import { engineTablesOf } from '../sized-catalogue.server.ts'
-import { auditOnDevice, recommendationOnDevice, yearOnDevice } from './engine-on-device.ts'
+import { auditOnDevice, comparisonOnDevice, recommendationOnDevice, yearOnDevice } from './engine-on-device.ts'
 
 const services = knowing(
   { now: () => new Date(), db: {} as never, log: {} as never, settings: {} as never },
@@ -40,7 +40,7 @@ async function keepTables() {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a device answers an audit, its year and a recommendation as the server does, and says of when its prices are', async () => {
+test('a device answers an audit, its year, a comparison and a recommendation as the server does, and says of when its prices are', async () => {
   await keepTables()
   await fc.assert(
     fc.asyncProperty(randomSite(8), async (site) => {
@@ -51,6 +51,11 @@ test('a device answers an audit, its year and a recommendation as the server doe
       const { id: productId, units, panels } = answer.pick
       const chosen = { ...site, productId, units, panels }
       expect(await yearOnDevice(chosen)).toEqual({ ...need(await requestYear(services, chosen)), pricesOf })
+      const compared = { ...site, productIds: [productId] }
+      expect(await comparisonOnDevice(compared)).toEqual({
+        ...structuredClone(need(await requestComparison(services, compared))),
+        pricesOf,
+      })
     }),
     { numRuns: 60 },
   )

@@ -3,6 +3,7 @@ import { defaultCountry, type Country } from '#kernel/country.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import type { AuditRequest, YearRequest } from '../audit-request.ts'
 import { calculateAudit, calculateYear } from '../calculate-audit.ts'
+import { compareSystems, type CompareRequest } from '../compare-systems.ts'
 import { engineOf, type EngineTables } from '../engine-tables.ts'
 import { recommend } from '../recommend.ts'
 import type { RecommendationRequest } from '../recommendation-request.ts'
@@ -30,6 +31,7 @@ async function onDevice<Body extends { readonly country?: Country | undefined },
 // The engine of the server at work on a device. Each rejects where the device keeps too little, or the engine refuses.
 export const auditOnDevice = (request: AuditRequest) => onDevice(request, calculateAudit)
 export const yearOnDevice = (request: YearRequest) => onDevice(request, calculateYear)
+export const comparisonOnDevice = (request: CompareRequest) => onDevice(request, compareSystems)
 export const recommendationOnDevice = (request: RecommendationRequest) =>
   onDevice(request, (need, { defaultPlaceOf }, catalogue) =>
     done(recommend(need, defaultPlaceOf[need.country ?? defaultCountry], catalogue)),

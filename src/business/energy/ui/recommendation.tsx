@@ -270,7 +270,7 @@ function SystemPicture({ system }: { system: Pick<ProductSummary, 'imageUrl'> })
       eager
       width={640}
       height={480}
-      className="size-full min-h-24 bg-sand-2 object-cover sm:aspect-4/3 sm:h-auto"
+      className="aspect-4/3 w-full bg-sand-2 object-cover"
       onError={() => setFailed(true)}
     />
   )

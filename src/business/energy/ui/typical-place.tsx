@@ -78,6 +78,9 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
             {text('typical.own.title')}
           </h2>
           <p className="text-muted">{text('typical.own.text')}</p>
+          <Button asChild className="justify-self-start max-sm:w-full">
+            <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
+          </Button>
           <PlaceLinks
             places={at.others}
             country={place.country}

@@ -168,7 +168,7 @@ function ProductLine({ product }: { product: Product }) {
       {price !== null && (
         <>
           <span className="money font-semibold text-ink">{formatMoney({ amount: price, currency })}</span>
-          {isWithoutPanels(product) && ` ${text('shell.withoutPanels')}`}
+          {isWithoutPanels(product) && <span className="whitespace-nowrap"> {text('shell.withoutPanels')}</span>}
         </>
       )}
     </>

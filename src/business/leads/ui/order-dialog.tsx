@@ -192,21 +192,21 @@ function OrderTotal({ unitPrice, quantity, quote, withoutPanels }: OrderTotalPro
             {text('leads.order.unitPrice')}
             {withoutPanels && `, ${text('shell.withoutPanels')}`}
           </dt>
-          <dd className="money text-sm">{formatMoney(unitPrice)}</dd>
+          <dd className="money ml-auto text-sm">{formatMoney(unitPrice)}</dd>
         </div>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt className="font-semibold">
-          {text('leads.order.total')}
-          <span className={`block text-sm font-normal text-muted ${quote ? '' : 'money'}`}>
+        <dt className="font-semibold">{text('leads.order.total')}</dt>
+        <dd className="money ml-auto font-display text-xl font-bold" aria-live="polite">
+          {formatMoney(total)}
+        </dd>
+        <dd className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-muted">
+          <span className={quote ? '' : 'money'}>
             {quote
               ? text('leads.order.quote', { reference: quote.reference })
               : text('leads.order.totalOf', { quantity, price: formatMoney(unitPrice) })}
           </span>
-        </dt>
-        <dd className="ml-auto text-right" aria-live="polite">
-          <span className="money font-display text-xl font-bold">{formatMoney(total)}</span>
-          {euro && <span className="money block text-sm text-muted">{euro}</span>}
+          {euro && <span className="money ml-auto">{euro}</span>}
         </dd>
       </div>
     </dl>

@@ -6,13 +6,15 @@ import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { mostCompared } from '#business/energy/audit-limits.ts'
-import type { Comparison } from '#business/energy/compare-systems.ts'
+import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
+import { comparisonQuery } from '#business/energy/ui/audit-queries.ts'
 import { CompareTable } from '#business/energy/ui/compare-table.tsx'
+import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
 import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
-import { sendJson } from '#client/send.ts'
+import type { Calculated } from '#client/calculated.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -20,7 +22,7 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { formatNumber } from '#i18n/format.ts'
+import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -126,12 +128,10 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
   const { country } = useVisitor()
   // An audit of another country is sized for this one's usual place.
   const here = { country, place: audit?.country === country ? audit.place : undefined }
-  const comparison = useQuery({
-    queryKey: ['compare', audit, country, productIds],
-    queryFn: ({ signal }) =>
-      sendJson<Comparison>('POST', '/api/smart-solar-plan/compare', { ...audit, ...here, productIds }, { signal }),
-    enabled: audit !== undefined && audit !== null,
-  })
+  // What a device kept of an audit is what it asked the engine, which reads it again.
+  const asked = { ...audit, ...here, productIds } as CompareRequest
+  const comparison = useQuery({ ...comparisonQuery(asked), enabled: audit !== undefined && audit !== null })
+  useAgainOnline(comparison)
   return (
     <>
       {audit === null && (
@@ -151,7 +151,7 @@ function Compared({ ids, products }: { ids: readonly string[]; products: readonl
       <Button
         tone="quiet"
         icon="print"
-        className="justify-self-start noscript:hidden print:hidden"
+        className="-ml-5 justify-self-start noscript:hidden print:hidden"
         onClick={() => window.print()}
       >
         {text('compare.print')}
@@ -189,12 +189,22 @@ function WaysOn({ product, onOrder }: { product: ProductDetail; onOrder: (produc
 }
 
 /** What the table is worked out for, that it is being worked out, or that it could not be. */
-function LoadWords({ comparison: { data, isError, refetch } }: { comparison: UseQueryResult<Comparison> }) {
+function LoadWords({ comparison: { data, isError, refetch } }: { comparison: UseQueryResult<Calculated<Comparison>> }) {
   const text = useText()
   const { language } = text
   if (data) {
     const peak = formatQuantity(data.peakW, 'W', language)
-    return <p>{text('compare.forLoad', { peak, kwh: formatNumber(data.totalDailyEnergy / 1000, language, 1) })}</p>
+    return (
+      <>
+        <p>{text('compare.forLoad', { peak, kwh: formatNumber(data.totalDailyEnergy / 1000, language, 1) })}</p>
+        {data.pricesOf && (
+          <Banner
+            tone="info"
+            title={text('sizing.onDevice', { date: formatLongDate(data.pricesOf.slice(0, 10), language) })}
+          />
+        )}
+      </>
+    )
   }
   if (!isError) return <p role="status">{text('compare.calculating')}</p>
   return (
