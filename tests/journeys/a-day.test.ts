@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { ProductPage } from '#business/catalogue/editing/product-record.ts'
 import type { AdminApplication } from '#business/financing/admin-application.ts'
 import { applicationReference } from '#business/financing/application.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countryTable, defaultCountry } from '#kernel/country.ts'
+import { languages } from '#kernel/language.ts'
+import { nameIn } from '#kernel/name-in.ts'
 import { backOffice } from '../support/back-office.ts'
 import { postDialog, typeInto } from '../support/post-editor.ts'
 import { aConsultation, sendRequest } from '../support/sent-requests.ts'
@@ -175,3 +178,54 @@ test.each(ways)(
     expect(taken(), 'to an invitation').toBe(4)
   },
 )
+
+test.each(languages)('all of the back office is found by keys alone, however it is spelt (%s)', async (language) => {
+  const post = { title: `Un orage ${language}`, titleEn: `A storm ${language}` }
+  await office.call('editor', 'POST', '/api/admin/posts', post)
+  const products = await office.call('editor', 'GET', '/api/admin/products?limit=1')
+  const [product] = ((await products.json()) as ProductPage).items
+  if (!product) throw new Error('there are no products')
+  const { page, say } = await office.visitAs('admin', '/admin', { viewport: desk, language })
+  const box = page.getByRole('searchbox', { name: say('admin.search.box') })
+  /** Types into the search, goes down to a hit under a title, and opens it. */
+  const goTo = async (typed: string, under: string, name: string | RegExp, to: RegExp) => {
+    await page.keyboard.press('Control+K')
+    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type(typed)
+    const title = page.getByRole('heading', { name: under, exact: true })
+    const hit = page.getByRole('dialog').locator('section').filter({ has: title }).getByRole('link', { name }).first()
+    await hit.waitFor()
+    const isThere = () => hit.evaluate((link) => link === document.activeElement)
+    for (let steps = 0; steps < 30 && !(await isThere()); steps += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(to)
+    await box.waitFor({ state: 'detached' })
+  }
+  const [people, content, screens] = (['people', 'content', 'screens'] as const).map((key) =>
+    say(`admin.search.${key}`),
+  )
+  await goTo('Ouédrago', people ?? '', /Ouédraogo/, /admin\/people\/MSG-\d+/)
+  await goTo('chukuemeka', say('admin.menu.leads'), /Chukwuemeka/, /admin\/leads\?lead=\d+/)
+  await goTo('Mohamed', people ?? '', /Mohammed Sani/, /admin\/people\/MSG-\d+/)
+  await goTo('aplicant 7', say('admin.menu.applications'), /Applicant 7/, /admin\/applications\/\d+/)
+  // What is edited opens over its list.
+  const dialog = page.getByRole('dialog')
+  const close = async () => {
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await goTo(
+    nameIn(product, language).toUpperCase(),
+    content ?? '',
+    nameIn(product, language),
+    /admin\/products\?edit=/,
+  )
+  await close()
+  await goTo({ fr: 'ÓRAGE fr', en: 'en storm' }[language], content ?? '', /orage fr|storm en/, /admin\/posts\?edit=/)
+  await close()
+  const group = say('admin-settings.group.team')
+  await goTo(group, say('admin.menu.settings'), group, /admin\/settings\/team/)
+  const action = say('admin.search.action.product')
+  await goTo(action, screens ?? '', action, /admin\/products\/new/)
+})

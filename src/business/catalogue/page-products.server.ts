@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { need, refused } from '#kernel/outcome.ts'
 import type { ProductCounts, ProductPage } from './editing/product-record.ts'
 import { forSiteType } from './site-type.ts'
+import { hasWords } from '#platform/database/has-words.server.ts'
 import { products, sortedPrice } from './tables.server.ts'
 import * as z from 'zod/mini'
 import { choice, line, idField } from '#kernel/form-fields.ts'
@@ -57,7 +58,7 @@ export const pageProducts = staffUseCase(
       .from(products)
       .where(
         and(
-          ...wordsOf(q),
+          ...hasWords(products.foundBy, q),
           after ? sql`(${key}, ${products.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}, ${after[1]})` : undefined,
         ),
       )
@@ -90,14 +91,6 @@ const isNumeric = (sort: ProductSort) => sort === 'id' || sort === 'price'
 
 function isPlaceIn(sort: ProductSort, place: Place | null): place is Place {
   return place !== null && (typeof place[0] === 'number') === isNumeric(sort)
-}
-
-/** Every word, wherever it stands. */
-function wordsOf(q: string): SQL[] {
-  return q
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => sql`${products.foundBy} like '%' || trim(search_text(${word})) || '%'`)
 }
 
 /** How many products there are, for homes and for businesses. Refused as {@link permit} says. */

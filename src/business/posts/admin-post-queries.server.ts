@@ -3,6 +3,7 @@ import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { contentFields, perContentLanguage } from '#kernel/language.ts'
 import { need, refused } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { hasWords } from '#platform/database/has-words.server.ts'
 import type { AdminPost, AdminPostCard, PostCounts, PostTab, PostsToday } from './admin-post.ts'
 import type { SampleSource } from '#business/company/samples/change-samples.server.ts'
 import { sampleKey } from '#business/company/samples/sample-piece.ts'
@@ -11,7 +12,7 @@ import { postSearchSchema } from './post-form.ts'
 import { serverReadTime } from './read-time.ts'
 import { tagsOfServerPost } from './post-queries.server.ts'
 import { videoIdOf } from '#business/media/video-id.ts'
-import { posts, type PostRow, imagesOfPost } from './tables.server.ts'
+import { posts, type PostRow, imagesOfPost, namesOf } from './tables.server.ts'
 import type { ImageSource } from '#business/media/image-library.server.ts'
 
 const { content: _content, contentEn: _contentEn, ...cardColumns } = getTableColumns(posts)
@@ -58,7 +59,7 @@ export const listAdminPosts = staffUseCase(
   async ({ db }, asked): Promise<PostsPage> => {
     const { tab, q, cursor, view } = asked
     const limit = Number(asked.limit)
-    const where = and(ofTab[tab], withWords(q), cursor ? lt(posts.id, Number(cursor)) : undefined)
+    const where = and(ofTab[tab], ...hasWords(namesOf(posts), q), cursor ? lt(posts.id, Number(cursor)) : undefined)
     const found =
       view === 'cards'
         ? (
@@ -88,13 +89,6 @@ const ofTab: Readonly<Record<PostTab, SQL | undefined>> = {
   news: eq(posts.type, 'news'),
   published: eq(posts.isPublished, true),
   drafts: eq(posts.isPublished, false),
-}
-
-function withWords(q: string): SQL | undefined {
-  if (q === '') return undefined
-  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  // As the index `posts_named` has it.
-  return sql`(${posts.title} || ' ' || ${posts.titleEn} || ' ' || ${posts.slug}) ilike ${pattern}`
 }
 
 /** How many posts each view of the list has. Refused as {@link permit} says. */

@@ -12,6 +12,10 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 })
 export const imagesOfPost = (post: Record<'content' | 'contentEn' | 'thumbnailUrl', AnyPgColumn>) =>
   sql<string[]>`media_ids(${post.content} || ${post.contentEn} || coalesce(${post.thumbnailUrl}, ''))`
 
+/** The words that staff find a post by, without accents. */
+export const namesOf = (post: Record<'title' | 'titleEn' | 'slug', AnyPgColumn>) =>
+  sql<string>`search_text(${post.title} || ' ' || ${post.titleEn} || ' ' || ${post.slug})`
+
 /** News and blog posts that staff write, in French with an English twin in `…En`; a text is '' until it is written. */
 export const posts = pgTable(
   'posts',
@@ -45,10 +49,7 @@ export const posts = pgTable(
     // What the numbers on the tabs of the back office are counted from.
     index('posts_counted').on(post.type, post.isPublished),
     // What staff find by a part of a word.
-    index('posts_named').using(
-      'gin',
-      sql`(${post.title} || ' ' || ${post.titleEn} || ' ' || ${post.slug}) gin_trgm_ops`,
-    ),
+    index('posts_found_by').using('gin', sql`${namesOf(post)} gin_trgm_ops`),
     check('posts_type', sql`${post.type} in ('news', 'blog')`),
     check('posts_slug_form', sql`${post.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${post.slug}) <= 200`),
     index('posts_images').using('gin', imagesOfPost(post)),

@@ -29,25 +29,13 @@ const fewestCharacters = 2
 
 /** Finds whatever one may see: people, requests, applications, what the site says, settings and screens. Enter opens the first. */
 export function StaffSearch({ onClose }: { onClose: () => void }) {
-  const text = useHitText()
+  const text = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const q = useLater(typed.trim())
-  const isAsked = q.length >= fewestCharacters
+  const { groups, isCurrent, isFailed, isWaiting, isAnswered } = useFound(typed.trim())
   const list = useRef<HTMLDivElement>(null)
   useArrows(list)
   const [isHurried, setHurried] = useState(false)
-  const { data, isError, isFetching } = useQuery({
-    queryKey: ['staff search', q],
-    queryFn: ({ signal }) => sendJson<StaffFinds>('POST', '/api/admin/search', { q }, { signal }),
-    enabled: isAsked,
-    placeholderData: (last) => last,
-  })
-  const screens = useScreens(typed.trim(), text)
-  const isCurrent = q === typed.trim() && !isFetching
-  const groups = (isAsked && data ? [...hitGroups(data, text), ...screens] : screens).filter(
-    ({ hits }) => hits.length > 0,
-  )
   const first = groups[0]?.hits[0]?.to
   // Who pressed Enter before the answer was here goes to what it has first.
   useEffect(() => {
@@ -92,10 +80,10 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
             />
           </Field>
         </form>
-        {isError && isAsked && <Banner tone="error" title={text('shell.error.text')} />}
-        {isAsked && !data && !isError && <Skeleton className="h-40" />}
+        {isFailed && <Banner tone="error" title={text('shell.error.text')} />}
+        {isWaiting && <Skeleton className="h-40" />}
         <div role="status" className="sr-only">
-          {isAsked && isCurrent && data && text('admin.search.count', { count: countOf(groups) })}
+          {isAnswered && text('admin.search.count', { count: countOf(groups) })}
         </div>
         {groups.map(({ title, hits }) => (
           <section key={title}>
@@ -116,10 +104,35 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
             </ul>
           </section>
         ))}
-        {isAsked && isCurrent && data && groups.length === 0 && <p>{text('admin.search.nothing')}</p>}
+        {isAnswered && groups.length === 0 && <p>{text('admin.search.nothing')}</p>}
       </div>
     </Dialog>
   )
+}
+
+/** What is found of what is typed, as it comes. */
+function useFound(typed: string) {
+  const { data: hitText = null, isError: isMute } = useHitText()
+  const q = useLater(typed)
+  const isAsked = q.length >= fewestCharacters
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['staff search', q],
+    queryFn: ({ signal }) => sendJson<StaffFinds>('POST', '/api/admin/search', { q }, { signal }),
+    enabled: isAsked,
+    placeholderData: (last) => last,
+  })
+  const screens = useScreens(typed, hitText)
+  const records = isAsked && data && hitText ? hitGroups(data, hitText) : []
+  const isCurrent = q === typed && !isFetching && hitText !== null
+  const isFailed = isAsked && (isError || isMute)
+  return {
+    groups: [...records, ...screens].filter(({ hits }) => hits.length > 0),
+    isCurrent,
+    isFailed,
+    isWaiting: isAsked && !data && !isFailed,
+    /** All that there is stands there. */
+    isAnswered: isAsked && isCurrent && data !== undefined,
+  }
 }
 
 /** The arrows go from the box into what was found and back. */
@@ -149,11 +162,10 @@ function useLater(value: string): string {
   return later
 }
 
-/** The words of what may be found, beside those of every page, as soon as they are here. */
-function useHitText(): Text {
-  const text = useText()
-  const { language } = text
-  const { data } = useQuery({
+/** The words of what may be found, beside those of every page. */
+function useHitText() {
+  const { language } = useText()
+  return useQuery({
     queryKey: ['words of what is found', language],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
@@ -161,7 +173,6 @@ function useHitText(): Text {
       return createText(language, allLoadedMessages(language))
     },
   })
-  return data ?? text
 }
 
 function hitGroups({ people, requests, applications, content }: StaffFinds, text: Text): Group[] {
@@ -203,7 +214,8 @@ function hitGroups({ people, requests, applications, content }: StaffFinds, text
 }
 
 /** The screens, actions and settings whose name has what was typed; all screens before anything is. */
-function useScreens(typed: string, text: Text): Group[] {
+function useScreens(typed: string, hitText: Text | null): Group[] {
+  const text = useText()
   const me = useMe()
   const may = (action: string | null) => me?.may.some((allowed) => allowed === action) ?? false
   const named = (name: string) => typed === '' || hasWords(foldText(name), typed)
@@ -217,10 +229,10 @@ function useScreens(typed: string, text: Text): Group[] {
   )
   const doing = actions.flatMap(({ to, action, name }) => (may(action) ? [{ to, name, about: '' }] : []))
   const settings =
-    typed !== '' && may('settings.manage')
+    typed !== '' && hitText && may('settings.manage')
       ? settingGroups.map((group) => ({
           to: `/admin/settings/${group}`,
-          name: text(`admin-settings.group.${group}`),
+          name: hitText(`admin-settings.group.${group}`),
           about: '',
         }))
       : []

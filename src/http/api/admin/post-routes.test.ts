@@ -87,6 +87,18 @@ test('a long list comes a page at a time, each naming the next', async () => {
   expect(await read(await call('GET', '/counts'))).toMatchObject({ blog: 4, drafts: 4 })
 })
 
+test('a post is found by every word of a question, in any order, whatever the accents and capitals', async () => {
+  const post = await read<AdminPost>(
+    await call('POST', '', { title: 'La fraîcheur de l’été', titleEn: 'Cool in summer' }),
+  )
+  const found = async (q: string) =>
+    (await read<AdminPost[]>(await call('GET', `?q=${encodeURIComponent(q)}`))).map(({ id }) => id)
+  for (const q of ['ete FRAICHEUR', 'fraîch', 'summer côol', 'la-fraicheur'])
+    expect(await found(q), q).toEqual([post.id])
+  for (const q of ['ete winter', '100%']) expect(await found(q), q).toEqual([])
+  await call('DELETE', `/${post.id}`)
+})
+
 test('the editor is given a document, the preview what readers will see', async () => {
   const markdown = '# Titre\n\n<script>alert(1)</script>'
   expect(await read(await call('POST', '/preview', { markdown }))).toEqual({ html: '<h2>Titre</h2>\n' })
