@@ -224,7 +224,7 @@ describe('the list', () => {
     expect(await titles({ tab: 'published' })).toBe('Quatre Trois')
     expect(await titles({ tab: 'drafts' })).toBe('Deux Un 100 %')
     expect(await titles({ q: 'three' })).toBe('Trois')
-    expect(await titles({ q: '%' })).toBe('Un 100 %')
+    expect(await titles({ q: '100 %' })).toBe('Un 100 %')
     expect(await titles({ limit: '2' })).toBe('Quatre Trois …')
     const { next } = valueOf(await listAdminPosts(acting, { limit: '2' }))
     expect(await titles({ limit: '2', cursor: next })).toBe('Deux Un 100 %')

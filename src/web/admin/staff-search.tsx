@@ -32,7 +32,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
   const text = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const { groups, isCurrent, isFailed, isWaiting, isAnswered } = useFound(typed.trim())
+  const { groups, isCurrent, isFailed, isWaiting, isAnswered } = useStaffHits(typed.trim())
   const list = useRef<HTMLDivElement>(null)
   useArrows(list)
   const [isHurried, setHurried] = useState(false)
@@ -111,7 +111,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
 }
 
 /** What is found of what is typed, as it comes. */
-function useFound(typed: string) {
+function useStaffHits(typed: string) {
   const { data: hitText = null, isError: isMute } = useHitText()
   const q = useLater(typed)
   const isAsked = q.length >= fewestCharacters

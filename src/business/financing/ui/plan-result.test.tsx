@@ -53,7 +53,7 @@ describe('the schedule', () => {
   })
 
   test('can be expanded only where there is more to see', () => {
-    expect(drawn()).toContain('Show the full schedule (13 payments)')
+    expect(drawn()).toContain('Show the full schedule (13\u00a0payments)')
     expect(drawn({ months: 3 })).not.toContain('Show the full schedule')
   })
 
