@@ -55,6 +55,9 @@ export function PageWeightList() {
 
 const largestOf = ({ weights }: PageWeights) => Math.max(0, ...Object.values(weights))
 
+/** The share of its budget from which a page is nearly too heavy. */
+const nearly = 0.9
+
 /** A page: its heavier language as a bar of the budget, and each language in figures. */
 function PageWeight({ page }: { page: PageWeights }) {
   const text = useText()
@@ -83,7 +86,7 @@ function PageWeight({ page }: { page: PageWeights }) {
         </p>
         <div aria-hidden className="h-2 rounded-full bg-sand-2">
           <div
-            className={`h-full rounded-full ${isOver ? 'bg-clay' : 'bg-leaf'}`}
+            className={`h-full rounded-full ${isOver ? 'bg-clay' : weight > nearly * budget ? 'bg-sun' : 'bg-leaf'}`}
             style={{ width: `${Math.min(1, weight / budget) * 100}%` }}
           />
         </div>

@@ -92,7 +92,7 @@ function PlaceView({ at, monthlyOf }: PlaceViewProps) {
   )
 }
 
-/** Every typical need in a row, with what a system for it costs at the place; the way to one's own after the first. */
+/** Every typical need in a row, with what a system for it costs at the place. */
 function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewProps) {
   const text = useText()
   const { language } = text
@@ -135,15 +135,7 @@ function NeedsAt({ at: { place, needs, hoursOfSupply }, monthlyOf }: PlaceViewPr
       <h2 id="needs-at" className="text-2xl">
         {text('typical.at.needs', { place: placeName(place, place.country) })}
       </h2>
-      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-white">
-        {needs.slice(0, 3).map(row)}
-        <li className="px-4 py-3">
-          <Button asChild className="max-sm:w-full">
-            <Link to="/smart-solar-plan">{text('typical.audit')}</Link>
-          </Button>
-        </li>
-        {needs.slice(3).map(row)}
-      </ul>
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-white">{needs.map(row)}</ul>
     </section>
   )
 }

@@ -65,7 +65,7 @@ function Hero() {
   return (
     <section className="relative isolate min-h-150 overflow-hidden max-sm:min-h-180">
       {!useSavesData() && <HeroDrawing />}
-      <div className="container grid gap-4 py-8 sm:gap-5 sm:py-12">
+      <div className="container grid gap-4 py-8 max-sm:pb-36 sm:gap-5 sm:py-12">
         <h1 className="max-w-2xl">{text('home.hero.title', { country: contacts[country].name[language] })}</h1>
         <p className="max-w-xl text-lg max-sm:text-base">{text('home.hero.text')}</p>
         <Proof />
