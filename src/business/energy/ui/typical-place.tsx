@@ -154,9 +154,9 @@ function PriceCell({ system, label, monthlyOf, className = '' }: PriceCellProps)
             <span className="block text-sm text-muted">
               {text('typical.at.system', {
                 monthly: onOneLine(formatMoney({ amount: monthlyOf(system.totalPrice), currency: system.currency })),
-                panels: onOneLine(text('typical.panels.short', { count: system.panels })),
               })}
             </span>
+            <span className="block text-sm text-muted">{text('typical.panels.short', { count: system.panels })}</span>
           </>
         ) : (
           text('typical.none.short')
