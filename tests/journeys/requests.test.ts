@@ -213,6 +213,56 @@ test('the inbox is worked by keys, not while one types, what comes meanwhile wai
   await expect.poll(() => rows.filter({ hasText: say('admin-leads.status.spam') }).count()).toBe(3)
 })
 
+test.each([
+  { viewport: desk, language: 'fr' },
+  { viewport: phone, language: 'en' },
+] as const)(
+  'the board moves a request by keys, by a finger and by a mouse ($language)',
+  async ({ viewport, language }) => {
+    const name = `Board ${language}`
+    const { id } = await sendRequest(office.site().url, '/api/messages', {
+      name,
+      phone: '08034440000',
+      message: 'Hello',
+    })
+    const { page, say } = await office.visitAs('sales', `/admin/leads?view=board&q=${name}`, { viewport, language })
+    const column = (status: 'new' | 'contacted' | 'qualified' | 'won') =>
+      page.getByRole('region', { name: new RegExp(`^${say(`admin-leads.status.${status}`)}`) })
+    const isIn = async (status: 'new' | 'contacted' | 'qualified' | 'won') => {
+      // On a phone one column is shown, by its name.
+      const chips = page.getByRole('list', { name: say('admin-leads.filter.status') })
+      if (viewport === phone) await chips.getByRole('button', { name: say(`admin-leads.status.${status}`) }).click()
+      await column(status).getByRole('link', { name }).waitFor()
+      expect((await leadOf(id)).status).toBe(status)
+    }
+    await isIn('new')
+    await expectAccessible(page, 'the board')
+    await page.setViewportSize(viewport)
+
+    // Keys go through what it may become, and move nothing before it is said.
+    const choice = page.getByRole('combobox', { name: say('admin-leads.board.move', { name }) })
+    await choice.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    expect((await leadOf(id)).status).toBe('new')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await isIn('contacted')
+    await choice.selectOption({ label: say('admin-leads.become.qualified') })
+    await isIn('qualified')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    if (viewport === phone) return
+
+    // Into a column where it can't go, then into one where it can.
+    const card = column('qualified').getByRole('article')
+    await card.dragTo(column('new'))
+    await isIn('qualified')
+    await card.dragTo(column('won'))
+    await isIn('won')
+  },
+)
+
 /** The newest request that somebody of that name has sent. */
 async function newestOf(name: string): Promise<AdminLead> {
   const query = new URLSearchParams({ q: name })

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { sendJson } from '#client/send.ts'
+import { Button } from '#design/button.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { Icon } from '#design/icon.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
@@ -27,10 +28,11 @@ type BoardProps = { readonly track: LeadTrack; readonly address: URLSearchParams
 
 /**
  * The requests of the filter by state: a column each on a desk, one at a time on a phone. A request moves by the list of what it
- * may become, with keys and fingers alike.
+ * may become, with keys and fingers alike; with a mouse it is drawn into the column, too.
  */
 export function LeadBoard({ track, address }: BoardProps) {
   const text = useText()
+  const moves = useMoves()
   const [shown, setShown] = useState<LeadStatus>('new')
   const kind = leadKinds.find((one) => trackOf(one) === track) ?? leadKinds[0]
   return (
@@ -53,6 +55,8 @@ export function LeadBoard({ track, address }: BoardProps) {
             filter={inboxFilterOf(addressWith(address, 'status', status), track)}
             address={address}
             isShown={status === shown}
+            status={status}
+            moves={moves}
           />
         ))}
       </div>
@@ -60,7 +64,48 @@ export function LeadBoard({ track, address }: BoardProps) {
   )
 }
 
+/** How requests move from column to column, and the one that is being drawn. */
+type Moves = {
+  readonly move: (lead: InboxLead, to: string) => void
+  readonly movingId: number | null
+  readonly drawn: InboxLead | null
+  readonly draw: (lead: InboxLead | null) => void
+}
+
+function useMoves(): Moves {
+  const text = useText()
+  const client = useQueryClient()
+  const [drawn, draw] = useState<InboxLead | null>(null)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ lead, to }: { lead: InboxLead; to: string }) =>
+      sendJson<AdminLead>('PATCH', `${leadsRoot}/${lead.id}`, { status: to, updatedAt: lead.updatedAt }),
+    onSuccess: () => toast({ title: text('admin.saved') }),
+    onError: (error) =>
+      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: [leadsRoot] }),
+  })
+  return { move: (lead, to) => mutate({ lead, to }), movingId: isPending ? variables.lead.id : null, drawn, draw }
+}
+
+type Drawing = Partial<Record<'dragstart' | 'dragend' | 'dragover' | 'drop', (event: Event) => void>>
+
+/** Hears of what a mouse draws: a way beside that of the list of moves, so nothing here is to be reached by keys. */
+function useDrawing(place: RefObject<HTMLElement | null>, on: Drawing): void {
+  const hear = useEffectEvent((event: Event) => on[event.type as keyof Drawing]?.(event))
+  useEffect(() => {
+    const element = place.current
+    const listen = (event: Event) => hear(event)
+    const types = ['dragstart', 'dragend', 'dragover', 'drop'] as const
+    for (const type of types) element?.addEventListener(type, listen)
+    return () => {
+      for (const type of types) element?.removeEventListener(type, listen)
+    }
+  }, [place])
+}
+
 type ColumnProps = {
+  readonly status: LeadStatus
+  readonly moves: Moves
   readonly title: string
   readonly filter: string
   readonly address: URLSearchParams
@@ -68,16 +113,27 @@ type ColumnProps = {
   readonly isShown: boolean
 }
 
-function Column({ title, filter, address, isShown }: ColumnProps) {
+function Column({ title, filter, address, isShown, status, moves }: ColumnProps) {
   const text = useText()
   const id = useId()
   const now = useNow()
   const list = useInfiniteQuery(inboxQuery(filter))
   const leads = list.data?.pages.flatMap(({ items }) => items)
+  const { move, drawn, draw } = moves
+  const takes = drawn !== null && statusesAfter(drawn.status).includes(status)
+  const place = useRef<HTMLElement>(null)
+  useDrawing(place, {
+    dragover: (event) => takes && event.preventDefault(),
+    drop: () => {
+      if (takes) move(drawn, status)
+      draw(null)
+    },
+  })
   return (
     <section
+      ref={place}
       aria-labelledby={id}
-      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card border border-line bg-sand-2`}
+      className={`${isShown ? 'grid' : 'hidden lg:grid'} min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-card border bg-sand-2 ${takes ? 'border-dashed border-leaf' : 'border-line'}`}
     >
       <h2 id={id} className="flex items-baseline justify-between gap-2 px-3 py-2 text-base">
         <span className="min-w-0 truncate">{title}</span>
@@ -97,7 +153,12 @@ function Column({ title, filter, address, isShown }: ColumnProps) {
         <ul className="grid grid-cols-1 gap-1.5">
           {leads?.map((lead) => (
             <li key={lead.id}>
-              <Card lead={lead} now={now} to={`?${addressWith(address, 'lead', String(lead.id)).toString()}`} />
+              <Card
+                lead={lead}
+                now={now}
+                to={`?${addressWith(address, 'lead', String(lead.id)).toString()}`}
+                moves={moves}
+              />
             </li>
           ))}
         </ul>
@@ -109,23 +170,26 @@ function Column({ title, filter, address, isShown }: ColumnProps) {
   )
 }
 
-function Card({ lead, now, to }: { lead: InboxLead; now: Date; to: string }) {
+type CardProps = { readonly lead: InboxLead; readonly now: Date; readonly to: string; readonly moves: Moves }
+
+function Card({ lead, now, to, moves: { move, movingId, draw } }: CardProps) {
   const text = useText()
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (status: string) =>
-      sendJson<AdminLead>('PATCH', `${leadsRoot}/${lead.id}`, { status, updatedAt: lead.updatedAt }),
-    onSuccess: () => toast({ title: text('admin.saved') }),
-    onError: (error) =>
-      toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: [leadsRoot] }),
-  })
+  const place = useRef<HTMLElement>(null)
+  useDrawing(place, { dragstart: () => draw(lead), dragend: () => draw(null) })
   const asked = askedInShort(lead, text)
   const next = statusesAfter(lead.status).map((value) => ({ value, label: text(becomeKey(lead.kind, value)) }))
   return (
-    <article className="grid grid-cols-1 gap-1 rounded-control border border-line bg-white p-2.5 pb-0">
+    <article
+      ref={place}
+      draggable
+      className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-white p-2.5 pb-0"
+    >
       <p className="flex items-baseline justify-between gap-2">
-        <Link to={to} className="min-w-0 text-sm leading-tight font-semibold wrap-anywhere hover:underline">
+        <Link
+          to={to}
+          draggable={false}
+          className="min-w-0 text-sm leading-tight font-semibold wrap-anywhere hover:underline"
+        >
           {lead.name}
         </Link>
         <Age clock={answerClock(lead, now)} since={lead.createdAt} />
@@ -133,9 +197,14 @@ function Card({ lead, now, to }: { lead: InboxLead; now: Date; to: string }) {
       {asked && <p className="text-xs wrap-anywhere">{asked}</p>}
       {lead.asked.words && <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{lead.asked.words}</p>}
       {lead.nextStep && <p className="line-clamp-1 text-xs font-semibold wrap-anywhere">{lead.nextStep}</p>}
-      <p className="flex items-center justify-between gap-1 text-xs text-muted">
-        <span className="min-w-0 truncate">{lead.assigneeName ?? text('admin-leads.owner.none')}</span>
-        <MoveButton name={lead.name} isOff={isPending} options={next} onMove={mutate} />
+      <p className="flex flex-wrap items-center gap-1 text-xs text-muted">
+        <span className="min-w-0 grow basis-16 truncate">{lead.assigneeName ?? text('admin-leads.owner.none')}</span>
+        <MoveButton
+          name={lead.name}
+          isOff={movingId === lead.id}
+          options={next}
+          onMove={(status) => move(lead, status)}
+        />
       </p>
     </article>
   )
@@ -148,30 +217,47 @@ type MoveButtonProps = {
   readonly onMove: (status: string) => void
 }
 
-/** The list of what a request may become, behind an arrow: a card is read more often than it is moved. */
+/**
+ * The list of what a request may become, behind an arrow: a card is read more often than it is moved. A finger moves it at once; keys go
+ * through the list, and move it by the button that comes with a choice.
+ */
 function MoveButton({ name, isOff, options, onMove }: MoveButtonProps) {
   const text = useText()
   const label = text('admin-leads.board.move', { name })
+  const [chosen, setChosen] = useState('')
+  const isByKeys = useRef(false)
   return (
-    <span
-      title={label}
-      className="relative -mr-2 grid size-11 lg:pointer-fine:size-8 shrink-0 place-items-center rounded-control text-ink outline-offset-0 outline-sun focus-within:outline-3 hover:bg-sand-2"
-    >
-      <Icon name="arrow-right" className="size-4" />
-      <select
-        aria-label={label}
-        value=""
-        disabled={isOff}
-        onChange={({ target }) => target.value && onMove(target.value)}
-        className="absolute inset-0 cursor-pointer text-base opacity-0"
+    <>
+      <span
+        title={label}
+        className="relative -mr-2 grid size-11 lg:pointer-fine:size-8 shrink-0 place-items-center rounded-control text-ink outline-offset-0 outline-sun focus-within:outline-3 hover:bg-sand-2"
       >
-        <option value="">{text('admin-leads.board.to')}</option>
-        {options.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </span>
+        <Icon name="arrow-right" className="size-4" />
+        <select
+          aria-label={label}
+          value={chosen}
+          disabled={isOff}
+          onPointerDown={() => (isByKeys.current = false)}
+          onKeyDown={() => (isByKeys.current = true)}
+          onChange={({ target: { value } }) => {
+            if (isByKeys.current) setChosen(value)
+            else if (value) onMove(value)
+          }}
+          className="absolute inset-0 cursor-pointer text-base opacity-0"
+        >
+          <option value="">{text('admin-leads.board.to')}</option>
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </span>
+      {chosen && (
+        <Button size="sm" icon="arrow-right" className="mb-2 w-full" loading={isOff} onClick={() => onMove(chosen)}>
+          {options.find(({ value }) => value === chosen)?.label}
+        </Button>
+      )}
+    </>
   )
 }
