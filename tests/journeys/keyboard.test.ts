@@ -1,10 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { consultationForm } from '#business/leads/consultation.ts'
+import { labelKey, type VisitorField } from '#business/leads/visitor-form.ts'
+import type { Text } from '#i18n/text.ts'
+import { defaultCountry } from '#kernel/country.ts'
 import { languages } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { homeAppliances, tickBox } from '../support/audit.ts'
+import { aConsultation } from '../support/sent-requests.ts'
 import { leadsOf } from '../support/stored-leads.ts'
 import { desk, visits } from '../support/visit.ts'
+import { workingDay } from '../support/working-day.ts'
 
 const visit = visits()
 
@@ -30,8 +36,38 @@ const spoken = async (target: Locator) => (await target.ariaSnapshot()).replaceA
 const literally = (words: string) =>
   words.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
+/** Fills the consultation form from one control to the next: what is typed is typed, what is chosen is gone to by arrows. */
+async function fillByKeys(page: Page, dialog: Locator, say: Text, asked: Readonly<Record<string, string>>) {
+  for (const [name, { control, startsNextStep }] of Object.entries<VisitorField>(consultationForm.fields)) {
+    if (startsNextStep) {
+      await tabTo(page, dialog.getByRole('button', { name: say('leads.consultation.continue') }))
+      await page.keyboard.press('Enter')
+    }
+    const value = asked[name]
+    if (value === undefined) continue
+    if (control === 'date') {
+      // The days that are free are a key away.
+      const free = dialog.getByRole('list', { name: say('leads.booking.days') }).getByRole('button')
+      await tabTo(page, free.last())
+      await page.keyboard.press('Space')
+      await free
+        .last()
+        .and(page.getByRole('button', { pressed: true }))
+        .waitFor()
+      continue
+    }
+    const isChosen = control === 'choice' || control === 'place' || control === 'slot'
+    const field = dialog.getByLabel(say(labelKey(consultationForm, name, defaultCountry)), { exact: !isChosen })
+    await tabTo(page, field)
+    if (!isChosen) await page.keyboard.type(value)
+    const isIt = async () => !isChosen || (await field.inputValue()) === value
+    for (let steps = 0; steps < 60 && !(await isIt()); steps += 1) await page.keyboard.press('ArrowDown')
+    expect(await isIt(), name).toBe(true)
+  }
+}
+
 test.each(languages)(
-  'from the home page to a sent order without a pointer, as a screen reader tells it (%s)',
+  'from the home page to a sent order and a sent consultation without a pointer, as a screen reader tells it (%s)',
   async (language) => {
     const find = await homeAppliances()
     const { page, say, open } = await visit({ language, viewport: desk })
@@ -57,6 +93,7 @@ test.each(languages)(
     const search = page.getByRole('searchbox', { name: say('energy.picker.search') })
     await tabTo(page, search)
     await page.keyboard.type(name)
+    await expect.poll(() => spoken(page.getByRole('main').getByRole('status').first())).toMatch(/^- status: .*\d/)
     await tabTo(page, tickBox(page, name))
     await page.keyboard.press('Space')
     expect(await spoken(tickBox(page, name))).toMatch(/checkbox ".*" \[checked\]/)
@@ -90,6 +127,27 @@ test.each(languages)(
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => orderButton.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await leadsOf(person)).toMatchObject([{ kind: 'order' }])
+
+    // Back to the result, and an expert is asked for.
+    await page.goBack()
+    await result.waitFor()
+    const expert = page.getByRole('contentinfo').getByRole('button', { name: say('shell.footer.expert') })
+    await tabTo(page, expert)
+    await page.keyboard.press('Enter')
+    const asking = page.getByRole('dialog', { name: say('leads.consultation.title') })
+    await asking.waitFor()
+    const asked = aConsultation(workingDay(), ({ fr: '8-9am', en: '5-6pm' } as const)[language])
+    await fillByKeys(page, asking, say, { ...asked, firstName: 'Keys', lastName: `Expert ${language}` })
+    await tabTo(page, asking.getByRole('button', { name: say('leads.consultation.submit') }))
+    await page.keyboard.press('Enter')
+    await asking.waitFor({ state: 'detached' })
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('leads.consultation.success.title') })
+      .first()
+      .waitFor({ state: 'attached' })
+    await expect.poll(() => expert.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await leadsOf(`Keys Expert ${language}`)).toMatchObject([{ kind: 'consultation' }])
   },
 )
 

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { phone, visits } from '../support/visit.ts'
@@ -32,16 +34,36 @@ function tooWide(): string[] {
     .map((element) => element.outerHTML.slice(0, 120))
 }
 
-test.each(languages)('at twice the size of text nothing sticks out of a phone’s page (%s)', async (language) => {
-  const { page, open } = await visit({ language, viewport: phone })
-  // As the browser's own setting does it: widths that are asked for in rem follow.
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  for (const path of pages) {
-    await open(path)
-    expect(await page.evaluate(tooWide), path).toEqual([])
-  }
-})
+/** What can be pressed or filled in, by its name and in order, as far as it has a place on the page. */
+function controls(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => element.offsetWidth > 1 && element.offsetHeight > 1)
+    .map((element) => `${element.localName} ${element.getAttribute('href') ?? element.id} ${element.innerText.trim()}`)
+}
+
+/** Those of them that have no place any more; what the bar on top has no room for stands in the menu. */
+const gone = (before: readonly string[], now: readonly string[]) =>
+  before.filter((control) => !now.includes(control) && !control.startsWith('a https://wa.me/'))
+
+test.each(languages)(
+  'at twice the size of text nothing sticks out of a phone’s page or vanishes (%s)',
+  async (language) => {
+    const { page, open } = await visit({ language, viewport: phone })
+    // As the browser's own setting does it: widths that are asked for in rem follow.
+    const browser = await page.context().newCDPSession(page)
+    const write = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } })
+    for (const path of pages) {
+      await write(16)
+      await open(path)
+      const there = await page.evaluate(controls)
+      await write(32)
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      expect(await page.evaluate(tooWide), path).toEqual([])
+      expect(gone(there, await page.evaluate(controls)), path).toEqual([])
+    }
+  },
+)
 
 test.each(languages)('the main buttons of every page stand on one line of a small phone (%s)', async (language) => {
   const { page, open } = await visit({ language, viewport: phone })
@@ -58,9 +80,37 @@ test.each(languages)('the main buttons of every page stand on one line of a smal
   }
 })
 
-test('with colours of the visitor’s own, what is chosen and what can be pressed still look so', async () => {
+/** The controls of a page that are one colour all over: there is nothing of them to be seen. */
+async function blankControls(page: Page): Promise<string[]> {
+  const places = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((element) => ({
+        html: element.outerHTML.slice(0, 160),
+        box: element.getBoundingClientRect().toJSON() as DOMRect,
+      }))
+      .map(({ html, box }) => ({ html, x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height })),
+  )
+  const picture = sharp(await page.screenshot({ fullPage: true }))
+  const { width: most, height: lowest } = await picture.metadata()
+  const blank: string[] = []
+  for (const { html, x, y, width, height } of places) {
+    const box = { left: Math.floor(x), top: Math.floor(y), width: Math.ceil(width), height: Math.ceil(height) }
+    const isInside = box.left >= 0 && box.top >= 0 && box.left + box.width <= most && box.top + box.height <= lowest
+    if (!isInside || width < 4 || height < 4) continue
+    const { channels } = await sharp(await picture.clone().extract(box).png().toBuffer()).stats()
+    if (channels.every(({ stdev }) => stdev < 1)) blank.push(html)
+  }
+  return blank
+}
+
+test('with colours of the visitor’s own, no control vanishes, what is chosen and what can be pressed still look so', async () => {
   const { page, say, open } = await visit({ viewport: phone })
   await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of ['/', '/smart-solar-plan', '/financing', '/contact']) {
+    await open(path)
+    expect(await blankControls(page), path).toEqual([])
+  }
   await open('/products')
   const look = (name: string) =>
     page
