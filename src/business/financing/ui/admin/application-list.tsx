@@ -8,7 +8,7 @@ import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
 import { applicationsPath } from './application-review-query.ts'
@@ -96,7 +96,10 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
         <span className="block md:min-w-36">
           {nameIn(product, text.language)}
           <span className="block text-sm text-muted">
-            {inOneLine([product.capacity, onOneLine(formatMoney({ amount: totalAmount, currency: product.currency }))])}
+            {joinWithDots([
+              product.capacity,
+              onOneLine(formatMoney({ amount: totalAmount, currency: product.currency })),
+            ])}
           </span>
         </span>
       ),
@@ -181,7 +184,7 @@ function States({ application }: OfApplication) {
 
 /** Its reference and its country. */
 function whichInShort({ reference, country }: ListedApplication, text: Text): string {
-  return inOneLine([reference, countryTable[country].name[text.language]])
+  return joinWithDots([reference, countryTable[country].name[text.language]])
 }
 
 type ApplicationFilterFormProps = {

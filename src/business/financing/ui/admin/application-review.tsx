@@ -7,6 +7,7 @@ import { ApiError } from '#client/api-error.ts'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { PaymentSchedule } from '../payment-schedule.tsx'
 import { applicationReviewQuery } from './application-review-query.ts'
@@ -169,9 +170,10 @@ function ApplicantMails({ mails }: Pick<AdminApplication, 'mails'>) {
       <ul className="mt-1 grid gap-1 text-sm">
         {mails.map(({ id, status, state, at }) => (
           <li key={id} className={state === 'failed' ? 'font-semibold text-clay-deep' : 'text-muted'}>
-            {text(`tracking.timeline.${status}`)}
-            {'\u00A0· '}
-            {text(`admin-applications.mail.${state}`, { date: formatLocalMoment(new Date(at), text.language) })}
+            {joinWithDots([
+              text(`tracking.timeline.${status}`),
+              text(`admin-applications.mail.${state}`, { date: formatLocalMoment(new Date(at), text.language) }),
+            ])}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { useCompany } from '#client/company.tsx'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
@@ -18,7 +18,7 @@ export function DecisionSummary({ application }: { application: AdminApplication
   const me = useMe()
   const [now] = useState(() => new Date())
   const { reference, status, additionalInfo, documents } = application
-  const told = inOneLine([
+  const told = joinWithDots([
     additionalInfo.fullName,
     additionalInfo.email,
     additionalInfo.phone,
@@ -31,12 +31,13 @@ export function DecisionSummary({ application }: { application: AdminApplication
         <p>{brand.name}</p>
         <h1 className="text-2xl">{text('admin-applications.summary.title', { reference })}</h1>
         <p>
-          {text(`tracking.status.${status}`)}
-          {'\u00A0· '}
-          {text('admin-applications.summary.made', {
-            date: formatLocalMoment(now, text.language),
-            name: me?.name ?? '',
-          })}
+          {joinWithDots([
+            text(`tracking.status.${status}`),
+            text('admin-applications.summary.made', {
+              date: formatLocalMoment(now, text.language),
+              name: me?.name ?? '',
+            }),
+          ])}
         </p>
         {told && <p className="wrap-anywhere">{told}</p>}
         {approvalsOf(application).map(({ at, event, staffName }) => (

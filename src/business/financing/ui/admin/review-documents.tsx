@@ -2,6 +2,7 @@ import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { formatFileSize, formatLocalMoment } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isShownInPlace } from '../../document-shown.ts'
@@ -40,11 +41,11 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
               </div>
               {document && (
                 <p className="text-sm wrap-anywhere text-muted">
-                  {document.name}
-                  {'\u00A0· '}
-                  {formatFileSize(document.size, text.language)}
-                  {'\u00A0· '}
-                  {formatLocalMoment(new Date(document.uploadedAt), text.language)}
+                  {joinWithDots([
+                    document.name,
+                    formatFileSize(document.size, text.language),
+                    formatLocalMoment(new Date(document.uploadedAt), text.language),
+                  ])}
                 </p>
               )}
               {document?.openedAt && (

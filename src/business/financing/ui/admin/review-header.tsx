@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
@@ -28,7 +28,7 @@ export function ReviewHeader({ application }: { application: AdminApplication })
         <div className="grid min-w-0 gap-1">
           <h1 className="text-3xl wrap-anywhere">{fullName || reference}</h1>
           <p className="text-muted wrap-anywhere">
-            {inOneLine([fullName && reference, nameIn(product, text.language)])}
+            {joinWithDots([fullName && reference, nameIn(product, text.language)])}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
             <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>

@@ -1,6 +1,6 @@
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { nameIn } from '#kernel/name-in.ts'
 import type { AdminApplication } from '../../admin-application.ts'
@@ -33,7 +33,7 @@ export function ReviewPlan({ application }: { application: AdminApplication }) {
   return (
     <Card className="keep-together print:border-0 print:p-0">
       <h2 className="text-xl">{nameIn(product, text.language)}</h2>
-      <p className="text-sm text-muted">{inOneLine([product.capacity, product.batteryCapacity])}</p>
+      <p className="text-sm text-muted">{joinWithDots([product.capacity, product.batteryCapacity])}</p>
       <DataList rows={rows} className="mt-2" />
     </Card>
   )

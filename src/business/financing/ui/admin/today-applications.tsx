@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AgendaItem } from '#design/admin/agenda.tsx'
 import { Button } from '#design/button.tsx'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
@@ -24,7 +24,7 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
       icon: 'shield',
       title: fullName || reference,
       to: `/admin/applications/${id}`,
-      detail: inOneLine([...about, assigneeName]),
+      detail: joinWithDots([...about, assigneeName]),
       note: firstApproverName ? text('admin-today.second') : undefined,
       actions: reviewDueOn !== null && (
         <Button asChild tone="secondary" size="sm">

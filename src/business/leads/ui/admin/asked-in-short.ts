@@ -1,4 +1,4 @@
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
@@ -10,7 +10,7 @@ import { slotSpan, slotsOf } from '../../slots.ts'
 export function askedInShort({ kind, asked }: Pick<InboxLead, 'kind' | 'asked'>, text: Text): string {
   const { product, quantity, amount } = asked
   const many = product && quantity && quantity > 1 ? `${product}\u00A0×\u00A0${quantity}` : product
-  return inOneLine([
+  return joinWithDots([
     trackOf(kind) === 'sales' && text(`admin-leads.kind.${kind}`),
     many,
     amount && onOneLine(formatMoney(amount)),

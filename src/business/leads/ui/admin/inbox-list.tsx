@@ -8,7 +8,7 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type InboxLead } from '../../admin-lead.ts'
@@ -156,7 +156,7 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
   const text = useText()
   const { kind, status, country, name, createdAt, assigneeName, nextStep, nextStepOn, asked } = lead
   const short = askedInShort(lead, text)
-  const step = inOneLine([nextStepOn && formatShortDay(nextStepOn, text.language), nextStep])
+  const step = joinWithDots([nextStepOn && formatShortDay(nextStepOn, text.language), nextStep])
   return (
     <Link
       to={to}
@@ -180,7 +180,7 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
       <span className="mt-0.5 flex min-w-0 items-center gap-2 text-xs text-muted">
         <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
         <span className="min-w-0 truncate">
-          {inOneLine([assigneeName ?? text('admin-leads.owner.none'), contacts[country].name[text.language]])}
+          {joinWithDots([assigneeName ?? text('admin-leads.owner.none'), contacts[country].name[text.language]])}
         </span>
       </span>
       {step && (

@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx'
 import { formatFileSize } from '#i18n/format.ts'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
 import { trackOf } from '../../lead.ts'
@@ -33,7 +33,7 @@ export function LeadFile({ lead: { id, kind, file } }: { lead: AdminLead }) {
         </a>
       </Button>
       <span className="min-w-0 text-sm text-muted wrap-anywhere">
-        {inOneLine([file.name, formatFileSize(file.size, text.language)])}
+        {joinWithDots([file.name, formatFileSize(file.size, text.language)])}
       </span>
     </p>
   )

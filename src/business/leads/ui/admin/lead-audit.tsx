@@ -1,7 +1,7 @@
 import { useCompany } from '#client/company.tsx'
 import type { Company } from '#kernel/brand.ts'
 import { Disclosure } from '#design/disclosure.tsx'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatKwh } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
@@ -69,7 +69,7 @@ function System({ audit: { recommendedProduct, closestAlternative } }: { audit: 
         {nameIn(product, text.language)}
       </a>
       <br />
-      <span className="text-muted">{inOneLine([capacity, batteryCapacity, formatMoney({ amount, currency })])}</span>
+      <span className="text-muted">{joinWithDots([capacity, batteryCapacity, formatMoney({ amount, currency })])}</span>
     </p>
   )
 }
@@ -81,7 +81,7 @@ function auditAnswers(audit: AttachedAudit, text: Text, { contacts }: Company): 
   const { peakW, inverterW, batteryWh, arrayWp, panels } = requirement
   const where = `${placeName(place, place.country)}, ${contacts[place.country].name[language]}`
   const needs = {
-    site: inOneLine([text(`admin-leads.audit.${request.clientType}`), where]),
+    site: joinWithDots([text(`admin-leads.audit.${request.clientType}`), where]),
     energy: text('admin-leads.audit.energy.value', {
       total: formatKwh(totalDailyEnergy, language),
       essential: formatKwh(totalEssentialEnergy, language),

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ProductDetail } from '#business/catalogue/product.ts'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -50,7 +50,7 @@ function OriginProduct({ id, lead }: { id: string; lead: AdminLead }) {
         {nameIn(product, text.language)}
       </a>
       <br />
-      <span className="text-muted">{inOneLine(figures)}</span>
+      <span className="text-muted">{joinWithDots(figures)}</span>
     </p>
   )
 }

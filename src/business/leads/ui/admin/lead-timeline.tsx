@@ -1,4 +1,4 @@
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatLocalMoment, formatLongDate, languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -41,7 +41,7 @@ const asWritten: InWords = ({ said }) => said
 const asTime: InWords = ({ said }, text) => timeInWords(said, text)
 const asStep: InWords = ({ said }, text) => {
   const [, day, step] = /^(\d{4}-\d{2}-\d{2})(?: |$)(.*)$/s.exec(said) ?? []
-  return day ? inOneLine([formatLongDate(day, text.language), step]) : said
+  return day ? joinWithDots([formatLongDate(day, text.language), step]) : said
 }
 
 /** What an entry says, in words: its state, its slot, the day and the step; what people wrote as they wrote it. */
@@ -111,9 +111,7 @@ export function TimelineEntry({ entry, kind }: { entry: LeadTimelineEntry; kind:
         )}
       </p>
       <p className="text-sm text-muted wrap-anywhere">
-        {staffName}
-        {'\u00A0· '}
-        {formatLocalMoment(new Date(at), text.language)}
+        {joinWithDots([staffName, formatLocalMoment(new Date(at), text.language)])}
       </p>
     </>
   )

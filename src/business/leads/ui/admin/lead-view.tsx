@@ -10,7 +10,7 @@ import { failureOf, errorOf } from '#design/form/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
 import { AboutPerson } from './correct-person.tsx'
@@ -120,7 +120,7 @@ function ConflictBanner({ late, lead, isPending, onAgain, onDrop }: ConflictBann
   const { status, assigneeId, person, nextStepOn, nextStep, note, stepDone } = late.wanted
   const owner =
     assigneeId === undefined ? null : (owners.find(({ id }) => id === assigneeId)?.name ?? text('admin.owner.none'))
-  const mine = inOneLine([
+  const mine = joinWithDots([
     status && text(statusKey(lead.kind, status)),
     owner,
     ...Object.values(person ?? {}),
@@ -201,9 +201,9 @@ function LeadHead(work: LeadWorkProps) {
         {name}
       </h2>
       <p className="text-muted wrap-anywhere">
-        {inOneLine([reference, formatLocalMoment(new Date(createdAt), text.language)])}
+        {joinWithDots([reference, formatLocalMoment(new Date(createdAt), text.language)])}
         <br />
-        {inOneLine([phone, email])}
+        {joinWithDots([phone, email])}
       </p>
       <LeadFile lead={lead} />
       <ContactWays

@@ -7,7 +7,7 @@ import { Button } from '#design/button.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import type { IconName } from '#design/icon.tsx'
 import { toast } from '#design/toast.ts'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatAge, formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -36,7 +36,7 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly 
   if (!requests) return []
   const { waiting, steps, bookings } = requests
   const inCountry = (kind: LeadKind, { country }: { readonly country: Country }) =>
-    inOneLine([text(`admin-leads.kind.${kind}`), contacts[country].name[text.language]])
+    joinWithDots([text(`admin-leads.kind.${kind}`), contacts[country].name[text.language]])
   // Whose next step is due stands there with that step.
   const planned = new Set(steps.map(({ leadId }) => leadId))
   const untold = requests.new - waiting.length
@@ -76,7 +76,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
     icon: icons[lead.kind],
     title: lead.name,
     to: `/admin/leads?lead=${lead.id}&status=new&sort=oldest`,
-    detail: inOneLine([askedInShort(lead, text), lead.asked.words]),
+    detail: joinWithDots([askedInShort(lead, text), lead.asked.words]),
     actions: (
       <>
         <Call person={lead} />
@@ -96,7 +96,7 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
     icon: 'check-circle',
     title: nextStep || text('admin-today.step'),
     to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : 'today'}`,
-    detail: inOneLine([name, where]),
+    detail: joinWithDots([name, where]),
     note: isOwned ? undefined : text('admin-today.nobodys'),
     actions: (
       <>
@@ -119,7 +119,7 @@ function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaI
     icon: icons[kind],
     title: name,
     to: `/admin/leads?lead=${leadId}`,
-    detail: inOneLine([text(`admin-today.${kind}`), where]),
+    detail: joinWithDots([text(`admin-today.${kind}`), where]),
     actions: <Call person={booking} />,
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx'
 import { failureOf } from '#design/form/field-errors.ts'
 import { toast } from '#design/toast.ts'
 import { sendJson } from '#client/send.ts'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatAge } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { OutboxMail } from '../../outbox-mail.ts'
@@ -20,7 +20,7 @@ export function useMailAgenda(mails: readonly OutboxMail[] | null, now: Date): r
     icon: 'mail',
     title: text('admin-today.mail.to', { to }),
     to: '/admin/mail?state=failed',
-    detail: inOneLine([subject, lastError]),
+    detail: joinWithDots([subject, lastError]),
     actions: <SendAgain id={id} />,
   }))
 }

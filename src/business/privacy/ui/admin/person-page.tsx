@@ -11,7 +11,7 @@ import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { formatShortDay, languageInSentence } from '#i18n/format.ts'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PersonPage as Person } from '../../person-record.ts'
 import { PersonTimeline } from './person-timeline.tsx'
@@ -52,9 +52,9 @@ function PersonHead({ person }: { person: Person }) {
     <header className="grid gap-3">
       <div>
         <h1 className="text-3xl wrap-anywhere">{name || phone || email || reference}</h1>
-        <p className="mt-1 wrap-anywhere">{inOneLine([phone, email])}</p>
+        <p className="mt-1 wrap-anywhere">{joinWithDots([phone, email])}</p>
         <p className="text-muted">
-          {inOneLine([contacts[country].name[text.language], languageInSentence(language, text.language)])}
+          {joinWithDots([contacts[country].name[text.language], languageInSentence(language, text.language)])}
         </p>
       </div>
       <ContactWays
@@ -81,7 +81,7 @@ function NextActions({ person: { requests, applications } }: { person: Person })
     .map(({ id, reference, kind, status, nextStep, nextStepOn }) => ({
       to: `/admin/leads?lead=${id}`,
       what: nextStep || text(status === 'new' ? 'admin-privacy.person.answer' : 'admin-privacy.person.follow'),
-      about: inOneLine([
+      about: joinWithDots([
         nextStepOn && formatShortDay(nextStepOn, text.language),
         text(`admin-leads.kind.${kind}`),
         reference,

@@ -5,7 +5,7 @@ import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon, type IconName } from '#design/icon.tsx'
 import { formatLocalTime, formatLongDate, formatWeekdayAndDate } from '#i18n/format.ts'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
@@ -113,9 +113,9 @@ function requestEntry(request: Person['requests'][number], text: Text): Entry {
     to: `/admin/leads?lead=${id}`,
     state: <Badge tone={status === 'new' ? 'sun' : 'neutral'}>{text(statusKey(kind, status))}</Badge>,
     lines: [
-      inOneLine([product, amount && onOneLine(formatMoney(amount)), booked, fileName, quote]),
+      joinWithDots([product, amount && onOneLine(formatMoney(amount)), booked, fileName, quote]),
       words,
-      inOneLine([name, email, phone]),
+      joinWithDots([name, email, phone]),
     ].filter(Boolean),
   }
 }
@@ -131,7 +131,7 @@ function applicationEntry(application: Person['applications'][number], text: Tex
     to: `/admin/applications/${id}`,
     state: <Badge tone={status === 'submitted' ? 'sun' : 'neutral'}>{text(`tracking.status.${status}`)}</Badge>,
     lines: [
-      inOneLine([nameIn(product, text.language), onOneLine(formatMoney(amount)), quote]),
+      joinWithDots([nameIn(product, text.language), onOneLine(formatMoney(amount)), quote]),
       text('admin-privacy.documents', { count: documents }),
       keptUntil ? text('admin-privacy.keptUntil', { date: formatLongDate(keptUntil, text.language) }) : '',
     ].filter(Boolean),

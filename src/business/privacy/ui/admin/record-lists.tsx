@@ -4,7 +4,7 @@ import { statusKey } from '#business/leads/lead-status.ts'
 import { Badge } from '#design/badge.tsx'
 import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
-import { inOneLine } from '#i18n/in-one-line.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PersonRecord } from '../../person-record.ts'
@@ -38,9 +38,9 @@ function RequestRow({ request }: { request: PersonRecord['requests'][number] }) 
         <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
         <Badge>{text(statusKey(kind, status))}</Badge>
       </p>
-      <p className="wrap-anywhere">{inOneLine([name, email, phone])}</p>
+      <p className="wrap-anywhere">{joinWithDots([name, email, phone])}</p>
       <p className="text-sm wrap-anywhere text-muted">
-        {inOneLine([
+        {joinWithDots([
           formatLocalMoment(new Date(createdAt), text.language),
           booking && text('admin-privacy.booked', { date: formatLongDate(booking.date, text.language) }),
           fileName,
@@ -82,11 +82,13 @@ function ApplicationRow({ application }: { application: PersonRecord['applicatio
           </Badge>
         )}
       </p>
-      <p className="wrap-anywhere">{inOneLine([email, phone])}</p>
+      <p className="wrap-anywhere">{joinWithDots([email, phone])}</p>
       <p className="text-sm text-muted">
-        {formatLocalMoment(new Date(createdAt), text.language)}
-        {'\u00A0· '}
-        {inOneLine([text('admin-privacy.documents', { count: documents }), quote])}
+        {joinWithDots([
+          formatLocalMoment(new Date(createdAt), text.language),
+          text('admin-privacy.documents', { count: documents }),
+          quote,
+        ])}
       </p>
     </>
   )
@@ -120,9 +122,10 @@ function MailRow({ mail }: { mail: PersonRecord['mails'][number] }) {
         <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-privacy.mail.${state}`)}</Badge>
       </p>
       <p className="text-sm text-muted">
-        {formatLocalMoment(new Date(createdAt), text.language)}
-        {'\u00A0· '}
-        {text(toThem ? 'admin-privacy.mail.toThem' : 'admin-privacy.mail.toUs')}
+        {joinWithDots([
+          formatLocalMoment(new Date(createdAt), text.language),
+          text(toThem ? 'admin-privacy.mail.toThem' : 'admin-privacy.mail.toUs'),
+        ])}
       </p>
     </>
   )
