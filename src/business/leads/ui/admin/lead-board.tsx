@@ -28,7 +28,7 @@ type BoardProps = { readonly track: LeadTrack; readonly address: URLSearchParams
 
 /**
  * The requests of the filter by state: a column each on a desk, one at a time on a phone. A request moves by the list of what it
- * may become, with keys and fingers alike; with a mouse it is drawn into the column, too.
+ * may become, with keys and fingers alike; with a mouse it is dragged into the column, too.
  */
 export function LeadBoard({ track, address }: BoardProps) {
   const text = useText()
@@ -64,18 +64,18 @@ export function LeadBoard({ track, address }: BoardProps) {
   )
 }
 
-/** How requests move from column to column, and the one that is being drawn. */
+/** How requests move from column to column, and the one that is being dragged. */
 type Moves = {
   readonly move: (lead: InboxLead, to: string) => void
   readonly movingId: number | null
-  readonly drawn: InboxLead | null
-  readonly draw: (lead: InboxLead | null) => void
+  readonly dragged: InboxLead | null
+  readonly drag: (lead: InboxLead | null) => void
 }
 
 function useMoves(): Moves {
   const text = useText()
   const client = useQueryClient()
-  const [drawn, draw] = useState<InboxLead | null>(null)
+  const [dragged, drag] = useState<InboxLead | null>(null)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ lead, to }: { lead: InboxLead; to: string }) =>
       sendJson<AdminLead>('PATCH', `${leadsRoot}/${lead.id}`, { status: to, updatedAt: lead.updatedAt }),
@@ -84,13 +84,13 @@ function useMoves(): Moves {
       toast({ title: failureOf(error, text('shell.error.text')) ?? text('shell.error.text'), tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: [leadsRoot] }),
   })
-  return { move: (lead, to) => mutate({ lead, to }), movingId: isPending ? variables.lead.id : null, drawn, draw }
+  return { move: (lead, to) => mutate({ lead, to }), movingId: isPending ? variables.lead.id : null, dragged, drag }
 }
 
-type Drawing = Partial<Record<'dragstart' | 'dragend' | 'dragover' | 'drop', (event: Event) => void>>
+type Dragging = Partial<Record<'dragstart' | 'dragend' | 'dragover' | 'drop', (event: Event) => void>>
 
-/** Hears of what a mouse draws: a way beside that of the list of moves, so nothing here is to be reached by keys. */
-function useDrawing(place: RefObject<HTMLElement | null>, on: Drawing): void {
+/** Hears of what a mouse drags: a way beside that of the list of moves, so nothing here is to be reached by keys. */
+function useDragging(place: RefObject<HTMLElement | null>, on: Dragging): void {
   const hear = useEffectEvent((event: Event) => on[event.type as keyof Drawing]?.(event))
   useEffect(() => {
     const element = place.current
@@ -119,14 +119,14 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
   const now = useNow()
   const list = useInfiniteQuery(inboxQuery(filter))
   const leads = list.data?.pages.flatMap(({ items }) => items)
-  const { move, drawn, draw } = moves
-  const takes = drawn !== null && statusesAfter(drawn.status).includes(status)
+  const { move, dragged, drag } = moves
+  const takes = dragged !== null && statusesAfter(dragged.status).includes(status)
   const place = useRef<HTMLElement>(null)
-  useDrawing(place, {
+  useDragging(place, {
     dragover: (event) => takes && event.preventDefault(),
     drop: () => {
-      if (takes) move(drawn, status)
-      draw(null)
+      if (takes) move(dragged, status)
+      drag(null)
     },
   })
   return (
@@ -172,10 +172,10 @@ function Column({ title, filter, address, isShown, status, moves }: ColumnProps)
 
 type CardProps = { readonly lead: InboxLead; readonly now: Date; readonly to: string; readonly moves: Moves }
 
-function Card({ lead, now, to, moves: { move, movingId, draw } }: CardProps) {
+function Card({ lead, now, to, moves: { move, movingId, drag } }: CardProps) {
   const text = useText()
   const place = useRef<HTMLElement>(null)
-  useDrawing(place, { dragstart: () => draw(lead), dragend: () => draw(null) })
+  useDragging(place, { dragstart: () => drag(lead), dragend: () => drag(null) })
   const asked = askedInShort(lead, text)
   const next = statusesAfter(lead.status).map((value) => ({ value, label: text(becomeKey(lead.kind, value)) }))
   return (
