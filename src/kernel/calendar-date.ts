@@ -86,6 +86,11 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
   return clock
 }
 
+/** The day of an instant where it is read. */
+export function localDay(instant: Date): CalendarDate {
+  return wallClock(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone).date
+}
+
 // Public schemas write theirs on the spot: what they import costs each first visit bytes.
 
 /** An instant in an answer of the back office, ISO 8601. */

@@ -6,7 +6,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import { formatWeekdayAndDate } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { wallClock } from '#kernel/calendar-date.ts'
+import { localDay } from '#kernel/calendar-date.ts'
 import type { AuditEntry, AuditPage, AuditPerson } from '../audit-entry.ts'
 import { AuditEntryRow, doerOf, subjectOf, type AuditRecords } from './audit-entry-row.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -87,9 +87,8 @@ function runsOf(entries: readonly AuditEntry[], keyOf: (entry: AuditEntry) => st
   return runs
 }
 
-const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** By the days of whoever reads it. */
-const byDay = (entries: readonly AuditEntry[]) => runsOf(entries, ({ at }) => wallClock(new Date(at), zone()).date)
+const byDay = (entries: readonly AuditEntry[]) => runsOf(entries, ({ at }) => localDay(new Date(at)))
 const byDoer = (entries: readonly AuditEntry[], text: Text) => runsOf(entries, (entry) => doerOf(entry, text))
 
 type OneRecordProps = {

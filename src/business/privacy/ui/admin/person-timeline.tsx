@@ -8,6 +8,7 @@ import { formatLocalTime, formatLongDate, formatWeekdayAndDate } from '#i18n/for
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { localDay } from '#kernel/calendar-date.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PersonPage as Person } from '../../person-record.ts'
@@ -54,12 +55,6 @@ export function PersonTimeline({ person }: { person: Person }) {
       ))}
     </section>
   )
-}
-
-/** The day of a moment where it is read, YYYY-MM-DD. */
-function localDay(at: Date): string {
-  const [month, day] = [at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
-  return [at.getFullYear(), month, day].join('-')
 }
 
 function EntryRow({ entry: { at, icon, title, to, state, lines } }: { entry: Entry }) {
