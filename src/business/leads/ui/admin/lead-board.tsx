@@ -91,7 +91,7 @@ type Dragging = Partial<Record<'dragstart' | 'dragend' | 'dragover' | 'drop', (e
 
 /** Hears of what a mouse drags: a way beside that of the list of moves, so nothing here is to be reached by keys. */
 function useDragging(place: RefObject<HTMLElement | null>, on: Dragging): void {
-  const hear = useEffectEvent((event: Event) => on[event.type as keyof Drawing]?.(event))
+  const hear = useEffectEvent((event: Event) => on[event.type as keyof Dragging]?.(event))
   useEffect(() => {
     const element = place.current
     const listen = (event: Event) => hear(event)
