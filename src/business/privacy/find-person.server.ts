@@ -3,7 +3,8 @@ import { applicationReference, idOfReference } from '#business/financing/applica
 import { keptUntil } from '#business/financing/running-contract.ts'
 import { financingApplications, type ApplicationRow, financingDocuments } from '#business/financing/tables.server.ts'
 import { leadOfReference, leadReference } from '#business/leads/lead.ts'
-import { leads, leadFiles, slotBookings } from '#business/leads/tables.server.ts'
+import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
+import { leads, leadFiles } from '#business/leads/tables.server.ts'
 import { quoteReference } from '#business/quotes/quote.ts'
 import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable } from '#kernel/country.ts'
@@ -166,19 +167,11 @@ async function contactOf(db: Queryable, reference: string) {
   return { ...row, said: { name: name ?? '', country, language } }
 }
 
-const longestWords = 160
-
-/** An answer that was given in words; '' where there is none. */
-function said({ payload }: Pick<LeadRow, 'payload'>, name: string): string {
-  const value = (payload as Readonly<Record<string, unknown>>)[name]
-  return typeof value === 'string' ? value : ''
-}
-
 async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promise<PersonRecord> {
   const found = await readPersonRows(db, asked, now)
   const leadIds = found.leads.map(({ id }) => id)
   const applicationIds = found.applications.map(({ id }) => id)
-  const bookings = await db.select().from(slotBookings).where(inArray(slotBookings.leadId, leadIds))
+  const inbox = (await listed(db).where(inArray(leads.id, leadIds))).map(asInboxLead)
   const files = await db.select().from(leadFiles).where(inArray(leadFiles.leadId, leadIds))
   const documents = await db
     .select({ id: financingDocuments.applicationId, count: count() })
@@ -189,9 +182,9 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
   return {
     otherContacts: otherContacts(asked, [...found.leads, ...found.applications]),
     requests: found.leads.map((lead) => {
-      const { id, country, quoteId, amount, createdAt } = lead
+      const { id, country, quoteId, createdAt } = lead
       const { reference, kind, status, name, email, phone, nextStep, nextStepOn } = lead
-      const booking = bookings.find(({ leadId }) => leadId === id)
+      const told = inbox.find((row) => row.id === id)?.asked
       return {
         id,
         reference,
@@ -203,10 +196,10 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
         phone,
         nextStep,
         nextStepOn,
-        product: said(lead, 'productName') || null,
-        amount: amount === null ? null : { amount, currency: countryTable[country].currency },
-        words: (said(lead, 'message') || said(lead, 'installationAddress')).slice(0, longestWords),
-        booking: booking ? { date: booking.date, slot: booking.slot } : null,
+        product: told?.product ?? null,
+        amount: told?.amount ?? null,
+        words: told?.words ?? '',
+        booking: told?.booking ?? null,
         fileName: files.find(({ leadId }) => leadId === id)?.name ?? null,
         quote: quoteId === null ? null : quoteReference(quoteId),
         createdAt: createdAt.toISOString(),
