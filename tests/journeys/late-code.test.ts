@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { homeAppliances, tick } from '../support/audit.ts'
+import type { Text } from '#i18n/text.ts'
 import { hotspotPage } from '../support/phone-network.ts'
 import { answersToClicks, visits } from '../support/visit.ts'
 
@@ -67,6 +68,30 @@ test('a quick view whose product does not arrive is no missing product; it is tr
   fail(null)
   await dialog.getByRole('button', { name: say('shell.error.retry') }).click()
   await dialog.getByRole('link', { name: say('catalogue.modal.more') }).waitFor()
+})
+
+const expert = (page: Page, say: Text) =>
+  page.getByRole('contentinfo').getByRole('button', { name: say('shell.footer.expert') })
+
+test('a page to be read fetches the style sheet with the app, for what opens over it', async () => {
+  const { page, say, open } = await visit()
+  await open('/faq')
+  const sheets = page.locator('head link[rel=stylesheet]')
+  expect(await sheets.count()).toBe(0)
+  await expert(page, say).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await sheets.count()).toBe(1)
+  expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+})
+
+test.each(['/', '/faq'])('a style sheet that does not arrive leaves the app of %s at work', async (path) => {
+  const { page, say, open, forgive } = await visit()
+  forgive(/ERR_FAILED/)
+  await page.route('**/assets/theme-*.css', (route) => route.abort())
+  await open(path)
+  await expert(page, say).click()
+  await page.getByRole('dialog').waitFor()
 })
 
 test('so does the consultation dialog', async () => {

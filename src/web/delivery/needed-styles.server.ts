@@ -15,8 +15,10 @@ type Part = {
  * What else may come into the page (dialogs, other pages) is styled by the whole sheet, which comes with the scripts.
  */
 export function createNeededStyles(css: string): (markup: string) => string {
-  const sheet = partsOf(postcss.parse(css))
+  let parts: Part[] | undefined
   return (markup) => {
+    // Read with the first page: a site is not ready the later for it.
+    const sheet = (parts ??= partsOf(postcss.parse(css)))
     const classes = classesIn(markup)
     const rules = write(
       sheet.filter(({ name }) => !name),
