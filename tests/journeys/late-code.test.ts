@@ -91,7 +91,7 @@ test.each(['/', '/faq'])('a style sheet that does not arrive leaves the app of %
   await page.route('**/assets/theme-*.css', (route) => route.abort())
   await open(path)
   await expert(page, say).click()
-  await page.getByRole('dialog').waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
 })
 
 test('so does the consultation dialog', async () => {

@@ -50,18 +50,20 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        {!isEmpty && <AddImages uploads={uploads} />}
+        {/* One and the same, however the list comes: files that are being chosen are those of its field. */}
+        <FileButton
+          label={text('admin-media.add')}
+          isPrimary={isEmpty}
+          multiple
+          disabled={uploads.share !== null}
+          onChoose={(files) => void uploads.sendAll(files)}
+        />
       </div>
       <UploadState uploads={uploads} />
       {isError && <NotLoaded onRetry={refetch} />}
       {!images && !isError && <GridSkeleton />}
       {isEmpty && (
-        <EmptyList
-          icon="picture"
-          title={text('admin-media.empty')}
-          description={text('admin-media.empty.text')}
-          action={<AddImages uploads={uploads} isPrimary />}
-        />
+        <EmptyList icon="picture" title={text('admin-media.empty')} description={text('admin-media.empty.text')} />
       )}
       {images?.length === 0 && q && (
         <StateBlock
@@ -170,22 +172,6 @@ function useUploads() {
 }
 
 type UploadsProps = { readonly uploads: ReturnType<typeof useUploads> }
-
-function AddImages({
-  uploads: { sendAll, share },
-  isPrimary = false,
-}: UploadsProps & { readonly isPrimary?: boolean }) {
-  const text = useText()
-  return (
-    <FileButton
-      label={text('admin-media.add')}
-      isPrimary={isPrimary}
-      multiple
-      disabled={share !== null}
-      onChoose={(files) => void sendAll(files)}
-    />
-  )
-}
 
 /** How far the current one is, and which were not taken. */
 function UploadState({ uploads: { share, refused, forget } }: UploadsProps) {
