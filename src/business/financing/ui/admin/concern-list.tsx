@@ -1,7 +1,7 @@
 import { Icon } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { AdminApplication } from '../../admin-application.ts'
 import type { Concern } from '../../application-concerns.ts'
 import type { DocumentType } from '../../document-type.ts'
@@ -46,7 +46,7 @@ type Priced = { readonly product: Pick<AdminApplication['product'], 'currency'> 
 
 /** What is missing or odd in an application, as a sentence. */
 export function concernWords(concern: Concern, { product: { currency } }: Priced, text: Text): string {
-  const money = (amount: number) => formatMoney({ amount, currency })
+  const money = (amount: number) => onOneLine(formatMoney({ amount, currency }))
   const named = (types: readonly DocumentType[]) => types.map((type) => text(`financing.document.${type}`)).join(', ')
   switch (concern.kind) {
     case 'documents_missing':
