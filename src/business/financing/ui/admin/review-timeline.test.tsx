@@ -44,7 +44,7 @@ test('staff read who did what, why an approval was given and over what, on their
     '|Application approved|',
     '|Welcome!|',
     '|Internal reason: Agreed|',
-    '3 500 000 ₦ then, 3 900 000 ₦ today',
+    '3\u00a0500\u00a0000\u00a0₦ then, 3\u00a0900\u00a0000\u00a0₦ today',
   ]) {
     expect(said).toContain(words)
   }
