@@ -12,6 +12,7 @@ const select = { name: 'products', text: `SELECT ${columns} FROM products` }
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const app = new Hono()
   .get('/hello', (c) => c.text('hello'))
+  .get('/hello.html', (c) => c.html('<!doctype html><title>hello</title><p>hello'))
   .get('/products', async (c) => c.json((await pool.query(select)).rows))
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })

@@ -7,6 +7,8 @@ export const largeInbox = { requests: 200_000, applications: 20_000, auditRows: 
 /** What nobody has looked at yet: a few days of it. */
 const untouched = 400
 const waiting = 40
+/** Of the newest so many, one in four has a next step: nobody leaves thousands undone. */
+const inWork = 4000
 
 const firstNames =
   'Aminata Chidi Bola Issa Awa Ngozi Fatou Salif Ada Emeka Mariam Moussa Tunde Yemi Rasmané Ifeoma Kadi Uche Zara Paul'.split(
@@ -43,7 +45,8 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
     for (const [table, trigger] of Object.entries(indexing))
       await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`)
     await client.query(
-      `INSERT INTO leads (kind, status, country, language, name, email, phone, payload, source, first_contact_at,
+      `INSERT INTO leads (kind, status, country, language, name, email, phone, phone_key, payload, source,
+         first_contact_at,
          amount, next_step_on, fingerprint, created_at, updated_at)
        SELECT (array['consultation', 'appointment', 'order', 'job_application', 'message'])[1 + n % 5],
          CASE WHEN n <= $2::int THEN 'new'
@@ -52,14 +55,15 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
          ($3::text[])[1 + n::bigint * 7919 % array_length($3::text[], 1)] || ' ' || CASE WHEN n % 2 = 0
            THEN ($4::text[])[1 + n::bigint * 104729 % array_length($4::text[], 1)]
            ELSE initcap(($7::text[])[1 + n % 22] || ($7::text[])[1 + n / 22 % 22] || ($7::text[])[1 + n / 484 % 22]) END,
-         'visitor' || n || '@example.com', '+23480' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
+         'visitor' || n || '@example.com', phone, phone,
          jsonb_build_object('message', 'Hello', 'state', ($5::text[])[1 + n % array_length($5::text[], 1)],
            'order', jsonb_build_object('productId', 1 + n % 23)),
          ($6::text[])[1 + n % array_length($6::text[], 1)],
          CASE WHEN n > $2::int THEN at + n % 5000 * interval '1 minute' END,
-         CASE WHEN n % 5 = 2 THEN 1000 * (n % 900) END, CASE WHEN n % 8 < 2 THEN at::date + 3 END, 'seed', at, at
-       FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '7 minutes' AS at) AS moment`,
-      [requests, untouched, firstNames, lastNames, states, pages, syllables],
+         CASE WHEN n % 5 = 2 THEN 1000 * (n % 900) END, CASE WHEN n % 8 < 2 AND n <= $8::int THEN at::date + 3 END, 'seed', at, at
+       FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '7 minutes' AS at,
+         '+23480' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0') AS phone) AS told`,
+      [requests, untouched, firstNames, lastNames, states, pages, syllables, inWork],
     )
     await client.query(
       `INSERT INTO lead_events (lead_id, at, staff_name, event, said)

@@ -36,12 +36,29 @@ const nameOf = ({ kind, recordId }: RecordHit) => `${kind} ${recordId}`
 export async function recordCondition(db: Queryable, kind: RecordKind, id: AnyColumn, question: string): Promise<SQL> {
   const words = await wordsOf(db, question)
   if (words.length === 0) return sql`false`
-  const exact = begun(words)
-  const [any] = await newestWith(db, exact, [kind], 1)
-  const terms = any ? exact : ((await meantBy(db, words)) ?? exact)
-  return sql`exists (
-    select from record_words as record
-    where record.kind = ${kind} and record.record_id = ${id} and record.words @@ ${terms}::tsquery)`
+  const exact = await conditionOf(db, begun(words), kind, id)
+  if (exact) return exact
+  const meant = await meantBy(db, words)
+  return (meant !== null && (await conditionOf(db, meant, kind, id))) || sql`false`
+}
+
+/** So many among the recent ones are common: a list that is read in its order meets them soon. */
+const common = 20
+
+/**
+ * That a row has these terms; null where none has. Rare ones are told by their ids: PostgreSQL takes the beginning of a word for
+ * common, and would read a list from its start to its end for the few rows that have it.
+ */
+async function conditionOf(db: Queryable, terms: string, kind: RecordKind, id: AnyColumn): Promise<SQL | null> {
+  const last = await recentWith(db, terms, [kind], common)
+  if (last.length === common) {
+    return sql`exists (
+      select from record_words as record
+      where record.kind = ${kind} and record.record_id = ${id} and record.words @@ ${terms}::tsquery)`
+  }
+  const { rows } = await db.execute<{ recordId: number }>(sql`
+    select record_id as "recordId" from record_words where words @@ ${terms}::tsquery and kind = ${kind}`)
+  return rows.length === 0 ? null : sql`${id} = any(${sql.param(rows.map(({ recordId }) => recordId))}::int[])`
 }
 
 /** A phone is one word, its digits: of a whole number those that are dialled. Everything else is read as the words of records are. */
@@ -89,18 +106,25 @@ async function newestWith(
   kinds: readonly RecordKind[],
   most: number,
 ): Promise<RecordHit[]> {
-  const asked = sql.param([...kinds])
-  const { rows: last } = await db.execute<RecordHit>(sql`
-    select kind, record_id as "recordId" from (
-      select kind, record_id, at, words from record_words order by at desc, record_id desc limit ${recent}
-    ) as record
-    where words @@ ${terms}::tsquery and kind = any(${asked}::text[]) order by at desc, record_id desc limit ${most}`)
+  const last = await recentWith(db, terms, kinds, most)
   if (last.length === most) return last
   const { rows } = await db.execute<RecordHit>(sql`
     with found as materialized (
-      select kind, record_id, at from record_words where words @@ ${terms}::tsquery and kind = any(${asked}::text[])
+      select kind, record_id, at from record_words
+      where words @@ ${terms}::tsquery and kind = any(${sql.param([...kinds])}::text[])
     )
     select kind, record_id as "recordId" from found order by at desc, record_id desc limit ${most}`)
+  return rows
+}
+
+/** As {@link newestWith}, of the recent records alone. */
+async function recentWith(db: Queryable, terms: string, kinds: readonly RecordKind[], most: number) {
+  const { rows } = await db.execute<RecordHit>(sql`
+    select kind, record_id as "recordId" from (
+      select kind, record_id, at, words from record_words order by at desc, record_id desc limit ${recent}
+    ) as record
+    where words @@ ${terms}::tsquery and kind = any(${sql.param([...kinds])}::text[])
+    order by at desc, record_id desc limit ${most}`)
   return rows
 }
 

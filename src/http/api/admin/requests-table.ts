@@ -15,7 +15,7 @@ import { languageName } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { wallClock } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
-import { languageTable } from '#kernel/language.ts'
+import { languages, languageTable } from '#kernel/language.ts'
 import { nameIn } from '#kernel/name-in.ts'
 
 type Cell = string | number | null | undefined
@@ -60,13 +60,15 @@ function inert(cell: Cell): Cell {
 
 function columnsIn(text: Text): readonly Column[] {
   const { language } = text
+  // Once for all rows: the table of names takes longer to open than a row to write.
+  const languageNames = new Map(languages.map((named) => [named, languageName(named, language)]))
   return [
     { title: text('admin-leads.csv.reference'), of: ({ reference }) => reference },
     { title: text('admin-leads.filter.kind'), of: ({ kind }) => text(`admin-leads.kind.${kind}`) },
     { title: text('admin-leads.filter.channel'), of: ({ channel }) => text(`admin-leads.channel.${channel}`) },
     { title: text('admin-leads.filter.status'), of: ({ kind, status }) => text(statusKey(kind, status)) },
     { title: text('admin-leads.filter.country'), of: ({ country }) => countryTable[country].name[language] },
-    { title: text('admin-leads.csv.language'), of: (lead) => languageName(lead.language, language) },
+    { title: text('admin-leads.csv.language'), of: (lead) => languageNames.get(lead.language) },
     { title: text('admin-leads.csv.name'), of: ({ name }) => name },
     { title: text('admin-leads.csv.email'), of: ({ email }) => email },
     { title: text('admin-leads.csv.phone'), of: ({ phone }) => phone },

@@ -126,3 +126,12 @@ test('words go with the last record that had them', async () => {
   expect(left).toContain('good')
   expect(await db.$count(recordWords, sql`${recordWords.recordId} = ${mariam?.id} and kind = 'lead'`)).toBe(0)
 })
+
+test('a word that many have finds them all, and with a word of one alone that one', async () => {
+  const many = Array.from({ length: 25 }, (_, number) => `Kossi ${number}`)
+  for (const name of many) await write(name, { phone: '0803 555 0000' }, name === 'Kossi 7' ? 'A borehole' : 'Good day')
+  const listed = async (q: string) =>
+    ((await (await get(`/leads?q=${encodeURIComponent(q)}`)).json()) as LeadPage).items.map(({ name }) => name)
+  expect(await listed('kossi')).toEqual(many.toReversed())
+  expect(await listed('kossi borehole')).toEqual(['Kossi 7'])
+})
