@@ -56,6 +56,13 @@ describe.each(languages)('systems side by side (%s)', (language) => {
     forgive(/404/)
     await open('/compare')
     await page.getByRole('heading', { name: say('compare.empty.title') }).waitFor()
+    await expectAccessible(page, 'nothing to compare')
+    await page
+      .getByRole('link', { name: say('compare.pair.larger') })
+      .first()
+      .click()
+    await page.waitForURL(/\/compare\?systems=\d+,\d+$/)
+    await expect.poll(() => page.getByRole('table').getByRole('columnheader').count()).toBe(3)
     await open('/compare?systems=4,99999')
     await page.getByText(say('compare.missing')).waitFor()
     await expect.poll(() => page.getByRole('table').count()).toBe(1)

@@ -15,7 +15,7 @@ const figures = /\d+(?:[.,]\d+)?\s*k?(?:VA|Wh|W)(?![a-z])/gi
 const tiers = /(^|\s)(?:core|plus|elite)(?=\s|$)/gi
 
 /** The line of a product: its name without figures and tiers. `Power M 6kVA / 10kWh` and `Power M Plus` are both `power m`. */
-const lineOf = ({ name }: Pick<Product, 'name'>) =>
+export const lineOf = ({ name }: Pick<Product, 'name'>) =>
   name.replace(figures, ' ').replace(tiers, ' ').replaceAll('/', ' ').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** What twins have in common; of a product without figures, itself. */

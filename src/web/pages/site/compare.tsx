@@ -2,6 +2,7 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { canBeFinanced, financingLink } from '#business/catalogue/can-be-financed.ts'
+import { comparablePairs, type ComparablePair } from '#business/catalogue/comparable-pairs.ts'
 import type { ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
@@ -13,19 +14,21 @@ import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
+import { Picture } from '#business/media/ui/picture.tsx'
 import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
 import type { Calculated } from '#client/calculated.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { formatLongDate, formatNumber } from '#i18n/format.ts'
 import { formatQuantity } from '#i18n/format-quantity.ts'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import type { PageModule } from '../../page.ts'
 
@@ -69,26 +72,98 @@ export default function ComparePage() {
         <h1>{text('compare.title')}</h1>
         <p className="mt-3 max-w-2xl text-lg text-muted">{text('compare.lead')}</p>
       </div>
+      {ids.length === 0 && <ReadyPairs />}
       {ids.length < mostCompared && <AddSystem ids={ids} />}
       {found.some(({ isError }) => isError) && <p role="status">{text('compare.missing')}</p>}
-      {ids.length === 0 && <NothingToCompare />}
+      {ids.length === 0 && <WithoutSize />}
       {found.some(({ isPending }) => isPending) && <Skeleton className="h-96 w-full" />}
       {products.length > 0 && <Compared ids={ids} products={products} />}
     </div>
   )
 }
 
-function NothingToCompare() {
+/** Comparisons to begin with, each at one tap. */
+function ReadyPairs() {
+  const text = useText()
+  const { country } = useVisitor()
+  const { data: all = [] } = useQuery(productsQuery(country))
+  const pairs = comparablePairs(all, text.language)
+  if (pairs.length === 0) return null
+  return (
+    <section aria-labelledby="ready" className="grid gap-4">
+      <h2 id="ready" className="text-xl">
+        {text('compare.empty.title')}
+      </h2>
+      <ul className="grid gap-5 lg:auto-cols-fr lg:grid-flow-col">
+        {pairs.map((pair) => (
+          <li key={pair.products[0].id}>
+            <PairCard pair={pair} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PairCard({ pair: { kind, products } }: { pair: ComparablePair }) {
+  const text = useText()
+  const [one, other] = products
+  const apart = Math.abs((other.price ?? 0) - (one.price ?? 0))
+  return (
+    <Link
+      to={addressOf(products.map(({ id }) => String(id)))}
+      className="group flex h-full flex-col gap-4 rounded-card border border-line bg-white p-4 shadow-card hover:border-ink"
+    >
+      <h3 className="font-sans text-sm font-semibold tracking-normal text-leaf">{text(`compare.pair.${kind}`)}</h3>
+      <div className="grid grid-cols-2 gap-4">
+        {products.map((product) => (
+          <div key={product.id} className="grid content-start gap-1">
+            <Picture
+              src={product.imageUrl ?? '/api/placeholder-image'}
+              alt=""
+              width={640}
+              height={480}
+              className="mb-1 aspect-4/3 w-full rounded-control bg-sand-2 object-cover"
+            />
+            <span className="font-display leading-tight font-semibold text-balance">
+              {nameIn(product, text.language)}
+            </span>
+            <span className="money font-semibold">
+              {onOneLine(formatMoney({ amount: product.price ?? 0, currency: product.currency }))}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+        <span className="text-sm text-muted">
+          {apart === 0
+            ? text('compare.pair.samePrice')
+            : text('compare.pair.apart', { amount: onOneLine(formatMoney({ amount: apart, currency: one.currency })) })}
+        </span>
+        <span className="inline-flex items-center gap-2 font-semibold group-hover:underline">
+          {text('compare.pair.go')}
+          <Icon name="arrow-right" />
+        </span>
+      </p>
+    </Link>
+  )
+}
+
+/** Who does not know which size they need is led to the audit. */
+function WithoutSize() {
   const text = useText()
   return (
-    <StateBlock title={text('compare.empty.title')} description={text('compare.empty.text')} action={<ToAudit />} />
+    <div className="grid gap-4 rounded-card bg-sun-soft p-5 sm:flex sm:items-center sm:justify-between">
+      <p className="text-pretty">{text('compare.empty.text')}</p>
+      <ToAudit />
+    </div>
   )
 }
 
 function ToAudit() {
   const text = useText()
   return (
-    <Button asChild className="print:hidden">
+    <Button asChild className="shrink-0 print:hidden">
       <Link to="/smart-solar-plan">{text('compare.empty.audit')}</Link>
     </Button>
   )
@@ -102,7 +177,10 @@ function AddSystem({ ids }: { ids: readonly string[] }) {
   const { data: all = [] } = useQuery(productsQuery(country))
   const others = all.filter((product) => systemRatings(product) !== null && !ids.includes(String(product.id)))
   return (
-    <Field label={text('compare.add')} className="max-w-sm noscript:hidden print:hidden">
+    <Field
+      label={text(ids.length > 0 ? 'compare.add' : 'compare.add.first')}
+      className="max-w-sm noscript:hidden print:hidden"
+    >
       <Select
         value=""
         placeholder={text('compare.add.choose')}
