@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Application } from '#business/financing/application.ts'
-import type { DocumentType } from '#business/financing/document-type.ts'
+import { documentTypes, type DocumentType } from '#business/financing/document-type.ts'
 import type { Text } from '#i18n/text.ts'
 import { languages } from '#kernel/language.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -259,6 +259,30 @@ test('a document with a long name stays within a phone', async () => {
   await screens.choose('residency', pdf(`${'Screenshot_20261122-104343_Gallery_'.repeat(3)}.pdf`))
   await screens.arrival()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('two tabs on one application: what the one sent the other counts, and what it submitted the other shows', async () => {
+  const { page, say, open, forgive } = await visit({ language: 'en' })
+  forgive(/409/)
+  await open('/eligibility')
+  const first = applicationForm(page, say)
+  await first.tell({})
+  await first.sendDocuments(documentTypes.slice(0, 3))
+  const otherPage = await page.context().newPage()
+  await otherPage.goto('/eligibility')
+  const other = applicationForm(otherPage, say)
+  await other.sendDocuments(documentTypes.slice(3))
+
+  await first.submit()
+  await heading(page, say('application.submitted'))
+  expect(await applicationsOf(page)).toMatchObject([{ status: 'submitted' }])
+
+  await other.open('you')
+  await other.tell({})
+  await other.submit()
+  await heading(otherPage, say('application.submitted'))
+  await otherPage.getByRole('link', { name: say('application.submitted.follow') }).waitFor()
+  expect(await applicationsOf(page)).toHaveLength(1)
 })
 
 test('another plan than the draft’s takes its place, and the documents stay', async () => {

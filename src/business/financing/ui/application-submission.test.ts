@@ -67,3 +67,15 @@ test('a submit whose answer was lost ends with a link all the same', async () =>
   const sent = await submitForm(client, { applicationId: 7, answers: form, missing: {}, language: 'en' })
   expect(sent).toMatchObject({ kind: 'submitted', submitted: { statusLink: link } })
 })
+
+test('what another tab has sent is not missing; what none has is', async () => {
+  await loadMessages('en', applicationWords)
+  const queryFn = () => ({ ...anApplication({}), documents: [{ type: 'residency' }] })
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn } } })
+  const missing = { residency: 'document_missing', id_card_front: 'document_missing' } as never
+  const outcome = await submitForm(client, { applicationId: 7, answers, missing, language: 'en' })
+  expect(outcome).toEqual({ kind: 'incomplete', faults: {}, isOutdated: true })
+  const told = { ...answers, termsAccepted: undefined }
+  const wrong = await submitForm(client, { applicationId: 7, answers: told, missing: {}, language: 'en' })
+  expect(wrong).toEqual({ kind: 'incomplete', faults: { termsAccepted: 'terms_not_accepted' }, isOutdated: false })
+})

@@ -9,6 +9,7 @@ import { parse } from '#kernel/parse.ts'
 import type { FieldError } from '#kernel/problem.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import type { Application, StatusLink, SubmittedApplication } from '../application.ts'
+import { documentTypes } from '../document-type.ts'
 import { submissionSchema, type SubmissionInput } from '../submission.ts'
 import { answerFields, type AnswerField } from './answer-fields.ts'
 import type { Answers, DocumentFaults, FieldFaults } from './application-answers.ts'
@@ -30,17 +31,30 @@ export type FilledForm = {
 /** What came of submitting: something is missing or wrong, or it failed; `detail` is the server's word on it. */
 export type SubmissionOutcome =
   | { readonly kind: 'submitted'; readonly submitted: Submitted }
-  | { readonly kind: 'incomplete' | 'wrong'; readonly faults: FieldFaults }
+  | { readonly kind: 'incomplete' | 'wrong'; readonly faults: FieldFaults; readonly isOutdated: boolean }
   | { readonly kind: 'failed'; readonly detail: string | null; readonly isOutdated: boolean }
 
 /** Submits a draft once nothing is missing, and says in a toast what came of it unless it failed. */
 export async function submitForm(client: QueryClient, form: FilledForm): Promise<SubmissionOutcome> {
   const faults = answerFaults(form.answers)
-  const kind = faultKind(faults, form.missing)
-  const outcome = kind === null ? await send(client, form) : { kind, faults }
+  const missing = await missingNow(client, form)
+  const isOutdated = Object.keys(missing).length < Object.keys(form.missing).length
+  const kind = faultKind(faults, missing)
+  const outcome = kind === null ? await send(client, form) : { kind, faults, isOutdated }
   await loadMessages(form.language, applicationWords)
   tell(outcome, createText(form.language, allLoadedMessages(form.language)))
   return outcome
+}
+
+/** What is missing that no other tab or device of theirs has sent meanwhile. */
+async function missingNow(client: QueryClient, { applicationId, missing }: FilledForm): Promise<DocumentFaults> {
+  if (!Object.values(missing).includes('document_missing')) return missing
+  const application = await client.query({ ...applicationQuery(applicationId), staleTime: 0 }).catch(() => null)
+  const arrived = new Set(application?.documents.map(({ type }) => type))
+  const left = documentTypes.filter(
+    (type) => missing[type] && !(missing[type] === 'document_missing' && arrived.has(type)),
+  )
+  return Object.fromEntries(left.map((type) => [type, missing[type]])) as DocumentFaults
 }
 
 function tell({ kind }: SubmissionOutcome, text: Text): void {
@@ -101,7 +115,7 @@ async function send(client: QueryClient, { applicationId: id, answers }: FilledF
     if (application) return { kind: 'submitted', submitted: { application, statusLink: await anotherLink(id) } }
     const faults = faultsFrom(problem?.errors ?? [])
     const kind = faultKind(faults)
-    if (kind !== null) return { kind, faults }
+    if (kind !== null) return { kind, faults, isOutdated: false }
     const isOutdated = problem?.code === 'documents_missing' || problem?.code === 'not_found'
     return { kind: 'failed', detail: problem?.detail ?? null, isOutdated }
   }

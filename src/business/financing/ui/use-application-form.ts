@@ -59,12 +59,11 @@ export function useApplicationForm(
     if (outcome.kind === 'submitted') {
       clearAnswers()
       onSubmitted(outcome.submitted)
-    } else if (outcome.kind !== 'failed') {
-      correct(outcome.faults)
-    } else {
-      if (outcome.isOutdated) onOutdated()
-      fail(outcome.detail)
+      return
     }
+    if (outcome.isOutdated) onOutdated()
+    if (outcome.kind === 'failed') fail(outcome.detail)
+    else correct(outcome.faults)
   }
   const correct = (faults: FieldFaults) => {
     setFieldFaults(faults)
