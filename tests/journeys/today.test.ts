@@ -11,7 +11,7 @@ test('the first screen of sales is what is due, each with its next action in pla
   await sendRequest(office.site().url, '/api/consultations', aConsultation(workingDay(), '9-10am'))
   const { page, say } = await office.visitAs('sales', '/admin', { viewport: phone })
   const row = page
-    .getByRole('region', { name: say('admin-today.title') })
+    .getByRole('region', { name: say('admin-today.kind.answers') })
     .getByRole('listitem')
     .filter({ hasText: 'Bola Adé' })
   await row.getByText('12 Allen Avenue').waitFor()

@@ -1,16 +1,14 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '../badge.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 
-/** What is late comes first, then what is for today, then what comes after it. */
-export const agendaGroups = ['late', 'today', 'later'] as const
-export type AgendaGroup = (typeof agendaGroups)[number]
+/** When something is to be done: it should have been, today, or after that. */
+const urgencies = ['late', 'today', 'later'] as const
 
 /** Something to be done. */
 export type AgendaItem = {
   readonly key: string
-  readonly group: AgendaGroup
+  readonly group: (typeof urgencies)[number]
   /** Its place within the group: when it is due, in milliseconds. */
   readonly due: number
   /** The same in words. */
@@ -19,85 +17,115 @@ export type AgendaItem = {
   readonly title: string
   /** Where it is done; null where there is no such place. */
   readonly to: string | null
-  readonly detail?: ReactNode
+  readonly detail?: string | undefined
+  /** What about it is not usual: before its detail. */
   readonly note?: string | undefined
   /** What can be done at once. */
   readonly actions?: ReactNode
+  /** How many it stands for: the last line of more than are told. */
+  readonly count?: number
 }
 
-type AgendaProps = {
+/** Things to be done under one heading; what is late has a colour of its own. */
+export type AgendaSection = {
+  readonly key: string
+  readonly title: string
   readonly items: readonly AgendaItem[]
-  readonly titles: Readonly<Record<AgendaGroup, string>>
+  readonly isLate?: boolean
 }
+
+type AgendaProps = { readonly sections: readonly AgendaSection[]; readonly moreLabel: (count: number) => string }
 
 /** Where the focus goes when what had it is done. */
 export const agendaId = 'agenda'
 
-/** Everything that is to be done, of whatever kind, in one order: when it is due. Each with its next action in place. */
-export function Agenda({ items, titles }: AgendaProps) {
+/** All that is to be done, section by section, what is due first at the head of each; every item has its next action in place. */
+export function Agenda({ sections, moreLabel }: AgendaProps) {
   return (
     <div id={agendaId} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
-      {agendaGroups.map((group) => (
-        <Group
-          key={group}
-          title={titles[group]}
-          isLate={group === 'late'}
-          items={items.filter((item) => item.group === group).toSorted((a, b) => a.due - b.due)}
-        />
+      {sections.map((section) => (
+        <Section key={section.key} section={section} moreLabel={moreLabel} />
       ))}
     </div>
   )
 }
 
-type GroupProps = { readonly title: string; readonly isLate: boolean; readonly items: readonly AgendaItem[] }
+const byUrgency = (one: AgendaItem, other: AgendaItem) =>
+  urgencies.indexOf(one.group) - urgencies.indexOf(other.group) || one.due - other.due
 
-function Group({ title, isLate, items }: GroupProps) {
+/** So many of a section are seen before somebody asks for all of them; one more is no reason to ask. */
+const seenAtFirst = 5
+
+type SectionProps = Pick<AgendaProps, 'moreLabel'> & { readonly section: AgendaSection }
+
+function Section({ section: { title, items, isLate = false }, moreLabel }: SectionProps) {
   const id = useId()
+  const [isWhole, setWhole] = useState(false)
   if (items.length === 0) return null
+  const counted = (of: readonly AgendaItem[]) => of.reduce((sum, { count = 1 }) => sum + count, 0)
+  const sorted = items.toSorted(byUrgency)
+  const isLong = !isWhole && items.length > seenAtFirst + 1
+  const seen = isLong ? sorted.slice(0, seenAtFirst) : sorted
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className={`mb-2 flex items-baseline gap-2 text-lg ${isLate ? 'text-clay' : ''}`}>
         {title}
-        <span className="font-sans text-sm font-semibold text-muted tabular-nums">{items.length}</span>
+        <span className="font-sans text-sm font-semibold text-muted tabular-nums">{counted(items)}</span>
       </h2>
-      <ul className={`divide-y divide-line rounded-card border bg-white ${isLate ? 'border-clay' : 'border-line'}`}>
-        {items.map((item) => (
-          <Row key={item.key} item={item} isLate={isLate} />
-        ))}
-      </ul>
+      <div className={`rounded-card border bg-white ${isLate ? 'border-clay' : 'border-line'}`}>
+        <ul className="divide-y divide-line">
+          {seen.map((item) => (
+            <Row key={item.key} item={item} />
+          ))}
+        </ul>
+        {isLong && (
+          <button
+            type="button"
+            onClick={() => setWhole(true)}
+            className="flex min-h-11 w-full items-center gap-2 rounded-b-card border-t border-line px-4 text-sm font-semibold hover:bg-sand-2"
+          >
+            <Icon name="chevron-down" className="size-4" />
+            {moreLabel(counted(sorted) - counted(seen))}
+          </button>
+        )}
+      </div>
     </section>
   )
 }
 
-function Row({
-  item: { icon, when, title, to, detail, note, actions },
-  isLate,
-}: {
-  item: AgendaItem
-  isLate: boolean
-}) {
+function Row({ item: { group, icon, when, title, to, detail, note, actions } }: { item: AgendaItem }) {
+  const isLate = group === 'late'
   return (
-    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-2.5 md:grid-cols-[2.25rem_8rem_minmax(0,1fr)_auto] md:items-center lg:grid-cols-[2.25rem_10.5rem_minmax(0,1fr)_18rem]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[2.25rem_9.5rem_minmax(0,1fr)_auto]">
       <span
-        className={`row-span-2 grid size-9 place-items-center rounded-full md:row-span-1 ${isLate ? 'bg-clay-soft text-clay-deep' : 'bg-sun-soft text-ink'}`}
+        className={`hidden size-9 place-items-center rounded-full md:grid ${isLate ? 'bg-clay-soft text-clay-deep' : 'bg-sun-soft text-ink'}`}
       >
         <Icon name={icon} />
       </span>
-      <span className={`text-sm font-semibold tabular-nums ${isLate ? 'text-clay' : 'text-muted'}`}>{when}</span>
-      <div className="min-w-0 max-md:col-start-2">
-        <p className="flex flex-wrap items-center gap-x-2">
+      <span
+        className={`text-sm font-semibold tabular-nums max-md:order-2 max-md:text-xs ${isLate ? 'text-clay' : 'text-muted'}`}
+      >
+        {when}
+      </span>
+      <div className="contents min-w-0 md:block">
+        <p className="truncate font-semibold max-md:order-1">
           {to ? (
-            <Link to={to} className="min-w-0 py-1 font-semibold wrap-anywhere hover:underline">
+            <Link to={to} className="after:absolute after:inset-0 hover:underline">
               {title}
             </Link>
           ) : (
-            <span className="min-w-0 py-1 font-semibold wrap-anywhere">{title}</span>
+            title
           )}
-          {note && <Badge tone="sun">{note}</Badge>}
         </p>
-        {detail && <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{detail}</p>}
+        {(detail || note) && (
+          <p className="truncate text-sm text-muted max-md:order-3 max-md:col-span-2">
+            {note && <span className="font-semibold text-ink">{note}</span>}
+            {note && detail && '\u00A0· '}
+            {detail}
+          </p>
+        )}
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden max-md:col-start-2 md:justify-end lg:[&>:last-child]:w-41">
+      <div className="relative z-1 flex flex-wrap gap-2 empty:hidden max-md:order-4 max-md:col-span-2 max-md:mt-2 md:justify-end md:[&>:last-child]:min-w-36">
         {actions}
       </div>
     </li>

@@ -14,7 +14,7 @@ import type { LeadsToday } from '#business/leads/leads-today.ts'
 import { useLeadAgenda } from '#business/leads/ui/admin/today-requests.tsx'
 import type { OutboxMail } from '#business/mail/outbox-mail.ts'
 import { useMailAgenda } from '#business/mail/ui/admin/today-mails.tsx'
-import { Agenda } from '#design/admin/agenda.tsx'
+import { Agenda, type AgendaItem, type AgendaSection } from '#design/admin/agenda.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { formatWeekdayAndDate } from '#i18n/format.ts'
@@ -63,25 +63,37 @@ export function Overview() {
   )
 }
 
+/** What is to be done, by kind, once what is late has been told apart. */
+const kinds = ['bookings', 'steps', 'answers', 'applications', 'posts'] as const
+
 /** What there is to do, as it was at `now`. */
 function Desk({ data, now, today }: { data: Today; now: Date; today: string }) {
   const text = useText()
   const { health } = data
-  const parts = [
-    useSettingAgenda(data.settings),
-    useMailAgenda(data.mails, now),
-    useLeadAgenda(data.requests, now),
-    useApplicationAgenda(data.applications, today),
-    usePostAgenda(data.posts),
+  const requests = useLeadAgenda(data.requests, now)
+  const parts = {
+    settings: useSettingAgenda(data.settings),
+    mails: useMailAgenda(data.mails, now),
+    ...requests,
+    applications: useApplicationAgenda(data.applications, today),
+    posts: usePostAgenda(data.posts),
+  }
+  const items = Object.values(parts).flat()
+  const isLate = ({ group }: AgendaItem) => group === 'late'
+  const sections: readonly AgendaSection[] = [
+    { key: 'late', title: text('admin-today.late'), items: items.filter(isLate), isLate: true },
+    ...kinds.map((key) => ({
+      key,
+      title: text(`admin-today.kind.${key}`),
+      items: parts[key].filter((item) => !isLate(item)),
+    })),
   ]
-  const items = parts.flat()
-  const titles = { late: text('admin-today.late'), today: text('admin-today.title'), later: text('admin-today.later') }
   return (
     <>
       {items.length === 0 && (
         <StateBlock tone="success" title={text('admin-today.nothing')} description={text('admin-today.nothing.text')} />
       )}
-      <Agenda items={items} titles={titles} />
+      <Agenda sections={sections} moreLabel={(count) => text('admin-today.all', { count })} />
       {health && <TodayHealth health={health} />}
     </>
   )

@@ -42,6 +42,7 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
     icon: 'shield',
     title: text('admin-today.moreApplications', { count: untold }),
     to: '/admin/applications?status=undecided',
+    count: untold,
   }
   return [...first.map(item), ...(untold > 0 ? [rest] : [])]
 }

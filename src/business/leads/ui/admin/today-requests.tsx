@@ -30,10 +30,13 @@ const icons: Readonly<Record<LeadKind, IconName>> = {
 }
 
 /** What of the requests is due: first answers, next steps, who is called and who comes, each with what can be done at once. */
-export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly AgendaItem[] {
+export function useLeadAgenda(
+  requests: LeadsToday | null,
+  now: Date,
+): Readonly<Record<'answers' | 'steps' | 'bookings', readonly AgendaItem[]>> {
   const text = useText()
   const { contacts } = useCompany()
-  if (!requests) return []
+  if (!requests) return { answers: [], steps: [], bookings: [] }
   const { waiting, steps, bookings } = requests
   const inCountry = (kind: LeadKind, { country }: { readonly country: Country }) =>
     joinWithDots([text(`admin-leads.kind.${kind}`), contacts[country].name[text.language]])
@@ -48,13 +51,14 @@ export function useLeadAgenda(requests: LeadsToday | null, now: Date): readonly 
     icon: 'people',
     title: text('admin-today.more', { count: untold }),
     to: '/admin/leads?status=new&sort=oldest',
+    count: untold,
   }
-  return [
-    ...waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text)),
-    ...steps.map((step) => stepItem(step, inCountry(step.kind, step), text)),
-    ...bookings.map((booking) => bookingItem(booking, contacts[booking.country].name[text.language], text)),
-    ...(untold > 0 ? [rest] : []),
-  ]
+  const answers = waiting.filter(({ id }) => !planned.has(id)).map((lead) => answerItem(lead, now, text))
+  return {
+    answers: untold > 0 ? [...answers, rest] : answers,
+    steps: steps.map((step) => stepItem(step, inCountry(step.kind, step), text)),
+    bookings: bookings.map((booking) => bookingItem(booking, contacts[booking.country].name[text.language], text)),
+  }
 }
 
 const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()

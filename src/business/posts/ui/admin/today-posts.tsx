@@ -18,6 +18,7 @@ export function usePostAgenda(posts: PostsToday | null): readonly AgendaItem[] {
     icon: 'edit',
     title: text('admin-today.morePosts', { count: untold }),
     to: '/admin/posts',
+    count: untold,
   }
   const items = first.map((post): AgendaItem => ({
     key: `post ${post.id}`,
@@ -27,9 +28,9 @@ export function usePostAgenda(posts: PostsToday | null): readonly AgendaItem[] {
     icon: 'edit',
     title: inLanguage(post, 'title', text.language),
     to: `/admin/posts?edit=${post.id}`,
-    detail:
-      post.publishedAt &&
-      text('admin-today.appears', { date: formatLocalMoment(new Date(post.publishedAt), text.language) }),
+    detail: post.publishedAt
+      ? text('admin-today.appears', { date: formatLocalMoment(new Date(post.publishedAt), text.language) })
+      : undefined,
   }))
   return [...items, ...(untold > 0 ? [rest] : [])]
 }
