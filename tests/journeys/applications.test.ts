@@ -17,6 +17,10 @@ const viewports = { fr: phone, en: desk }
 const dialogOf = ({ page }: Visit) => page.getByRole('dialog')
 const pressed = async (visit: Visit, within: 'page' | 'dialog', name: string) =>
   (within === 'page' ? visit.page.getByRole('main') : dialogOf(visit)).getByRole('button', { name }).click()
+const chosen = async ({ page, say }: Visit, decision: 'declined' | 'in_review') => {
+  await page.getByRole('button', { name: say('admin-applications.decide.others') }).click()
+  await page.getByRole('menuitem', { name: say(`admin-applications.decide.${decision}`) }).click()
+}
 const statusShown = ({ page, say }: Visit, status: 'submitted' | 'in_review' | 'approved' | 'more_info_needed') =>
   page
     .getByRole('main')
@@ -72,6 +76,7 @@ describe.each(languages)('deciding on an application (%s)', (language) => {
     expect(await wayTo('mail')).toMatch(
       new RegExp(`^mailto:amina-${language}@example\\.com\\?subject=Rana Solar.*${reference}&body=Bonjour`),
     )
+    await page.getByRole('link', { name: say('admin-applications.documents.openNext', { at: 1, count: 5 }) }).waitFor()
     await page.getByText(say('admin-applications.concern.documents_unopened.count', { count: 5 })).click()
     await expectAccessible(page, 'an application')
     await page.setViewportSize(viewports[language])
@@ -207,7 +212,7 @@ test('whoever decides on what somebody else has decided meanwhile sees both, and
   forgive(/409/)
   await page.getByText(say('admin-applications.income.is.no'), { exact: true }).waitFor()
   await office.call('admin', 'PATCH', `/api/admin/applications/${id}`, { status: 'in_review' })
-  await pressed(sales, 'page', say('admin-applications.decide.declined'))
+  await chosen(sales, 'declined')
   await dialogOf(sales).getByLabel(say('admin-applications.reason')).fill('The income is too low.')
   await pressed(sales, 'dialog', say('admin-applications.decide.declined'))
   await dialogOf(sales).getByText(say('admin.compare.text')).waitFor()
@@ -229,7 +234,7 @@ test.each(languages)('it is taken, noted upon and stays in Today until it is dec
   await page.getByRole('textbox', { name: say('admin.note') }).fill('Calls back on Monday')
   await page.getByRole('button', { name: say('admin.note.add') }).click()
   await page.getByText('Calls back on Monday', { exact: true }).first().waitFor()
-  await pressed(sales, 'page', say('admin-applications.decide.in_review'))
+  await chosen(sales, 'in_review')
   await dialogOf(sales).getByText(say('admin-applications.confirm.call')).waitFor()
   await pressed(sales, 'dialog', say('admin-applications.decide.in_review'))
   await page.getByText(say('admin-applications.decided.noEmail')).first().waitFor()

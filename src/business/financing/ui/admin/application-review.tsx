@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '#client/api-error.ts'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -15,7 +16,8 @@ import { ConcernList } from './concern-list.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { affordabilityWords } from './affordability-words.ts'
 import { DecisionSummary } from './decision-summary.tsx'
-import { ReviewDocuments } from './review-documents.tsx'
+import { nextDecision, unreadOf } from './next-decision.ts'
+import { OpenNextDocument, ReviewDocuments } from './review-documents.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewPlan } from './review-plan.tsx'
 import { ReviewTimeline } from './review-timeline.tsx'
@@ -201,15 +203,19 @@ type DecisionPanelProps = {
   readonly onDecide: (decision: Decision) => void
 }
 
-/** What can be decided now, and who has agreed where two must. */
+/** What comes next beside what is missing or odd, and who has agreed where two must; other decisions are in a menu. */
 function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
   const text = useText()
   const { allowedStatuses, concerns, firstApproverName } = application
   const allowed = decidedStatuses.filter((status) => allowedStatuses.includes(status))
+  const mayApprove = allowed.includes('approved')
   const needsTwo = needsSecondOpinion(application)
-  const waitsForSecond = needsTwo && firstApproverName !== null && allowed.includes('approved')
+  const waitsForSecond = needsTwo && firstApproverName !== null && mayApprove
+  const next = nextDecision(concerns)
+  const shown = mayApprove ? allowed.filter((status) => status === next || status === 'approved').toReversed() : allowed
+  const others = allowed.filter((status) => !shown.includes(status))
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl">{text('admin-applications.decision')}</h2>
       {waitsForSecond ? (
         <Banner tone="info" title={text('admin-applications.second.waits', { name: firstApproverName })}>
@@ -224,19 +230,31 @@ function DecisionPanel({ application, onDecide }: DecisionPanelProps) {
           </p>
         )
       )}
-      {allowed.includes('approved') && <ConcernsBefore application={application} />}
       {allowed.length === 0 && <p className="text-muted">{text('admin-applications.decision.none')}</p>}
-      <div className="flex flex-wrap gap-3">
-        {allowed.map((status) => (
-          <Button
-            key={status}
-            // To approve is what comes next once nothing is left to check, and not before.
-            tone={status === 'approved' && concerns.length === 0 ? 'primary' : 'secondary'}
-            onClick={() => onDecide({ status })}
-          >
-            {text(`admin-applications.decide.${status}`)}
-          </Button>
-        ))}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        {mayApprove && <ConcernsBefore application={application} />}
+        <div className="grid content-start gap-2 *:w-full sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:*:w-auto">
+          {mayApprove && <OpenNextDocument application={application} unread={unreadOf(concerns)} />}
+          {shown.map((status) => (
+            <Button
+              key={status}
+              tone={status === next && mayApprove ? 'primary' : 'secondary'}
+              onClick={() => onDecide({ status })}
+            >
+              {text(`admin-applications.decide.${status}`)}
+            </Button>
+          ))}
+          {others.length > 0 && (
+            <MenuButton
+              label={text('admin-applications.decide.others')}
+              items={others.map((status) => ({
+                key: status,
+                label: text(`admin-applications.decide.${status}`),
+                onChoose: () => onDecide({ status }),
+              }))}
+            />
+          )}
+        </div>
       </div>
     </Card>
   )
@@ -254,7 +272,7 @@ function ConcernsBefore({ application }: { application: AdminApplication }) {
     )
   }
   return (
-    <div className="rounded-control bg-clay-soft p-4 text-clay-deep">
+    <div className="self-start rounded-control bg-clay-soft p-4 text-clay-deep">
       <h3 className="mb-2 flex items-center gap-2 text-base">
         <Icon name="alert" className="size-5 shrink-0" />
         {text('admin-applications.concerns')}

@@ -6,7 +6,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
 import { isShownInPlace } from '../../document-shown.ts'
-import { documentTypes } from '../../document-type.ts'
+import { documentTypes, type DocumentType } from '../../document-type.ts'
 import { applicationsPath } from './application-review-query.ts'
 import type { Decision } from './use-decision.ts'
 
@@ -30,8 +30,11 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
           const isRequested = requestedDocuments.includes(type)
           const name = text(`financing.document.${type}`)
           return (
-            <li key={type} className="grid gap-2 py-3">
-              <div className="flex flex-wrap items-start justify-between gap-2">
+            <li
+              key={type}
+              className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <p className="font-semibold">{name}</p>
                 {isRequested && <Badge tone="clay">{text('admin-applications.documents.requested')}</Badge>}
                 {!document && !isRequested && <Badge>{text('admin-applications.documents.missing')}</Badge>}
@@ -56,7 +59,7 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
                   })}
                 </p>
               )}
-              <div className="flex flex-wrap gap-2">
+              <div className="flex flex-wrap gap-2 sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:self-center">
                 {document && <OpenDocument applicationId={id} document={document} name={name} />}
                 {mayAsk && !isRequested && (
                   <Button
@@ -64,10 +67,9 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
                     size="sm"
                     icon="refresh"
                     aria-label={text('admin-applications.askAgain.of', { document: name })}
+                    title={text('admin-applications.askAgain.of', { document: name })}
                     onClick={() => onAskAgain({ status: 'more_info_needed', documentType: type })}
-                  >
-                    {text('admin-applications.askAgain')}
-                  </Button>
+                  />
                 )}
               </div>
             </li>
@@ -76,6 +78,29 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
       </ul>
     </Card>
   )
+}
+
+/** What comes first while there are documents that nobody has opened: the next of them. */
+export function OpenNextDocument({ application: { id, documents }, unread }: OpenNextDocumentProps) {
+  const text = useText()
+  const next = documents.find(({ type }) => type === unread[0])
+  if (!next) return null
+  return (
+    <Button asChild icon={isShownInPlace(next.mediaType) ? 'external' : 'download'}>
+      <a href={addressOf(id, next)} target="_blank" rel="noopener noreferrer">
+        {text('admin-applications.documents.openNext', {
+          at: documents.length - unread.length + 1,
+          count: documents.length,
+        })}
+      </a>
+    </Button>
+  )
+}
+
+type OpenNextDocumentProps = {
+  readonly application: AdminApplication
+  /** Those that nobody has opened. */
+  readonly unread: readonly DocumentType[]
 }
 
 type OpenDocumentProps = {
@@ -91,7 +116,7 @@ function OpenDocument({ applicationId, document, name }: OpenDocumentProps) {
   return (
     <Button asChild tone="secondary" size="sm" icon={isShown ? 'external' : 'download'}>
       <a
-        href={`${applicationsPath}/${applicationId}/documents/${document.id}`}
+        href={addressOf(applicationId, document)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={text(isShown ? 'admin-applications.documents.openOf' : 'admin-applications.documents.keepOf', {
@@ -103,3 +128,6 @@ function OpenDocument({ applicationId, document, name }: OpenDocumentProps) {
     </Button>
   )
 }
+
+const addressOf = (applicationId: number, { id }: AdminApplication['documents'][number]) =>
+  `${applicationsPath}/${applicationId}/documents/${id}`

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { nextDecision, unreadOf } from './next-decision.ts'
+
+const unread = { kind: 'documents_unopened', documents: ['residency'] } as const
+const missing = { kind: 'documents_missing', documents: ['employment'] } as const
+const short = { kind: 'income_short', missing: 1000 } as const
+
+test.each([
+  ['what is not read is read first', [missing, unread, short], null],
+  ['then what has not come is asked for', [missing, short], 'more_info_needed'],
+  ['then it is approved, over what is odd too', [short], 'approved'],
+  ['or because nothing is', [], 'approved'],
+] as const)('%s', (_, concerns, next) => {
+  expect(nextDecision(concerns)).toBe(next)
+})
+
+test('of several concerns those documents are to be read that nobody has opened', () => {
+  expect(unreadOf([missing, unread])).toEqual(['residency'])
+})
