@@ -67,7 +67,12 @@ test.each([
   await shown.setViewportSize(viewport)
   await shown.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
   await shown.getByRole('button', { name: say('admin-calendar.moveOf', { name }) }).waitFor()
-  await shown.getByRole('button', { name: say('admin-leads.person.correct') }).click()
+  await shown
+    .getByRole('button', { name: say('admin.more') })
+    .and(shown.locator(':visible'))
+    .last()
+    .click()
+  await shown.getByRole('menuitem', { name: say('admin-leads.person.correct') }).click()
   await shown.getByLabel(say('admin-leads.person.phone')).fill('70 99 88 76')
   await shown
     .getByRole('dialog')

@@ -98,8 +98,8 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
 })
 export type AdminLead = Readonly<z.infer<typeof adminLeadSchema>>
 
-/** What stands above the inbox. */
-export const inboxFiguresSchema = z.object({ new: z.int() })
+/** What stands above the inbox: how many the filter leaves in each state, whichever states it asks for; how many of it are overdue. */
+export const inboxFiguresSchema = z.object({ statuses: z.record(z.enum(leadStatuses), z.int()), overdue: z.int() })
 export type InboxFigures = Readonly<z.infer<typeof inboxFiguresSchema>>
 
 const trackField = z.optional(choice(leadTracks))
@@ -124,7 +124,7 @@ const several = <const Item extends z.ZodMiniType>(item: Item, most: number) =>
     ),
   )
 
-/** When what is to be done next is due: before today, today, or today and the six days after it. */
+/** When what is to be done next is due: overdue (also the answer that was promised), today, or today and the six days after it. */
 export const dueTimes = ['overdue', 'today', 'week'] as const
 export type DueTime = (typeof dueTimes)[number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerClock } from './answer-clock.ts'
+import { answerClock, lateBefore, overdueOf } from './answer-clock.ts'
 import type { LeadKind } from './lead.ts'
 import type { LeadStatus } from './lead-status.ts'
 
@@ -28,4 +28,17 @@ test.each([
 
 test('a clock that runs ahead of ours has waited for nothing', () => {
   expect(answerClock(asked('2026-11-24T12:00:05.000Z'), now)).toEqual({ waitedMs: 0, state: 'waits' })
+})
+
+test.each([
+  ['an answer that was promised', asked('2026-11-23T12:00:00.000Z'), null, 'answer'],
+  ['a step of yesterday', asked('2026-11-24T11:00:00.000Z'), '2026-11-23', 'step'],
+  ['nothing: the step is for today', asked('2026-11-24T11:00:00.000Z'), '2026-11-24', null],
+  ['nothing: it was won', asked('2026-11-20T11:00:00.000Z', 'won'), '2026-11-23', null],
+] as const)('overdue is %s', (_, lead, nextStepOn, overdue) => {
+  expect(overdueOf({ ...lead, nextStepOn, country: 'cm' }, now)).toBe(overdue)
+})
+
+test('an answer is late from the moment that the query takes, too', () => {
+  expect(lateBefore(now).toISOString()).toBe('2026-11-23T12:00:00.000Z')
 })

@@ -1,5 +1,8 @@
+import { wallClock } from '#kernel/calendar-date.ts'
+import { countryTable } from '#kernel/country.ts'
 import type { ListedLead } from './admin-lead.ts'
 import { trackOf } from './lead.ts'
+import { openStatuses } from './lead-status.ts'
 
 const hourMs = 3_600_000
 /** What mails and screens promise to whoever asks. */
@@ -23,4 +26,20 @@ export function answerClock(
   const isAnswered = firstContactAt !== null || status !== 'new' || trackOf(kind) === 'jobs'
   if (isAnswered) return { waitedMs, state: 'answered' }
   return { waitedMs, state: waitedMs >= promisedMs ? 'late' : waitedMs >= soonMs ? 'soon' : 'waits' }
+}
+
+/** What had come before then, and nobody has answered, is late. */
+export function lateBefore(now: Date): Date {
+  return new Date(now.getTime() - promisedMs)
+}
+
+type Clocked = Pick<ListedLead, 'kind' | 'status' | 'firstContactAt' | 'createdAt' | 'nextStepOn' | 'country'>
+
+/** What of a request should have been done by now: the answer that was promised, or its next step; null where nothing. */
+export function overdueOf(lead: Clocked, now: Date): 'answer' | 'step' | null {
+  const { status, nextStepOn, country } = lead
+  if (answerClock(lead, now).state === 'late') return 'answer'
+  const isOpen = openStatuses.some((open) => open === status)
+  const today = wallClock(now, countryTable[country].timeZone).date
+  return isOpen && nextStepOn !== null && nextStepOn < today ? 'step' : null
 }

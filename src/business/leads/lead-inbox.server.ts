@@ -5,7 +5,6 @@ import { staff } from '#business/accounts/tables.server.ts'
 import { products } from '#business/catalogue/tables.server.ts'
 import { quotes } from '#business/quotes/tables.server.ts'
 import {
-  trackQuestionSchema,
   leadFilterSchema,
   type DueTime,
   type InboxFigures,
@@ -16,7 +15,8 @@ import {
 } from './admin-lead.ts'
 import { leadKinds, leadOfReference, leadReference, trackOf, type LeadTrack } from './lead.ts'
 import { behind, cursorAfter, orderOf } from './lead-order.server.ts'
-import { openStatuses } from './lead-status.ts'
+import { leadStatuses, openStatuses, type LeadStatus } from './lead-status.ts'
+import { lateBefore } from './answer-clock.ts'
 import { leads, slotBookings, stepDay } from './tables.server.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
@@ -53,11 +53,30 @@ export const followLeads = staffUseCase(
   async ({ announcements }): Promise<Announcements> => announcements,
 )
 
-/** How many requests of a list nobody has touched. */
-export const countNewLeads = staffUseCase(
-  { may: 'leads.work', input: trackQuestionSchema },
-  async ({ db }, { track }): Promise<InboxFigures> => {
-    return { new: await db.$count(leads, and(eq(leads.status, 'new'), ofTrack(track))) }
+/** How many requests of customers nobody has touched. */
+export const countNewLeads = staffUseCase({ may: 'leads.work' }, ({ db }): Promise<number> =>
+  db.$count(leads, and(eq(leads.status, 'new'), ofTrack('sales'))),
+)
+
+/** How many requests of a filter there are in each state, whichever it asks for, and how many of it are overdue, whenever it asks for. */
+export const countLeads = staffUseCase(
+  { may: 'leads.work', input: leadFilterSchema },
+  async ({ db, by, now }, { status: asked, due, ...filter }): Promise<InboxFigures> => {
+    const counted = (condition: SQL | undefined) =>
+      sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`
+    const rows = await db
+      .select({
+        status: leads.status,
+        count: counted(due && dueWithin(due, now())),
+        overdue: counted(dueWithin('overdue', now())),
+      })
+      .from(leads)
+      .where(and(...(await leadConditions(db, filter, by.id, now()))))
+      .groupBy(leads.status)
+    const statuses = Object.fromEntries(leadStatuses.map((one) => [one, 0])) as Record<LeadStatus, number>
+    for (const { status, count } of rows) statuses[status] = count
+    const isAsked = (status: LeadStatus) => !asked || asked.includes(status)
+    return { statuses, overdue: rows.reduce((sum, row) => sum + (isAsked(row.status) ? row.overdue : 0), 0) }
   },
 )
 
@@ -174,7 +193,7 @@ export async function leadConditions(
 /** Today on each country's calendar. */
 export const todayAt = (now: Date) => (country: Country) => wallClock(now, countryTable[country].timeZone).date
 
-/** Open requests whose next step is due then, on their country's calendar. */
+/** Open requests whose next step is due then, on their country's calendar; overdue is also who waits longer for an answer than was promised. */
 export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined {
   const day = stepDay(leads.nextStepOn)
   const within: Readonly<Record<typeof due, (today: CalendarDate) => SQL>> = {
@@ -184,8 +203,11 @@ export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined
     'by today': (today) => lte(day, today),
   }
   const days = countries.map((one) => and(eq(leads.country, one), within[due](todayAt(now)(one))))
-  return and(inArray(leads.status, [...openStatuses]), or(...days))
+  return and(inArray(leads.status, [...openStatuses]), or(...days, due === 'overdue' ? lateAnswer(now) : undefined))
 }
+
+const lateAnswer = (now: Date) =>
+  and(eq(leads.status, 'new'), ofTrack('sales'), isNull(leads.firstContactAt), lt(leads.createdAt, lateBefore(now)))
 
 /** Every word of the question, in any order; a reference names one request, a whole address one person's. */
 async function sought(db: Queryable, question: string): Promise<SQL | undefined> {

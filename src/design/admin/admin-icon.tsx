@@ -20,6 +20,7 @@ export function AdminIcon({ name, className = 'size-5' }: { name: AdminIconName;
 
 /** Path data, on a 24 x 24 grid. */
 const paths = {
+  more: 'M5.500 12h.01M12 12h.01M18.500 12h.01',
   bin: 'M4 7h16M9.500 7V4h5v3M6.500 7l.8 13h9.400l.8-13M10 11v5.500M14 11v5.500',
   article: 'M5 4h14v16H5zM8.500 8h7M8.500 12h7M8.500 16h4',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01',

@@ -5,7 +5,7 @@ import { cancelBooking, moveBooking, readCalendar, settleBooking } from '#busine
 import { changeLead, changeLeads } from '#business/leads/change-lead.server.ts'
 import { exportLeads } from '#business/leads/export-leads.server.ts'
 import { findLead, openLeadFile } from '#business/leads/lead-detail.server.ts'
-import { countNewLeads, followLeads, listLeads } from '#business/leads/lead-inbox.server.ts'
+import { countLeads, followLeads, listLeads } from '#business/leads/lead-inbox.server.ts'
 import { changeView, listViews, removeView, saveView } from '#business/leads/saved-views.server.ts'
 import { takeLead } from '#business/leads/take-lead.server.ts'
 import { eventStream } from '../event-stream.ts'
@@ -26,7 +26,7 @@ export function requestRoutes(ask: ReturnType<typeof askingWith>): Hono {
       ask(exportLeads, [query], { as: (c, leads) => writtenCsv('requests.csv', requestsTable(leads, textOf(c))) }),
     )
     .get('/leads/assignees', ask(listAssignees('leads.work'), []))
-    .get('/leads/figures', ask(countNewLeads, [query]))
+    .get('/leads/figures', ask(countLeads, [query]))
     .post('/leads', ask(takeLead, [body, formKey], created))
     .get('/leads/arrivals', ask(followLeads, [], { as: eventStream }))
     .post('/leads/changes', ask(changeLeads, [body]))

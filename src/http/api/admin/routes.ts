@@ -246,13 +246,13 @@ function partsFor({ by, ...services }: Permitted) {
 /** What waits on pages of the menu. */
 const waiting = staffUseCase({ may: 'account.manage' }, async (permitted): Promise<Waiting> => {
   const part = partsFor(permitted)
-  const [own, requests, applications, mails] = await Promise.all([
+  const [own, leads, applications, mails] = await Promise.all([
     part('leads.work', countOwnWork),
-    part('leads.work', (acting) => countNewLeads(acting, { track: 'sales' })),
+    part('leads.work', countNewLeads),
     part('applications.work', countUndecided),
     part('mails.manage', countFailedMails),
   ])
-  return { own, leads: requests?.new ?? null, applications, mails }
+  return { own, leads, applications, mails }
 })
 
 /** What needs doing now. */

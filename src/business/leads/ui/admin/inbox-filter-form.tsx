@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { Select, type SelectOption } from '#design/select.tsx'
@@ -12,6 +13,7 @@ import { countries } from '#kernel/country.ts'
 import { dueTimes, leadSorts, type InboxFilter } from '../../admin-lead.ts'
 import { channels, leadKinds, trackOf, type LeadTrack } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
+import { inboxFiguresQuery } from './lead-queries.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { SavedViews } from './saved-views.tsx'
 
@@ -21,6 +23,8 @@ const hidden = ['kind', 'channel', 'country', 'assignee', 'due'] as const satisf
 
 type InboxFilterFormProps = {
   readonly track: LeadTrack
+  /** What the address asks of the API. */
+  readonly filter: string
   readonly address: URLSearchParams
   readonly onChange: (name: InboxFilter, value: string) => void
 }
@@ -29,8 +33,8 @@ type InboxFilterFormProps = {
  * What the inbox is narrowed to and how it is sorted: words, states (several at once), order; kind, channel, country, owner and due day
  * open under a button, which says how many of them are chosen.
  */
-export function InboxFilterForm({ hasStates, ...filter }: InboxFilterFormProps & { readonly hasStates: boolean }) {
-  const { track, address, onChange } = filter
+export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & { readonly hasStates: boolean }) {
+  const { track, address, onChange } = form
   const text = useText()
   const chosen = hidden.filter((name) => address.has(name)).length
   const [isOpen, setOpen] = useState(() => chosen > 0 && matchMedia('(min-width: 64rem)').matches)
@@ -62,37 +66,66 @@ export function InboxFilterForm({ hasStates, ...filter }: InboxFilterFormProps &
             <Choices track={track} address={address} onChange={onChange} />
           </div>
         )}
-        {hasStates && <States {...filter} />}
+        {hasStates && <States {...form} />}
       </form>
     </search>
   )
 }
 
-/** One state or several; none chosen is all of them. */
-function States({ track, address, onChange }: InboxFilterFormProps) {
+/** What is overdue, then one state or several; none chosen is all of them. Each says how many it would show. */
+function States({ track, address, filter, onChange }: InboxFilterFormProps) {
   const text = useText()
+  const { data } = useQuery(inboxFiguresQuery(filter))
   const kind = leadKinds.find((one) => trackOf(one) === track) ?? leadKinds[0]
   const chosen = address.get('status')?.split(',').filter(Boolean) ?? []
+  const isOverdue = address.get('due') === 'overdue'
+  const overdue =
+    isOverdue || (data?.overdue ?? 0) > 0
+      ? [
+          {
+            key: 'overdue',
+            label: (
+              <>
+                <Icon name="alert" className={`size-4 ${isOverdue ? '' : 'text-clay'}`} />
+                <Counted name={text('admin-leads.due.overdue')} count={data?.overdue} />
+              </>
+            ),
+            selected: isOverdue,
+            onSelect: () => onChange('due', isOverdue ? '' : 'overdue'),
+          },
+        ]
+      : []
   return (
     <ChipRow
       label={text('admin-leads.filter.status')}
       className="-my-1"
-      chips={leadStatuses.map((status) => {
-        const selected = chosen.includes(status)
-        const others = leadStatuses.filter((one) => (one === status ? !selected : chosen.includes(one)))
-        return {
-          key: status,
-          label: text(statusKey(kind, status)),
-          selected,
-          onSelect: () => onChange('status', others.join(',')),
-        }
-      })}
+      chips={[
+        ...overdue,
+        ...leadStatuses.map((status) => {
+          const selected = chosen.includes(status)
+          const others = leadStatuses.filter((one) => (one === status ? !selected : chosen.includes(one)))
+          return {
+            key: status,
+            label: <Counted name={text(statusKey(kind, status))} count={data?.statuses[status]} />,
+            selected,
+            onSelect: () => onChange('status', others.join(',')),
+          }
+        }),
+      ]}
     />
   )
 }
 
+function Counted({ name, count }: { name: string; count: number | undefined }) {
+  return (
+    <>
+      {name} <span className="font-normal tabular-nums opacity-75 empty:hidden">{count}</span>
+    </>
+  )
+}
+
 /** What is chosen from a list; each list names itself where nothing is. */
-function Choices({ track, address, onChange }: InboxFilterFormProps) {
+function Choices({ track, address, onChange }: Omit<InboxFilterFormProps, 'filter'>) {
   const { contacts } = useCompany()
   const text = useText()
   const owners = useOwners(address.get('assignee'))
@@ -118,7 +151,7 @@ function Choices({ track, address, onChange }: InboxFilterFormProps) {
 }
 
 /** In which order; what is due is sorted by its day unless somebody wants another. */
-function Order({ track, address, onChange }: InboxFilterFormProps) {
+function Order({ track, address, onChange }: Omit<InboxFilterFormProps, 'filter'>) {
   const text = useText()
   const usual = address.has('due') ? 'due' : 'newest'
   const hasAmounts = track === 'sales' && address.has('country')

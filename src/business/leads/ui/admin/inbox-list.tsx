@@ -12,7 +12,7 @@ import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { mostChosen, type InboxLead } from '../../admin-lead.ts'
-import { answerClock } from '../../answer-clock.ts'
+import { answerClock, overdueOf } from '../../answer-clock.ts'
 import { Age } from './age.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import type { Chosen } from './chosen-bar.tsx'
@@ -156,6 +156,7 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
   const text = useText()
   const { kind, status, country, name, createdAt, assigneeName, nextStep, nextStepOn, asked } = lead
   const short = askedInShort(lead, text)
+  const overdue = overdueOf(lead, now)
   const step = joinWithDots([nextStepOn && formatShortDay(nextStepOn, text.language), nextStep])
   return (
     <Link
@@ -179,12 +180,13 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
       </span>
       <span className="mt-0.5 flex min-w-0 items-center gap-2 text-xs text-muted">
         <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
+        {overdue && <Badge tone="clay">{text('admin-leads.due.overdue')}</Badge>}
         <span className="min-w-0 truncate">
           {joinWithDots([assigneeName ?? text('admin-leads.owner.none'), contacts[country].name[text.language]])}
         </span>
       </span>
       {step && (
-        <span className="flex min-w-0 items-center gap-1.5 text-xs">
+        <span className={`flex min-w-0 items-center gap-1.5 text-xs ${overdue === 'step' ? 'text-clay-deep' : ''}`}>
           <Icon name="clock" className="size-4 shrink-0" label={text('admin-leads.nextStep')} />
           <span className="truncate">{step}</span>
         </span>

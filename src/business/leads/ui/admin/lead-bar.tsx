@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '#business/accounts/ui/me.tsx'
 import { Button } from '#design/button.tsx'
@@ -9,6 +10,8 @@ export type ListWay = {
   readonly back: string
   /** Where the open one stands, `3 / 50+`; '' where it is not in the list. */
   readonly place: string
+  /** Somebody asked for this one: it is not open for being the first of the list. */
+  readonly isChosen: boolean
   readonly canGo: (step: 1 | -1) => boolean
   readonly go: (step: 1 | -1) => void
 }
@@ -21,13 +24,15 @@ type LeadBarProps = {
     readonly isPending: boolean
     readonly onTake: (me: string) => void
   }
+  /** What is rarely done. */
+  readonly more?: ReactNode
 }
 
 /**
  * What is always in reach of an open request: the one before and after it, and taking it. It stands above what scrolls; on a
  * phone below, at the thumb.
  */
-export function LeadBar({ way: { back, place, canGo, go }, take }: LeadBarProps) {
+export function LeadBar({ way: { back, place, canGo, go }, take, more }: LeadBarProps) {
   const text = useText()
   const me = useMe()
   const isMine = take && me && take.assigneeId === me.id
@@ -35,7 +40,7 @@ export function LeadBar({ way: { back, place, canGo, go }, take }: LeadBarProps)
     <div
       role="group"
       aria-label={text('admin-leads.bar')}
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 border-t border-line bg-white px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:rounded-t-card lg:border-x lg:pb-2 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1.5 border-t border-line bg-white px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:rounded-t-card lg:border-x lg:pb-2 print:hidden"
     >
       <Link
         to={back}
@@ -45,7 +50,12 @@ export function LeadBar({ way: { back, place, canGo, go }, take }: LeadBarProps)
         <Icon name="arrow-left" />
       </Link>
       {take && me && !isMine && (
-        <Button size="sm" loading={take.isPending} onClick={() => take.onTake(me.id)} className="grow lg:grow-0">
+        <Button
+          size="sm"
+          loading={take.isPending}
+          onClick={() => take.onTake(me.id)}
+          className="grow whitespace-nowrap max-sm:px-1 lg:grow-0"
+        >
           {text('admin.take')}
         </Button>
       )}
@@ -58,6 +68,7 @@ export function LeadBar({ way: { back, place, canGo, go }, take }: LeadBarProps)
       <span className="ml-auto hidden text-sm text-muted tabular-nums sm:inline">{place}</span>
       <Step icon="chevron-left" label={text('admin-leads.keys.previous')} isOff={!canGo(-1)} onPress={() => go(-1)} />
       <Step icon="chevron-right" label={text('admin-leads.keys.next')} isOff={!canGo(1)} onPress={() => go(1)} />
+      {more}
     </div>
   )
 }

@@ -16,24 +16,26 @@ export function LeadBooking({ lead }: { lead: AdminLead }) {
   const expected = { leadId: lead.id, name, kind, country, booking, updatedAt, isTold: email !== null }
   return (
     <LeadPart title={text('admin-leads.booking')}>
-      {booking ? (
-        <p className="mb-3 flex flex-wrap items-center gap-x-3">
-          <Link
-            to={`/admin/calendar?country=${country}&view=day&date=${booking.date}`}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {slotInWords(kind, booking.date, booking.slot, text)}
-          </Link>
-          {booking.outcome && (
-            <Badge tone={booking.outcome === 'held' ? 'leaf' : 'clay'}>
-              {text(`admin-calendar.outcome.${booking.outcome}`)}
-            </Badge>
-          )}
-        </p>
-      ) : (
-        <p className="mb-3 text-muted">{text('admin-leads.booking.none')}</p>
-      )}
-      <BookingActions expected={expected} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {booking ? (
+          <p className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={`/admin/calendar?country=${country}&view=day&date=${booking.date}`}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {slotInWords(kind, booking.date, booking.slot, text)}
+            </Link>
+            {booking.outcome && (
+              <Badge tone={booking.outcome === 'held' ? 'leaf' : 'clay'}>
+                {text(`admin-calendar.outcome.${booking.outcome}`)}
+              </Badge>
+            )}
+          </p>
+        ) : (
+          <p className="text-muted">{text('admin-leads.booking.none')}</p>
+        )}
+        <BookingActions expected={expected} />
+      </div>
     </LeadPart>
   )
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keepInSession, recallFromSession } from '#client/session-store.ts'
 import { Link } from 'react-router'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { LeadTrack } from '../../lead.ts'
@@ -9,7 +9,6 @@ import { ChosenBar, type Chosen } from './chosen-bar.tsx'
 import { addressWith } from './inbox-filter.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
 import { InboxList } from './inbox-list.tsx'
-import { inboxFiguresQuery } from './lead-queries.ts'
 import { LeadBoard } from './lead-board.tsx'
 import { LeadView } from './lead-view.tsx'
 import { TriageHelp } from './triage-help.tsx'
@@ -26,7 +25,6 @@ export const LeadInbox = () => <Inbox track="sales" />
 export const JobInbox = () => <Inbox track="jobs" />
 
 const headings = { sales: 'admin-leads.title', jobs: 'admin-leads.job.title' } as const
-const figures = { sales: 'admin-leads.new', jobs: 'admin-leads.job.new' } as const
 
 /**
  * The inbox of a track: filter, list and the open request. On a desk the list and the request scroll apart, so that neither
@@ -35,53 +33,58 @@ const figures = { sales: 'admin-leads.new', jobs: 'admin-leads.job.new' } as con
 function Inbox({ track }: { track: LeadTrack }) {
   const text = useText()
   const inbox = useInbox(track)
-  const { address, filter, openId, go, narrow, leads, place, hasNextPage } = inbox
-  const { data } = useQuery(inboxFiguresQuery(track))
-  const { help, keyButton } = useHelp(go)
+  const { address, filter, openId, isChosen, isBoard, go, narrow, leads, place, hasNextPage } = inbox
+  const { help, askHelp } = useHelp(go)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const isOpen = openId !== null
-  const isBoard = address.get('view') === 'board' && !isOpen
-  const listed = isOpen ? 'hidden lg:grid' : 'grid'
+  const listed = isChosen ? 'hidden lg:grid' : 'grid'
   const way = {
     back: `?${addressWith(address, 'lead', '').toString()}`,
     place: place > 0 && leads ? `${place} / ${leads.length}${hasNextPage ? '+' : ''}` : '',
+    isChosen,
     canGo: inbox.canGo,
     go,
   }
   return (
     <div className="grid grid-cols-1 gap-3 lg:h-[calc(100dvh-3rem)] lg:min-h-120 lg:grid-rows-[auto_minmax(0,1fr)]">
       {/* On a phone the open request stands alone, and still on a page of that name. */}
-      {isOpen && <h1 className="sr-only lg:hidden">{text(headings[track])}</h1>}
+      {isChosen && <h1 className="sr-only lg:hidden">{text(headings[track])}</h1>}
       <header className={`${listed} grid-cols-1 gap-2`}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="flex min-w-0 grow basis-32 flex-wrap items-baseline gap-x-3 text-2xl">
-            {text(headings[track])}
-            <span className="font-sans text-sm font-normal text-muted" role="status">
-              {data && text(figures[track], { count: data.new })}
-            </span>
-          </h1>
+          <h1 className="min-w-0 grow basis-32 text-2xl">{text(headings[track])}</h1>
           <div className="flex gap-2 max-sm:w-full">
             <LookSwitch address={address} isBoard={isBoard} />
-            <Button
-              tone="secondary"
-              size="sm"
-              icon="check"
-              title={text('admin-leads.chosen.begin')}
-              aria-pressed={chosen !== null}
-              onClick={() => setChosen(chosen ? null : new Set())}
-            >
-              <span className="sr-only">{text('admin-leads.chosen.begin')}</span>
-            </Button>
-            <Button asChild tone="secondary" size="sm" icon="download" className="max-sm:hidden">
-              <a href={`/api/admin/leads.csv?${filter}`} download title={text('admin-leads.export')}>
-                <span className="sr-only">{text('admin-leads.export')}</span>
-              </a>
-            </Button>
-            {keyButton}
-            {track === 'sales' && <BeginLinks />}
+            <MenuButton
+              isBrief
+              label={text('admin.more')}
+              items={[
+                ...(isBoard
+                  ? []
+                  : [
+                      {
+                        key: 'choose',
+                        label: text('admin-leads.chosen.begin'),
+                        icon: 'check' as const,
+                        onChoose: () => setChosen(new Set()),
+                      },
+                    ]),
+                {
+                  key: 'export',
+                  icon: 'download',
+                  link: (
+                    <a href={`/api/admin/leads.csv?${filter}`} download>
+                      {text('admin-leads.export')}
+                    </a>
+                  ),
+                },
+                ...(inbox.isDesk
+                  ? [{ key: 'keys', label: text('admin-leads.keys'), icon: 'info' as const, onChoose: askHelp }]
+                  : []),
+              ]}
+            />
+            {track === 'sales' && <BeginLinks isBeside={openId !== null} />}
           </div>
         </div>
-        <InboxFilterForm track={track} address={address} onChange={narrow} hasStates={!isBoard} />
+        <InboxFilterForm track={track} address={address} filter={filter} onChange={narrow} hasStates={!isBoard} />
       </header>
       {isBoard ? (
         <LeadBoard track={track} address={address} />
@@ -89,7 +92,7 @@ function Inbox({ track }: { track: LeadTrack }) {
         <div className="grid min-h-0 grid-cols-1 gap-4 lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
           <div
             data-list
-            className={`${listed} min-h-0 grid-cols-1 content-start overflow-hidden rounded-card border border-line bg-white lg:overflow-y-auto`}
+            className={`${listed} relative min-h-0 grid-cols-1 content-start overflow-hidden rounded-card border border-line bg-white lg:overflow-y-auto`}
           >
             {chosen && (
               <ChosenBar
@@ -103,13 +106,7 @@ function Inbox({ track }: { track: LeadTrack }) {
             )}
             <InboxList inbox={inbox} label={text(headings[track])} chosen={chosen} onChoose={setChosen} />
           </div>
-          {isOpen ? (
-            <LeadView key={openId} id={openId} way={way} />
-          ) : (
-            <p className="hidden content-center rounded-card border border-dashed border-field p-8 text-center text-muted lg:grid">
-              {text(track === 'jobs' ? 'admin-leads.job.choose' : 'admin-leads.choose')}
-            </p>
-          )}
+          {openId !== null && <LeadView key={openId} id={openId} way={way} />}
         </div>
       )}
       {help}
@@ -117,8 +114,8 @@ function Inbox({ track }: { track: LeadTrack }) {
   )
 }
 
-/** For somebody on the phone or in the shop. */
-function BeginLinks() {
+/** For somebody on the phone or in the shop; beside an open request, what is done with that comes first. */
+function BeginLinks({ isBeside }: { isBeside: boolean }) {
   const text = useText()
   return (
     <div className="ml-auto flex gap-2">
@@ -127,7 +124,7 @@ function BeginLinks() {
           <span className="sr-only xl:not-sr-only">{text('admin-calendar.book')}</span>
         </Link>
       </Button>
-      <Button asChild size="sm" icon="plus">
+      <Button asChild size="sm" icon="plus" tone={isBeside ? 'secondary' : 'primary'}>
         <Link to="/admin/leads/new?kind=message" title={text('admin-leads.new.title')}>
           <span className="sr-only sm:not-sr-only">{text('admin-leads.new.title')}</span>
         </Link>
@@ -168,9 +165,8 @@ function boardAddress(address: URLSearchParams, isBoard: boolean): URLSearchPara
   return next
 }
 
-/** The keys that lead through the list, and the window that says so. */
+/** The keys that lead through the list, and the window that says so once it is asked for. */
 function useHelp(go: (step: 1 | -1) => void) {
-  const text = useText()
   const [helping, setHelping] = useState(false)
   const [isOn, setOn] = useState(() => recallFromSession(keptKeys) !== false)
   useTriageKeys(
@@ -189,18 +185,6 @@ function useHelp(go: (step: 1 | -1) => void) {
   }
   return {
     help: helping && <TriageHelp isOn={isOn} onTurn={turn} onClose={() => setHelping(false)} />,
-    keyButton: (
-      <span className="hidden lg:contents">
-        <Button
-          tone="secondary"
-          size="sm"
-          aria-label={text('admin-leads.keys')}
-          title={text('admin-leads.keys')}
-          onClick={() => setHelping(true)}
-        >
-          ?
-        </Button>
-      </span>
-    ),
+    askHelp: () => setHelping(true),
   }
 }

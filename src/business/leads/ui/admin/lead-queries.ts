@@ -1,4 +1,4 @@
-import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
 import { pagesOf } from '#client/pages-of.ts'
 import type { AdminLead, InboxFigures, InboxLead, LeadPage } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
@@ -17,9 +17,14 @@ export const laterQuery = (filter: string, after: number) =>
 export const leadQuery = (id: string) =>
   queryOptions<AdminLead>({ queryKey: [`${leadsRoot}/${encodeURIComponent(id)}`] })
 
-/** What stands above the inbox of a track. */
-export const inboxFiguresQuery = (track: LeadTrack) =>
-  queryOptions<InboxFigures>({ queryKey: [`${leadsRoot}/figures?track=${track}`] })
+const figuresPath = `${leadsRoot}/figures`
+
+/** What stands above the inbox of a filter; that of another stays until it is here. */
+export const inboxFiguresQuery = (filter: string) =>
+  queryOptions<InboxFigures>({ queryKey: [`${figuresPath}?${filter}`], placeholderData: keepPreviousData })
+
+/** True of the figures of whichever filter. */
+export const isOfFigures = ({ queryKey: [path] }: Pick<Query, 'queryKey'>) => String(path).startsWith(figuresPath)
 
 export const viewsRoot = '/api/admin/lead-views'
 

@@ -10,28 +10,25 @@ import { takenChannels, type LeadKind } from '../../lead.ts'
 import { leadStatuses, statusKey } from '../../lead-status.ts'
 import { slotKinds, slotsOf } from '../../slots.ts'
 import { slotInWords } from './lead-answers.ts'
-import { LeadPart } from './lead-part.tsx'
 
 /** What has happened to a request, the newest first, back to its arrival. */
 export function LeadTimeline({ lead }: { lead: AdminLead }) {
   const text = useText()
   return (
-    <LeadPart title={text('admin-leads.timeline')}>
-      <ol className="grid gap-4">
-        {lead.timeline.toReversed().map((entry) => (
-          <li key={entry.id} className="border-l-3 border-sun pl-4">
-            <TimelineEntry entry={entry} kind={lead.kind} />
-          </li>
-        ))}
-        {/* That staff noted it is an entry of its own. */}
-        {lead.channel === 'site' && (
-          <li className="border-l-3 border-line pl-4">
-            <p>{text('admin-leads.event.arrived')}</p>
-            <p className="text-sm text-muted">{formatLocalMoment(new Date(lead.createdAt), text.language)}</p>
-          </li>
-        )}
-      </ol>
-    </LeadPart>
+    <ol className="grid gap-4">
+      {lead.timeline.toReversed().map((entry) => (
+        <li key={entry.id} className="border-l-3 border-sun pl-4">
+          <TimelineEntry entry={entry} kind={lead.kind} />
+        </li>
+      ))}
+      {/* That staff noted it is an entry of its own. */}
+      {lead.channel === 'site' && (
+        <li className="border-l-3 border-line pl-4">
+          <p>{text('admin-leads.event.arrived')}</p>
+          <p className="text-sm text-muted">{formatLocalMoment(new Date(lead.createdAt), text.language)}</p>
+        </li>
+      )}
+    </ol>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '#kernel/brand.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { NoteForm } from '#business/accounts/ui/note-form.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -13,7 +13,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
-import { AboutPerson } from './correct-person.tsx'
+import { LeadMenu } from './lead-menu.tsx'
 import { LeadAudit } from './lead-audit.tsx'
 import { LeadBooking } from './lead-booking.tsx'
 import { leadQuery } from './lead-queries.ts'
@@ -28,8 +28,7 @@ import { LeadAnswers, LeadFile } from './lead-asked.tsx'
 import { LeadPart } from './lead-part.tsx'
 import { Badge } from '#design/badge.tsx'
 import { addressWith } from './inbox-filter.ts'
-import { trackOf } from '../../lead.ts'
-import { becomeKey, statusKey } from '../../lead-status.ts'
+import { statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
 import { LeadBar, type ListWay } from './lead-bar.tsx'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
@@ -58,27 +57,35 @@ function Pane({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-0 grid-cols-1 pb-20 lg:grid-rows-[auto_minmax(0,1fr)] lg:pb-0">
       {bar}
-      <div className="min-h-0 lg:overflow-y-auto lg:rounded-b-card lg:border lg:border-line lg:bg-sand-2 lg:p-3">
+      <div className="relative min-h-0 lg:overflow-y-auto lg:rounded-b-card lg:border lg:border-line lg:bg-sand-2 lg:p-2">
         {children}
       </div>
     </div>
   )
 }
 
+/** The button that was pressed may be gone once its change is made, and the focus with it. */
+function useKeptFocus(isPending: boolean): void {
+  const wasPending = useRef(false)
+  useEffect(() => {
+    if (wasPending.current && !isPending && document.activeElement === document.body) {
+      document.getElementById('lead-status')?.focus()
+    }
+    wasPending.current = isPending
+  }, [isPending])
+}
+
 function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   const text = useText()
   const { change, isPending, error, late, forgetLate } = useLeadChange(lead)
-  // The button that was pressed may be gone, and the focus with it.
-  useEffect(() => {
-    if (!isPending && document.activeElement === document.body) document.getElementById('lead-status')?.focus()
-  }, [isPending])
+  useKeptFocus(isPending)
   const failure = late ? undefined : failureOf(error, text('shell.error.text'))
   const work = { lead, change, isPending, error }
   const take = { assigneeId: lead.assigneeId, isPending, onTake: (assigneeId: string) => change({ assigneeId }) }
   return (
-    <Pane bar={<LeadBar way={way} take={take} />}>
-      <article className="grid grid-cols-1 gap-3" aria-labelledby="lead-name">
-        <LeadHead {...work} />
+    <Pane bar={<LeadBar way={way} take={take} more={<LeadMenu {...work} />} />}>
+      <article className="grid grid-cols-1 gap-2" aria-labelledby="lead-name">
+        <LeadHead {...work} isChosen={way.isChosen} />
         {late && (
           <ConflictBanner
             late={late}
@@ -91,15 +98,12 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
         {failure && <Banner tone="error" title={failure} />}
         <LeadBooking lead={lead} />
         <LeadAnswers lead={lead} />
-        <LeadStatusButtons {...work} />
-        <LeadDuplicates duplicates={lead.duplicates} />
+        <LeadWork {...work} />
         {lead.quote && <QuoteBeside quote={lead.quote} />}
         {lead.audit && <LeadAudit audit={lead.audit} />}
+        <LeadDuplicates duplicates={lead.duplicates} />
         <LeadOrigin lead={lead} />
-        <LeadWork {...work} />
-        <LeadNote {...work} />
-        <LeadTimeline lead={lead} />
-        <AboutPerson {...work} />
+        <LeadHistory {...work} />
       </article>
     </Pane>
   )
@@ -180,30 +184,39 @@ function LeadDuplicates({ duplicates }: Pick<AdminLead, 'duplicates'>) {
   )
 }
 
-/** Who asks, since when, and the ways to answer them, in their language. */
-function LeadHead(work: LeadWorkProps) {
+/** Who asks and the ways to answer them, in their language; where it stands, whose it is, since when. */
+function LeadHead({ isChosen, ...work }: LeadWorkProps & { readonly isChosen: boolean }) {
   const { lead, change, isPending } = work
   const { brand, contacts } = useCompany()
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const { kind, status, channel, country, language, name, email, phone, reference, createdAt } = lead
+  const [isAsked] = useState(isChosen)
+  useEffect(() => {
+    if (isAsked) heading.current?.focus()
+  }, [isAsked])
+  const { kind, status, channel, country, language, name, email, phone, reference, createdAt, assigneeName } = lead
   return (
-    <header className="grid gap-3 rounded-card border border-line bg-white p-5">
-      <p className="flex flex-wrap gap-2">
+    <header className="grid gap-3 rounded-card border border-line bg-white p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 ref={heading} id="lead-name" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
+          {name}
+        </h2>
         <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
-        <Badge>{text(`admin-leads.kind.${kind}`)}</Badge>
-        {channel !== 'site' && <Badge>{text(`admin-leads.channel.${channel}`)}</Badge>}
-        <Badge>{contacts[country].name[text.language]}</Badge>
-        <Badge>{languageName(language, text.language)}</Badge>
-      </p>
-      <h2 ref={heading} id="lead-name" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
-        {name}
-      </h2>
-      <p className="text-muted wrap-anywhere">
-        {joinWithDots([reference, formatLocalMoment(new Date(createdAt), text.language)])}
+      </div>
+      <p className="text-sm text-muted wrap-anywhere">
+        <span className="block text-base text-ink">{joinWithDots([phone, email])}</span>
+        {joinWithDots([
+          text(`admin-leads.kind.${kind}`),
+          channel !== 'site' && text(`admin-leads.channel.${channel}`),
+          contacts[country].name[text.language],
+          languageName(language, text.language),
+        ])}
         <br />
-        {joinWithDots([phone, email])}
+        {joinWithDots([
+          reference,
+          formatLocalMoment(new Date(createdAt), text.language),
+          assigneeName ?? text('admin-leads.owner.none'),
+        ])}
       </p>
       <LeadFile lead={lead} />
       <ContactWays
@@ -224,43 +237,21 @@ function greetingOf({ name, reference, kind }: AdminLead, theirs: Text, brand: B
   return { subject: theirs('admin-leads.greeting.subject', said), words: theirs('admin-leads.greeting', said) }
 }
 
-function LeadNote({ lead, change, isPending, error }: LeadWorkProps) {
+/** What staff note, and what has happened until now. */
+function LeadHistory({ lead, change, isPending, error }: LeadWorkProps) {
   const text = useText()
   return (
-    <LeadPart title={text('admin.note')}>
-      <NoteForm
-        id="lead-note"
-        keptAs={`note ${lead.id}`}
-        onAdd={(note, done) => change({ note, done })}
-        isPending={isPending}
-        error={errorOf(error, 'note')}
-      />
+    <LeadPart title={text('admin-leads.timeline')}>
+      <div className="grid grid-cols-1 gap-5">
+        <NoteForm
+          id="lead-note"
+          keptAs={`note ${lead.id}`}
+          onAdd={(note, done) => change({ note, done })}
+          isPending={isPending}
+          error={errorOf(error, 'note')}
+        />
+        <LeadTimeline lead={lead} />
+      </div>
     </LeadPart>
-  )
-}
-
-/** The states that may follow, each a button. */
-function LeadStatusButtons({ lead, change, isPending }: LeadWorkProps) {
-  const text = useText()
-  const [first] = lead.allowedStatuses
-  return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2">
-      <legend className="mb-2 text-sm font-semibold">
-        {text(trackOf(lead.kind) === 'jobs' ? 'admin-leads.job.change' : 'admin-leads.status.change')}
-      </legend>
-      {lead.allowedStatuses.map((status) => (
-        <Button
-          key={status}
-          {...(status === first && { id: 'lead-status' })}
-          // Before it has an owner, to take it is what comes first.
-          tone={status === first && lead.assigneeId !== null ? 'primary' : 'secondary'}
-          size="sm"
-          disabled={isPending}
-          onClick={() => change({ status })}
-        >
-          {text(becomeKey(lead.kind, status))}
-        </Button>
-      ))}
-    </fieldset>
   )
 }

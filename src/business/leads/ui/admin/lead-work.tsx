@@ -1,54 +1,64 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import { errorOf } from '#design/form/field-errors.ts'
-import { OwnerField } from '#business/accounts/ui/assignees.tsx'
-import { readForm } from '#client/read-form.ts'
 import { keepInSession, recallFromSession, removeFromSession } from '#client/session-store.ts'
+import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
+import { formatLongDate } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
+import { trackOf } from '../../lead.ts'
+import { becomeKey, leadStatuses, type LeadStatus } from '../../lead-status.ts'
 import { LeadPart } from './lead-part.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
 
-/** Whose it is, and what they do next by which day: two parts, each saved by its own button. */
+/** What is done next by which day, and where the request stands. */
 export function LeadWork(work: LeadWorkProps) {
   const text = useText()
   return (
     <LeadPart title={text('admin-leads.work')}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-4">
         <NextStep {...work} />
-        <Owner key={work.lead.assigneeId} {...work} />
+        <StatusButtons {...work} />
       </div>
     </LeadPart>
   )
 }
 
-function Owner({ lead, change, isPending, error }: LeadWorkProps) {
-  const text = useText()
-  const { assigneeId } = lead
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const owner = readForm(event.currentTarget)['assigneeId'] || null
-    if (owner !== assigneeId) change({ assigneeId: owner })
-  }
-  return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <div className="min-w-56 grow">
-        <OwnerField work="leads" owner={lead} error={errorOf(error, 'assigneeId')} />
-      </div>
-      <Button type="submit" tone="secondary" disabled={isPending}>
-        {text('admin-leads.owner.give')}
-      </Button>
-    </form>
-  )
-}
-
-/** What is to be done next: it can be said to be done, with or without another. */
+/** What is to be done next: written where there is nothing yet; else it can be said to be done, or changed. */
 function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
   const text = useText()
   const { nextStep, nextStepOn } = lead
   const { step, isTyped, type, forget } = useTypedStep(lead)
+  const [isChanging, setChanging] = useState(false)
+  const isSet = nextStep !== '' || nextStepOn !== null
+  if (isSet && !isTyped && !isChanging) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
+          <Icon name="clock" className="size-5 text-muted" label={text('admin-leads.nextStep')} />
+          {joinWithDots([nextStepOn && formatLongDate(nextStepOn, text.language), nextStep])}
+        </p>
+        <div className="flex gap-2">
+          <Button
+            tone="secondary"
+            size="sm"
+            icon="check"
+            disabled={isPending}
+            onClick={() => change({ stepDone: true })}
+          >
+            {text('admin-leads.step.done')}
+          </Button>
+          <Button tone="secondary" size="sm" icon="edit" onClick={() => setChanging(true)}>
+            {text('admin-leads.step.change')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const day = step.nextStepOn || null
@@ -56,11 +66,11 @@ function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
       ...(step.nextStep !== nextStep && { nextStep: step.nextStep }),
       ...(day !== nextStepOn && { nextStepOn: day }),
     }
+    setChanging(false)
     if (Object.keys(changed).length > 0) change({ ...changed, done: forget })
   }
-  const isSet = nextStep !== '' || nextStepOn !== null
   return (
-    <form onSubmit={submit} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+    <form onSubmit={submit} className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <Field label={text('admin-leads.nextStep')} error={errorOf(error, 'nextStep')}>
         <TextInput
           name="nextStep"
@@ -78,24 +88,59 @@ function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
           onChange={({ target }) => type({ nextStepOn: target.value })}
         />
       </Field>
-      <div className="flex flex-wrap items-center gap-2 sm:col-span-2">
-        <Button type="submit" tone="secondary" size="sm" disabled={isPending}>
-          {text('admin-leads.step.save')}
-        </Button>
-        {isSet && (
-          <Button
-            tone="secondary"
-            size="sm"
-            icon="check"
-            disabled={isPending}
-            onClick={() => change({ stepDone: true })}
-          >
-            {text('admin-leads.step.done')}
+      {(isTyped || isChanging) && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:col-span-2">
+          <Button type="submit" tone="secondary" size="sm" disabled={isPending}>
+            {text('admin-leads.step.save')}
           </Button>
-        )}
-        {isTyped && <span className="text-sm text-muted">{text('admin-leads.step.unsaved')}</span>}
-      </div>
+          {isTyped && <span className="text-sm text-muted">{text('admin-leads.step.unsaved')}</span>}
+        </div>
+      )}
     </form>
+  )
+}
+
+const ends: readonly LeadStatus[] = ['lost', 'spam']
+
+/** The states that come next, each a button; an end, or the way back from a slip, under one more. */
+function StatusButtons({ lead, change, isPending }: LeadWorkProps) {
+  const text = useText()
+  const { kind, status: now, allowedStatuses, assigneeId } = lead
+  const isNext = (status: LeadStatus) =>
+    !ends.includes(now) && !ends.includes(status) && leadStatuses.indexOf(status) > leadStatuses.indexOf(now)
+  const next = allowedStatuses.filter(isNext)
+  const others = allowedStatuses.filter((status) => !isNext(status))
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2 border-t border-line pt-3">
+      <legend className="float-left mb-2 w-full text-sm font-semibold">
+        {text(trackOf(kind) === 'jobs' ? 'admin-leads.job.change' : 'admin-leads.status.change')}
+      </legend>
+      {next.map((status, at) => (
+        <Button
+          key={status}
+          {...(at === 0 && { id: 'lead-status' })}
+          // Before it has an owner, to take it is what comes first.
+          tone={at === 0 && assigneeId !== null ? 'primary' : 'secondary'}
+          size="sm"
+          disabled={isPending}
+          onClick={() => change({ status })}
+        >
+          {text(becomeKey(kind, status))}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <MenuButton
+          {...(next.length === 0 && { id: 'lead-status' })}
+          label={text('admin-leads.status.other')}
+          disabled={isPending}
+          items={others.map((status) => ({
+            key: status,
+            label: text(becomeKey(kind, status)),
+            onChoose: () => change({ status }),
+          }))}
+        />
+      )}
+    </fieldset>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { arrivalsPath, inboxFiguresQuery, laterQuery } from './lead-queries.ts'
-import type { LeadTrack } from '../../lead.ts'
+import { arrivalsPath, isOfFigures, laterQuery } from './lead-queries.ts'
 
 /** Milliseconds. What comes together is asked for together. */
 const togetherMs = 1_000
@@ -12,13 +11,13 @@ const refusedMs = 30_000
 export type Arrivals = { readonly count: number; readonly isMore: boolean }
 
 /** What has come since a list was read, by itself: the list stays as it is until somebody wants to see it. */
-export function useArrivals(track: LeadTrack, filter: string, lastId: number | undefined): Arrivals {
+export function useArrivals(filter: string, lastId: number | undefined): Arrivals {
   const client = useQueryClient()
   const later = laterQuery(filter, lastId ?? 0)
   const { data } = useQuery({ ...later, enabled: lastId !== undefined })
   const hear = useEffectEvent(() => {
     void client.invalidateQueries(later)
-    void client.invalidateQueries(inboxFiguresQuery(track))
+    void client.invalidateQueries({ predicate: isOfFigures })
     void client.invalidateQueries({ queryKey: ['/api/admin/waiting'] })
   })
   useEffect(() => followArrivals(() => hear()), [])

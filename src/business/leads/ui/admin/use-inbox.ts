@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import type { InboxFilter } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
@@ -8,7 +8,7 @@ import { inboxQuery } from './lead-queries.ts'
 import { nextInList } from './next-in-list.ts'
 import { useArrivals } from './use-arrivals.ts'
 
-/** The inbox of the address: its filter, the requests that were read so far, the one that is open. */
+/** The inbox of the address: its filter, the requests that were read so far, the one that is open; on a desk the first one where none was chosen. */
 export function useInbox(track: LeadTrack) {
   const [address, setAddress] = useSearchParams()
   const filter = inboxFilterOf(address, track)
@@ -16,17 +16,20 @@ export function useInbox(track: LeadTrack) {
   const list = inboxQuery(filter)
   const { data, ...query } = useInfiniteQuery(list)
   const leads = data?.pages.flatMap(({ items }) => items)
+  const isDesk = useDesk()
   const open = address.get('lead') ?? ''
-  const openId = /^\d+$/.test(open) ? Number(open) : null
+  const chosenId = /^\d+$/.test(open) ? Number(open) : null
+  const isBoard = address.get('view') === 'board' && chosenId === null
+  const openId = chosenId ?? (isDesk && !isBoard ? (leads?.[0]?.id ?? null) : null)
   const at = leads?.findIndex(({ id }) => id === openId) ?? -1
   const lastAt = useRef(0)
   useEffect(() => {
     if (at >= 0) lastAt.current = at
   }, [at])
   const ids = leads?.map(({ id }) => id) ?? []
-  const show = (id: number) => setAddress(addressWith(address, 'lead', String(id)), { replace: openId !== null })
-  useKeptPlace(openId)
-  const arrivals = useArrivals(track, filter, data?.pages[0]?.lastId)
+  const show = (id: number) => setAddress(addressWith(address, 'lead', String(id)), { replace: chosenId !== null })
+  useKeptPlace(chosenId)
+  const arrivals = useArrivals(filter, data?.pages[0]?.lastId)
   return {
     ...query,
     leads,
@@ -40,6 +43,10 @@ export function useInbox(track: LeadTrack) {
     track,
     filter,
     openId,
+    /** Somebody chose the open one: it was not opened for being the first. */
+    isChosen: chosenId !== null,
+    isBoard,
+    isDesk,
     /** Where the open one stands in the list, from 1; 0 when it is not in it. */
     place: at + 1,
     canGo: (step: 1 | -1) => (at < 0 ? ids.length > 0 : ids[at + step] !== undefined),
@@ -50,6 +57,20 @@ export function useInbox(track: LeadTrack) {
     },
     narrow: (name: InboxFilter, value: string) => setAddress(addressWith(address, name, value), { replace: true }),
   }
+}
+
+const deskQuery = () => matchMedia('(min-width: 64rem)')
+
+/** Whether list and request stand side by side. */
+function useDesk(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = deskQuery()
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => deskQuery().matches,
+  )
 }
 
 /** A list as it was when only its beginning had been read. */

@@ -6,7 +6,7 @@ export type TriageKeys = Readonly<Record<string, () => void>>
 /** Whether a key is typed into something, or something stands above the screen. */
 function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return true
-  return target.closest('input, textarea, select, [contenteditable], [role="dialog"], dialog') !== null
+  return target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], dialog') !== null
 }
 
 /** Does what single keys say, while nobody types and no window is open. */

@@ -51,9 +51,9 @@ export const requestCalls = adminCalls('Back office: requests', 'What visitors a
   },
   'GET /leads/figures': {
     ...leads,
-    id: 'countNewLeads',
-    summary: 'How many are new',
-    query: trackQuestionSchema,
+    id: 'countLeads',
+    summary: 'How many are in each state',
+    query: leadFilterSchema,
     answer: 'InboxFigures',
   },
   'GET /leads/arrivals': {

@@ -1,0 +1,140 @@
+import { useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { OwnerField } from '#business/accounts/ui/assignees.tsx'
+import { readForm } from '#client/read-form.ts'
+import { MenuButton } from '#design/admin/menu-button.tsx'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { Field } from '#design/field.tsx'
+import { errorOf, failureOf } from '#design/form/field-errors.ts'
+import { Select } from '#design/select.tsx'
+import { TextInput } from '#design/text-input.tsx'
+import { languageName } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { isLanguage, languages } from '#kernel/language.ts'
+import type { LeadWorkProps } from './lead-work-props.ts'
+
+/** What is rarely done with a request: given to somebody, its person looked up or put right, another one noted for them. */
+export function LeadMenu(work: LeadWorkProps) {
+  const text = useText()
+  const [open, setOpen] = useState<'owner' | 'person' | null>(null)
+  const { id, reference } = work.lead
+  const close = () => setOpen(null)
+  return (
+    <>
+      <MenuButton
+        isBrief
+        label={text('admin.more')}
+        items={[
+          { key: 'owner', icon: 'people', label: text('admin-leads.owner.give'), onChoose: () => setOpen('owner') },
+          {
+            key: 'correct',
+            icon: 'edit',
+            label: text('admin-leads.person.correct'),
+            onChoose: () => setOpen('person'),
+          },
+          {
+            key: 'like',
+            icon: 'plus',
+            link: <Link to={`/admin/leads/new?like=${id}`}>{text('admin-leads.new.like')}</Link>,
+          },
+          {
+            key: 'person',
+            icon: 'search',
+            link: <Link to={`/admin/people/${reference}`}>{text('admin.person')}</Link>,
+          },
+        ]}
+      />
+      {open === 'owner' && <GiveLead {...work} onClose={close} />}
+      {open === 'person' && <CorrectPerson {...work} onClose={close} />}
+    </>
+  )
+}
+
+type WindowProps = LeadWorkProps & { readonly onClose: () => void }
+
+/** Gives a request to somebody, or takes it back from them. */
+function GiveLead({ lead, change, isPending, error, onClose }: WindowProps) {
+  const text = useText()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const owner = readForm(event.currentTarget)['assigneeId'] || null
+    if (owner === lead.assigneeId) onClose()
+    else change({ assigneeId: owner, done: onClose })
+  }
+  const failure = failureOf(error, text('shell.error.text'))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text('admin-leads.owner.give')}
+      closeLabel={text('admin.cancel')}
+      maxWidth={480}
+      footer={
+        <Button type="submit" form="give-lead" loading={isPending}>
+          {text('admin.save')}
+        </Button>
+      }
+    >
+      <form id="give-lead" onSubmit={submit} noValidate className="grid gap-4">
+        {failure && <Banner tone="error" title={failure} />}
+        <OwnerField work="leads" owner={lead} error={errorOf(error, 'assigneeId')} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Corrects how a person is called and reached; what was there until then stays in the timeline. */
+function CorrectPerson({ lead, change, isPending, error, onClose }: WindowProps) {
+  const text = useText()
+  const { name, phone, email, language } = lead
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = readForm(event.currentTarget)
+    const spoken = typed['language']
+    const person = {
+      name: typed['name'] ?? '',
+      phone: typed['phone']?.trim() || null,
+      email: typed['email']?.trim() || null,
+      ...(isLanguage(spoken) && { language: spoken }),
+    }
+    change({ person, done: onClose })
+  }
+  const faultOf = (field: string) => errorOf(error, `person.${field}`)
+  const failure = failureOf(error, text('shell.error.text'))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text('admin-leads.person.correct')}
+      description={text('admin-leads.person.text')}
+      closeLabel={text('admin.cancel')}
+      footer={
+        <Button type="submit" form="correct-person" loading={isPending}>
+          {text('admin.save')}
+        </Button>
+      }
+    >
+      <form id="correct-person" onSubmit={submit} noValidate className="grid gap-4">
+        {failure && <Banner tone="error" title={failure} />}
+        <Field label={text('admin-leads.person.name')} error={faultOf('name')} required>
+          <TextInput name="name" defaultValue={name} maxLength={100} autoComplete="off" />
+        </Field>
+        <Field label={text('admin-leads.person.phone')} error={faultOf('phone')}>
+          <TextInput name="phone" type="tel" defaultValue={phone ?? ''} maxLength={40} autoComplete="off" />
+        </Field>
+        <Field label={text('admin-leads.person.email')} error={faultOf('email')}>
+          <TextInput name="email" type="email" defaultValue={email ?? ''} maxLength={254} autoComplete="off" />
+        </Field>
+        <Field label={text('admin-leads.person.language')} error={faultOf('language')}>
+          <Select
+            name="language"
+            defaultValue={language}
+            options={languages.map((value) => ({ value, label: languageName(value, text.language) }))}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

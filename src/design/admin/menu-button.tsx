@@ -1,0 +1,82 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import { cloneElement, useRef, type ReactElement, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Icon, type IconName } from '../icon.tsx'
+import { AdminIcon } from './admin-icon.tsx'
+
+/** Something rarer that is done, or a link element with its words to where it is done. */
+type MenuItem = { readonly key: string; readonly icon?: IconName } & (
+  | { readonly label: string; readonly onChoose: () => void }
+  | { readonly link: ReactElement<{ className?: string; children?: ReactNode }> }
+)
+
+type MenuButtonProps = {
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  /** Three dots, the label being read out and shown where one points. */
+  readonly isBrief?: boolean
+  readonly icon?: IconName
+  readonly disabled?: boolean
+  readonly id?: string
+}
+
+/** What is rarely done, under one button. What is chosen begins once the menu is closed: a window that opens then gives the focus back to the button. */
+export function MenuButton({ label, items, isBrief = false, icon, disabled, id }: MenuButtonProps) {
+  const chosen = useRef<(() => void) | undefined>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>
+        <Button
+          ref={button}
+          tone="secondary"
+          size="sm"
+          disabled={disabled}
+          className={`shrink-0 print:hidden ${isBrief ? 'w-11' : ''}`}
+          {...(id && { id })}
+          {...(isBrief ? { 'aria-label': label, title: label } : { iconAfter: 'chevron-down' as const })}
+          {...(icon && { icon })}
+        >
+          {isBrief ? <AdminIcon name="more" className="size-5 stroke-3" /> : label}
+        </Button>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            const act = chosen.current
+            chosen.current = undefined
+            if (!act) return
+            event.preventDefault()
+            button.current?.focus({ preventScroll: true })
+            act()
+          }}
+          className="z-30 grid max-w-[calc(100vw-1rem)] min-w-56 rounded-card border border-line bg-white py-1 shadow-card"
+        >
+          {items.map((item) => {
+            const words = (
+              <>
+                {item.icon && <Icon name={item.icon} className="size-5 text-muted" />}
+                {'link' in item ? item.link.props.children : item.label}
+              </>
+            )
+            return 'link' in item ? (
+              <Radix.Item key={item.key} asChild>
+                {cloneElement(item.link, { className: itemLook }, words)}
+              </Radix.Item>
+            ) : (
+              <Radix.Item key={item.key} className={itemLook} onSelect={() => (chosen.current = item.onChoose)}>
+                {words}
+              </Radix.Item>
+            )
+          })}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const itemLook =
+  'flex min-h-11 cursor-pointer items-center gap-3 px-4 text-left text-base outline-none data-[highlighted]:bg-sand-2'
