@@ -244,7 +244,7 @@ test.each(languages)('what was deleted at the end of its time is named (%s)', as
   const text = await wordsOf(language)
   for (const label of keptKinds) {
     const entry = entryOf({ action: 'retention.delete', kind: 'retention', recordId: null, label, after: { count: 3 } })
-    const row = <AuditEntryRow entry={entry} records={auditRecords} nameOf={nameOf} isAlone={false} />
+    const row = <AuditEntryRow run={[entry]} records={auditRecords} nameOf={nameOf} isAlone={false} />
     const markup = await drawn(row, { language })
     expect(markup).toContain(`${text('admin.audit.did.retention.delete')}</b> · ${text(`admin.audit.kept.${label}`)}`)
   }
@@ -254,7 +254,7 @@ test('a line says the first change, and opens on its record and on all that was 
   const [[entry] = [{}]] = changes
   const draw = (more: Partial<AuditEntry>, isAlone = false) =>
     drawn(
-      <AuditEntryRow entry={entryOf({ ...entry, ...more })} records={auditRecords} nameOf={nameOf} isAlone={isAlone} />,
+      <AuditEntryRow run={[entryOf({ ...entry, ...more })]} records={auditRecords} nameOf={nameOf} isAlone={isAlone} />,
       {
         language: 'en',
       },

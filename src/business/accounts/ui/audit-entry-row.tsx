@@ -7,13 +7,15 @@ import type { Text } from '#i18n/text.ts'
 import { keptKinds } from '#kernel/retention.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 import { actionKey, auditKind, type AuditKind } from './audit-words.ts'
+import type { AuditRun } from './audit-runs.ts'
 import { toldChanges, type NameOf, type ToldChange, type ToldRecord } from './told-changes.ts'
 
 /** How each kind of record is told, by which one it is. */
 export type AuditRecords = Readonly<Record<AuditKind, (recordId: string | null) => ToldRecord>>
 
 type AuditEntryRowProps = {
-  readonly entry: AuditEntry
+  /** What was done, and the same before that, the newest first. */
+  readonly run: AuditRun
   readonly records: AuditRecords
   readonly nameOf: NameOf
   /** Whether the log shows this record alone. */
@@ -21,8 +23,9 @@ type AuditEntryRowProps = {
 }
 
 /** A line of the log below who did it; what changed, and the ways to its record, when it is opened. */
-export function AuditEntryRow({ entry, records, nameOf, isAlone }: AuditEntryRowProps) {
+export function AuditEntryRow({ run, records, nameOf, isAlone }: AuditEntryRowProps) {
   const text = useText()
+  const [entry] = run
   const { action, recordId, before, after } = entry
   const isAtDoor = action.startsWith('account.')
   const kind = auditKind(entry.kind)
@@ -31,11 +34,7 @@ export function AuditEntryRow({ entry, records, nameOf, isAlone }: AuditEntryRow
   const path = record?.path(entry) ?? null
   const history = kind && recordId && !isAlone ? `?${new URLSearchParams({ kind, recordId })}` : null
   const line = (
-    <Line
-      entry={entry}
-      subject={subjectOf(entry, record, text)}
-      inShort={before && after ? inShort(changes, text) : ''}
-    />
+    <Line run={run} subject={subjectOf(entry, record, text)} inShort={before && after ? inShort(changes, text) : ''} />
   )
   if (changes.length === 0 && !path && !history) {
     return <div className="py-2 pr-8">{line}</div>
@@ -61,11 +60,12 @@ export function AuditEntryRow({ entry, records, nameOf, isAlone }: AuditEntryRow
   )
 }
 
-type LineProps = { readonly entry: AuditEntry; readonly subject: string; readonly inShort: string }
+type LineProps = { readonly run: AuditRun; readonly subject: string; readonly inShort: string }
 
 /** What, to which record, at what time; from where, for what was done at the door. */
-function Line({ entry, subject, inShort: change }: LineProps) {
+function Line({ run, subject, inShort: change }: LineProps) {
   const text = useText()
+  const [entry] = run
   const { at, action, after, staffName } = entry
   // Said above already.
   const isOwn = action.startsWith('account.') && subject === staffName
@@ -80,10 +80,20 @@ function Line({ entry, subject, inShort: change }: LineProps) {
           {text(actionKey(action) ?? 'admin.audit.other')}
         </b>
         {!isOwn && ` · ${subject}`}
+        {run.length > 1 && <span className="block text-sm font-semibold">{howOften(run, text)}</span>}
         {more && <span className="block text-sm text-muted">{more}</span>}
       </span>
     </span>
   )
+}
+
+/** `7 fois, de 9 h 12 à 9 h 40`. */
+function howOften(run: AuditRun, text: Text): string {
+  const [to, from] = [run[0], run.at(-1)].map((entry) => entry && formatLocalTime(new Date(entry.at), text.language))
+  const count = run.length
+  return from === to
+    ? text('admin.audit.often', { count })
+    : text('admin.audit.often.between', { count, from: from ?? '', to: to ?? '' })
 }
 
 /** Who did it, or what did it in their name. */

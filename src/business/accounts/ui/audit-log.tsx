@@ -9,6 +9,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { localDay } from '#kernel/calendar-date.ts'
 import type { AuditEntry, AuditPage, AuditPerson } from '../audit-entry.ts'
 import { AuditEntryRow, doerOf, subjectOf, type AuditRecords } from './audit-entry-row.tsx'
+import { runsOf, whatWasDone } from './audit-runs.ts'
 import { MoreButton } from './more-button.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { Field } from '#design/field.tsx'
@@ -50,17 +51,12 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
             <section key={day} aria-label={formatWeekdayAndDate(day, text.language)} className="grid gap-2">
               <h2 className="text-base first-letter:uppercase">{formatWeekdayAndDate(day, text.language)}</h2>
               {byDoer(entriesOfDay, text).map(([doer, done]) => (
-                <div key={done[0]?.id} className="rounded-card border border-line bg-white">
+                <div key={done[0].id} className="rounded-card border border-line bg-white">
                   <h3 className="rounded-t-card bg-sand px-4 py-2 text-sm wrap-anywhere">{doer}</h3>
                   <ul className="divide-y divide-line px-4">
-                    {done.map((entry) => (
-                      <li key={entry.id}>
-                        <AuditEntryRow
-                          entry={entry}
-                          records={records}
-                          nameOf={named}
-                          isAlone={filter.has('recordId')}
-                        />
+                    {runsOf(done, whatWasDone).map(([, run]) => (
+                      <li key={run[0].id}>
+                        <AuditEntryRow run={run} records={records} nameOf={named} isAlone={filter.has('recordId')} />
                       </li>
                     ))}
                   </ul>
@@ -73,18 +69,6 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
       <MoreButton list={list} />
     </div>
   )
-}
-
-/** Entries in their order, parted wherever `keyOf` changes. */
-function runsOf(entries: readonly AuditEntry[], keyOf: (entry: AuditEntry) => string) {
-  const runs: [key: string, entries: AuditEntry[]][] = []
-  for (const entry of entries) {
-    const key = keyOf(entry)
-    const last = runs.at(-1)
-    if (last?.[0] === key) last[1].push(entry)
-    else runs.push([key, [entry]])
-  }
-  return runs
 }
 
 /** By the days of whoever reads it. */
