@@ -33,16 +33,24 @@ export function ProgramList() {
   const [isAdding, setAdding] = useState(false)
   const [told, setTold] = useState<AddedProgram | null>(null)
   if (isError) return <NotLoaded onRetry={refetch} />
+  const add = (
+    <Button icon="plus" onClick={() => setAdding(true)}>
+      {text('admin-programs.add')}
+    </Button>
+  )
+  const docs = (
+    <a className="link inline-flex min-h-11 items-center" href="/api/docs/back-office">
+      {text('admin-programs.docs')}
+    </a>
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p>
-        <a className="text-leaf underline" href="/api/docs/back-office">
-          {text('admin-programs.docs')}
-        </a>
-      </p>
-      <Button icon="plus" className="justify-self-start" onClick={() => setAdding(true)}>
-        {text('admin-programs.add')}
-      </Button>
+      {programs && programs.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {add}
+          {docs}
+        </div>
+      )}
       {told && (
         <Banner
           tone="info"
@@ -55,7 +63,19 @@ export function ProgramList() {
         </Banner>
       )}
       {!programs && <Skeleton className="h-40" />}
-      {programs?.length === 0 && <StateBlock title={text('admin-programs.empty')} icon="shield" />}
+      {programs?.length === 0 && (
+        <StateBlock
+          icon="plug"
+          title={text('admin-programs.empty')}
+          description={text('admin-programs.empty.text')}
+          action={
+            <div className="grid justify-items-center gap-2">
+              {add}
+              {docs}
+            </div>
+          }
+        />
+      )}
       {programs && programs.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {programs.map((program) => (

@@ -33,11 +33,14 @@ export function WebhookList() {
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null)
   const [told, setTold] = useState<AddedWebhook | null>(null)
   if (isError) return <NotLoaded onRetry={refetch} />
+  const add = (
+    <Button icon="plus" onClick={() => setEdited('new')}>
+      {text('admin-programs.webhook.add')}
+    </Button>
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Button icon="plus" className="justify-self-start" onClick={() => setEdited('new')}>
-        {text('admin-programs.webhook.add')}
-      </Button>
+      {webhooks && webhooks.length > 0 && <div>{add}</div>}
       {told && (
         <Banner
           tone="info"
@@ -50,7 +53,14 @@ export function WebhookList() {
         </Banner>
       )}
       {!webhooks && <Skeleton className="h-40" />}
-      {webhooks?.length === 0 && <StateBlock title={text('admin-programs.webhook.empty')} icon="bolt" />}
+      {webhooks?.length === 0 && (
+        <StateBlock
+          icon="bolt"
+          title={text('admin-programs.webhook.empty')}
+          description={text('admin-programs.webhook.empty.text')}
+          action={add}
+        />
+      )}
       {webhooks && webhooks.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {webhooks.map((webhook) => (
