@@ -23,11 +23,14 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
   const amount = (value: number) => formatNumber(value, text.language)
   const submitted = funnels.reduce((sum, { steps }) => sum + steps.submitted, 0)
   const byDay = text(`admin-analytics.requestsByDay.${days}`)
-  const card = (title: string, list: keyof typeof bars, hint?: string) => (
-    <AnalyticsCard title={title} {...(hint && { hint })}>
-      <RankedBars label={title} bars={bars[list]} />
-    </AnalyticsCard>
-  )
+  // Of nothing there is no card; one bar alone compares nothing, where its figure stands above already.
+  const card = (title: string, list: keyof typeof bars, hint?: string, least = 1) =>
+    bars[list].length >= least && (
+      <AnalyticsCard title={title} {...(hint && { hint })}>
+        <RankedBars label={title} bars={bars[list]} />
+      </AnalyticsCard>
+    )
+  const counted = funnels.filter(({ steps }) => funnelSteps.some((step) => steps[step] > 0))
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="lg:col-span-2">
@@ -37,11 +40,15 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
             { key: 'requests', label: text('admin-analytics.requests'), value: amount(requests) },
             { key: 'audits', label: text('admin-analytics.audits'), value: amount(audits) },
             { key: 'submitted', label: text('admin-analytics.submitted'), value: amount(submitted) },
-            {
-              key: 'contact',
-              label: text('admin-analytics.firstContact'),
-              value: contact.minutes ? estimateInWords(contact.minutes.half, text) : undefined,
-            },
+            ...(contact.minutes
+              ? [
+                  {
+                    key: 'contact',
+                    label: text('admin-analytics.firstContact'),
+                    value: estimateInWords(contact.minutes.half, text),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>
@@ -62,19 +69,18 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
           amount={amount}
         />
       </AnalyticsCard>
-      <FunnelCard funnels={funnels} />
-      <div className="grid gap-4">
+      {counted.length > 0 && <FunnelCard funnels={counted} />}
+      {/* Columns fill from the top, whatever cards there are. */}
+      <div className="gap-4 *:mb-4 *:break-inside-avoid lg:col-span-2 lg:columns-2">
         {card(text('admin-analytics.byKind'), 'kinds')}
-        {card(text('admin-analytics.byCountry'), 'countries')}
-        <ContactCard contact={contact} />
-      </div>
-      <div className="grid gap-4">
+        {card(text('admin-analytics.products'), 'products', text('admin-analytics.products.hint'))}
+        {contact.contacted + contact.waiting > 0 && <ContactCard contact={contact} />}
         {card(text('admin-analytics.byPage'), 'pages')}
         {card(text('admin-analytics.byState'), 'states', text('admin-analytics.byState.hint'))}
+        {card(text('admin-analytics.byCountry'), 'countries', undefined, 2)}
         {card(text('admin-analytics.bySegment'), 'segments')}
+        {card(text('admin-analytics.appliances'), 'appliances', text('admin-analytics.appliances.hint'))}
       </div>
-      {card(text('admin-analytics.products'), 'products', text('admin-analytics.products.hint'))}
-      {card(text('admin-analytics.appliances'), 'appliances', text('admin-analytics.appliances.hint'))}
     </div>
   )
 }
@@ -130,12 +136,9 @@ function ContactCard({ contact }: { contact: ContactTimes }) {
       {contacted > 0 && (
         <BarList
           label={text('admin-analytics.contact')}
-          bars={buckets.map((count, at) => ({
-            key: String(at),
-            label: bucketName(at, text),
-            value: count,
-            amount: amount(count),
-          }))}
+          bars={buckets.flatMap((count, at) =>
+            count > 0 ? [{ key: String(at), label: bucketName(at, text), value: count, amount: amount(count) }] : [],
+          )}
         />
       )}
     </AnalyticsCard>
@@ -155,7 +158,7 @@ function FunnelCard({ funnels }: { funnels: readonly Funnel[] }) {
   const text = useText()
   return (
     <AnalyticsCard title={text('admin-analytics.funnel')} hint={text('admin-analytics.funnel.hint')} isWide>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className={`grid grid-cols-1 gap-6 ${funnels.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {funnels.map(({ country, steps }) => {
           const name = contacts[country].name[text.language]
           return (
@@ -223,7 +226,6 @@ type RankedBarsProps = { readonly label: string; readonly bars: readonly Bar[] }
 function RankedBars({ label, bars }: RankedBarsProps) {
   const text = useText()
   const [isWhole, setWhole] = useState(false)
-  if (bars.length === 0) return <p className="text-muted">{text('admin-analytics.none')}</p>
   const isLong = bars.length > mostShown
   return (
     <>
