@@ -81,6 +81,7 @@ const listedColumns = {
   manufacturer: products.manufacturer,
   imageUrl: products.imageUrl,
   price: sql<number | null>`(${products.prices} -> ${defaultCountry} ->> 'amount')::float8`,
+  prices: products.prices,
   systemType: products.systemType,
   useCase: products.useCase,
   purchaseOption: products.purchaseOption,

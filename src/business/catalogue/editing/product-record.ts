@@ -19,6 +19,7 @@ const listedProductSchema = z.readonly(
     manufacturer: true,
     imageUrl: true,
     price: true,
+    prices: true,
     systemType: true,
     useCase: true,
     purchaseOption: true,

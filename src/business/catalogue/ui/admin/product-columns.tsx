@@ -1,6 +1,7 @@
-import { countryTable, defaultCountry } from '#kernel/country.ts'
+import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { RowActions } from '#design/admin/row-actions.tsx'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { nameIn } from '#kernel/name-in.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -12,6 +13,11 @@ type ProductActions = {
   readonly onEdit: (product: ListedProduct) => void
   readonly onDelete: (product: ListedProduct) => void
 }
+
+/** The price that the table is sorted by comes first. */
+const pricedFirst: readonly Country[] = [defaultCountry, ...countries.filter((country) => country !== defaultCountry)]
+
+const isUsual = (option: ListedProduct['purchaseOption']) => option === 'Cash / Financing'
 
 /** What the table of products shows of each (specification 2, section 2.14). */
 export function productColumns(text: Text, { onEdit, onDelete }: ProductActions): DataColumn<ListedProduct>[] {
@@ -46,14 +52,22 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
       header: text('admin-products.column.price'),
       sortable: true,
       end: true,
-      cell: ({ price, purchaseOption }) => (
+      cell: ({ prices, purchaseOption }) => (
         <>
-          <span className="whitespace-nowrap tabular-nums max-md:font-semibold">
-            {price === null
-              ? text('catalogue.price.onRequest')
-              : formatMoney({ amount: price, currency: countryTable[defaultCountry].currency })}
-          </span>
-          <span className="block text-sm text-muted md:hidden">{text(purchaseOptionLabel[purchaseOption])}</span>
+          {pricedFirst.map((country) => {
+            const amount = prices[country]?.amount
+            const look = country === defaultCountry ? 'max-md:font-semibold' : 'text-sm text-muted'
+            return (
+              <span key={country} className={`block whitespace-nowrap tabular-nums ${look}`}>
+                {amount === undefined
+                  ? joinWithDots([text('catalogue.price.onRequest'), countryTable[country].name[text.language]])
+                  : formatMoney({ amount, currency: countryTable[country].currency })}
+              </span>
+            )
+          })}
+          {!isUsual(purchaseOption) && (
+            <span className="block text-sm md:hidden">{text(purchaseOptionLabel[purchaseOption])}</span>
+          )}
         </>
       ),
     },
@@ -76,7 +90,10 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
       onPhone: 'hidden',
       header: text('admin-products.column.purchaseOption'),
       sortable: true,
-      cell: ({ purchaseOption }) => text(purchaseOptionLabel[purchaseOption]),
+      cell: ({ purchaseOption }) => (
+        // The usual one is said once, above the table.
+        <span className={isUsual(purchaseOption) ? 'sr-only' : ''}>{text(purchaseOptionLabel[purchaseOption])}</span>
+      ),
     },
     {
       id: 'actions',

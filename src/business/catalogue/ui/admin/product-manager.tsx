@@ -75,6 +75,7 @@ export function ProductManager() {
           </Button>
         </div>
       </div>
+      {counts?.total !== 0 && <p className="-mb-2 text-sm text-muted">{text('admin-products.usual')}</p>}
       <DataTable
         caption={text('admin-products.title')}
         rows={products}
