@@ -1,10 +1,9 @@
 import { countries, countryTable, defaultCountry, type Country } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { RowActions } from '#design/admin/row-actions.tsx'
-import { joinWithDots } from '#i18n/join-with-dots.ts'
 import type { Text } from '#i18n/text.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { currencyTable, formatMoney } from '#kernel/money.ts'
 import type { ListedProduct } from '../../editing/product-record.ts'
 import { purchaseOptionLabel, systemTypeLabel, usageLabel } from '../product-words.ts'
 import { ProductPicture } from '../product-picture.tsx'
@@ -17,10 +16,15 @@ type ProductActions = {
 /** The price that the table is sorted by comes first. */
 const pricedFirst: readonly Country[] = [defaultCountry, ...countries.filter((country) => country !== defaultCountry)]
 
-const isUsual = (option: ListedProduct['purchaseOption']) => option === 'Cash / Financing'
+/** Most products are bought this way. */
+export const isUsual = (option: ListedProduct['purchaseOption']) => option === 'Cash / Financing'
 
 /** What the table of products shows of each (specification 2, section 2.14). */
-export function productColumns(text: Text, { onEdit, onDelete }: ProductActions): DataColumn<ListedProduct>[] {
+export function productColumns(
+  text: Text,
+  areUsual: boolean,
+  { onEdit, onDelete }: ProductActions,
+): DataColumn<ListedProduct>[] {
   const nameOf = (product: ListedProduct) => nameIn(product, text.language)
   return [
     {
@@ -56,12 +60,13 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
         <>
           {pricedFirst.map((country) => {
             const amount = prices[country]?.amount
+            const { currency } = countryTable[country]
             const look = country === defaultCountry ? 'max-md:font-semibold' : 'text-sm text-muted'
             return (
               <span key={country} className={`block whitespace-nowrap tabular-nums ${look}`}>
                 {amount === undefined
-                  ? joinWithDots([text('catalogue.price.onRequest'), countryTable[country].name[text.language]])
-                  : formatMoney({ amount, currency: countryTable[country].currency })}
+                  ? text('admin-products.onRequest', { currency: currencyTable[currency].sign })
+                  : formatMoney({ amount, currency })}
               </span>
             )
           })}
@@ -85,16 +90,8 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
       sortable: true,
       cell: ({ useCase }) => text(usageLabel[useCase]),
     },
-    {
-      id: 'purchaseOption',
-      onPhone: 'hidden',
-      header: text('admin-products.column.purchaseOption'),
-      sortable: true,
-      cell: ({ purchaseOption }) => (
-        // The usual one is said once, above the table.
-        <span className={isUsual(purchaseOption) ? 'sr-only' : ''}>{text(purchaseOptionLabel[purchaseOption])}</span>
-      ),
-    },
+    // The usual way is said once, above the table.
+    ...(areUsual ? [] : [purchaseColumn(text)]),
     {
       id: 'actions',
       onPhone: 'actions',
@@ -113,3 +110,13 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
     },
   ]
 }
+
+const purchaseColumn = (text: Text): DataColumn<ListedProduct> => ({
+  id: 'purchaseOption',
+  onPhone: 'hidden',
+  header: text('admin-products.column.purchaseOption'),
+  sortable: true,
+  cell: ({ purchaseOption }) => (
+    <span className={isUsual(purchaseOption) ? 'sr-only' : ''}>{text(purchaseOptionLabel[purchaseOption])}</span>
+  ),
+})

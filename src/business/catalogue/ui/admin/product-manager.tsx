@@ -15,7 +15,7 @@ import { languageTable } from '#kernel/language.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ListedProduct } from '../../editing/product-record.ts'
 import { productCountsQuery, productPagesQuery, productsPath, productRecordQuery } from './product-admin-queries.ts'
-import { productColumns } from './product-columns.tsx'
+import { isUsual, productColumns } from './product-columns.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { DeleteRecord } from '#design/form/delete-record.tsx'
 import { ApiError } from '#client/api-error.ts'
@@ -36,15 +36,16 @@ export function ProductManager() {
   const pages = useInfiniteQuery(productPagesQuery(q, sort))
   const edited = params.get('edit')
   const edit = (which: string | null) => setParams(which === null ? {} : { edit: which }, { replace: true })
+  const products = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
+  const areUsual = products?.every(({ purchaseOption }) => isUsual(purchaseOption)) ?? true
   const columns = useMemo(
     () =>
-      productColumns(text, {
+      productColumns(text, areUsual, {
         onEdit: ({ id }) => setParams({ edit: String(id) }, { replace: true }),
         onDelete: setDeleted,
       }),
-    [text, setParams],
+    [text, areUsual, setParams],
   )
-  const products = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
   const { data: counts } = useQuery(productCountsQuery())
   const isSearched = q !== '' && counts?.total !== 0
   if (pages.isError && !products) return <NotLoaded onRetry={pages.refetch} />

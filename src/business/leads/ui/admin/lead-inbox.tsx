@@ -3,6 +3,7 @@ import { keepInSession, recallFromSession } from '#client/session-store.ts'
 import { Link } from 'react-router'
 import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { LeadTrack } from '../../lead.ts'
 import { ChosenBar, type Chosen } from './chosen-bar.tsx'
@@ -36,6 +37,7 @@ function Inbox({ track }: { track: LeadTrack }) {
   const { address, filter, openId, isChosen, isBoard, go, narrow, leads, place, hasNextPage } = inbox
   const { help, askHelp } = useHelp(go)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const isLoading = !leads && !inbox.isError
   const listed = isChosen ? 'hidden lg:grid' : 'grid'
   const way = {
     back: `?${addressWith(address, 'lead', '').toString()}`,
@@ -53,33 +55,10 @@ function Inbox({ track }: { track: LeadTrack }) {
           <h1 className="min-w-0 grow basis-32 text-2xl">{text(headings[track])}</h1>
           <div className="flex gap-2 max-sm:w-full">
             <LookSwitch address={address} isBoard={isBoard} />
-            <MenuButton
-              isBrief
-              label={text('admin.more')}
-              items={[
-                ...(isBoard
-                  ? []
-                  : [
-                      {
-                        key: 'choose',
-                        label: text('admin-leads.chosen.begin'),
-                        icon: 'check' as const,
-                        onChoose: () => setChosen(new Set()),
-                      },
-                    ]),
-                {
-                  key: 'export',
-                  icon: 'download',
-                  link: (
-                    <a href={`/api/admin/leads.csv?${filter}`} download>
-                      {text('admin-leads.export')}
-                    </a>
-                  ),
-                },
-                ...(inbox.isDesk
-                  ? [{ key: 'keys', label: text('admin-leads.keys'), icon: 'info' as const, onChoose: askHelp }]
-                  : []),
-              ]}
+            <InboxMenu
+              filter={filter}
+              onChoose={isBoard ? null : () => setChosen(new Set())}
+              onHelp={inbox.isDesk ? askHelp : null}
             />
             {track === 'sales' && <BeginLinks isBeside={openId !== null} />}
           </div>
@@ -89,7 +68,9 @@ function Inbox({ track }: { track: LeadTrack }) {
       {isBoard ? (
         <LeadBoard track={track} address={address} />
       ) : (
-        <div className="grid min-h-0 grid-cols-1 gap-4 lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+        <div
+          className={`grid min-h-0 grid-cols-1 gap-4 lg:grid-rows-[minmax(0,1fr)] ${openId !== null || isLoading ? 'lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]' : ''}`}
+        >
           <div
             data-list
             className={`${listed} relative min-h-0 grid-cols-1 content-start overflow-hidden rounded-card border border-line bg-white lg:overflow-y-auto`}
@@ -107,10 +88,40 @@ function Inbox({ track }: { track: LeadTrack }) {
             <InboxList inbox={inbox} label={text(headings[track])} chosen={chosen} onChoose={setChosen} />
           </div>
           {openId !== null && <LeadView key={openId} id={openId} way={way} />}
+          {openId === null && isLoading && <Skeleton className="hidden lg:block" />}
         </div>
       )}
       {help}
     </div>
+  )
+}
+
+type InboxMenuProps = {
+  readonly filter: string
+  readonly onChoose: (() => void) | null
+  readonly onHelp: (() => void) | null
+}
+
+/** What is rarely done with the list: several chosen, all taken along as a table, its keys looked up. */
+function InboxMenu({ filter, onChoose, onHelp }: InboxMenuProps) {
+  const text = useText()
+  const table = (
+    <a href={`/api/admin/leads.csv?${filter}`} download>
+      {text('admin-leads.export')}
+    </a>
+  )
+  return (
+    <MenuButton
+      isBrief
+      label={text('admin.more')}
+      items={[
+        ...(onChoose
+          ? [{ key: 'choose', icon: 'check', label: text('admin-leads.chosen.begin'), onChoose } as const]
+          : []),
+        { key: 'export', icon: 'download', link: table },
+        ...(onHelp ? [{ key: 'keys', icon: 'info', label: text('admin-leads.keys'), onChoose: onHelp } as const] : []),
+      ]}
+    />
   )
 }
 

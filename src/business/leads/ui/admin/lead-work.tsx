@@ -10,10 +10,12 @@ import { formatLongDate } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
+import { overdueOf } from '../../answer-clock.ts'
 import { trackOf } from '../../lead.ts'
 import { becomeKey, leadStatuses, type LeadStatus } from '../../lead-status.ts'
 import { LeadPart } from './lead-part.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
+import { useNow } from './use-now.ts'
 
 /** What is done next by which day, and where the request stands. */
 export function LeadWork(work: LeadWorkProps) {
@@ -34,12 +36,19 @@ function NextStep({ lead, change, isPending, error }: LeadWorkProps) {
   const { nextStep, nextStepOn } = lead
   const { step, isTyped, type, forget } = useTypedStep(lead)
   const [isChanging, setChanging] = useState(false)
+  const isOverdue = overdueOf(lead, useNow()) === 'step'
   const isSet = nextStep !== '' || nextStepOn !== null
   if (isSet && !isTyped && !isChanging) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
-          <Icon name="clock" className="size-5 text-muted" label={text('admin-leads.nextStep')} />
+        <p
+          className={`flex min-w-0 items-center gap-2 wrap-anywhere ${isOverdue ? 'font-semibold text-clay-deep' : ''}`}
+        >
+          <Icon
+            name="clock"
+            className="size-5"
+            label={text(isOverdue ? 'admin-leads.due.overdue' : 'admin-leads.nextStep')}
+          />
           {joinWithDots([nextStepOn && formatLongDate(nextStepOn, text.language), nextStep])}
         </p>
         <div className="flex gap-2">
