@@ -24,7 +24,9 @@ test.each(languages)('a mail that was given up says why, and leaves when it is t
 
   const viewport = viewports[language]
   const { page, say } = await office.visitAs('admin', '/admin/mail?state=failed', { viewport, language })
-  await page.getByText(say('admin-mail.fault.unreachable')).first().waitFor()
+  await page.getByText(say('admin-mail.fault.unreachable')).filter({ visible: true }).first().waitFor()
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('button', { expanded: false }).click()
+  await page.getByText(markup).waitFor()
   await expect.poll(() => page.getByText(markup).count()).toBeGreaterThan(0)
   await expect.poll(() => page.locator('img[src=x]').count()).toBe(0)
   await expectAccessible(page, 'a mail that was given up')

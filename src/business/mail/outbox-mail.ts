@@ -16,22 +16,38 @@ export const outboxMailSchema = z.object({
   lastError: z.nullable(z.string()).check(z.describe('What the mail server, or what reached for it, said last.')),
   createdAt: momentField(),
   sentAt: z.nullable(momentField()),
+  reference: z.nullable(z.string()).check(z.describe('Of the request, application or quote that it is about.')),
 })
 export type OutboxMail = Readonly<z.infer<typeof outboxMailSchema>>
 
-/** A page of the outbox, the newest first. */
+/** A page of the outbox: what was given up before the rest, the newest of each first. */
 export const outboxPageSchema = z.object({
   items: z.readonly(z.array(outboxMailSchema)),
+  counts: z
+    .readonly(z.record(z.enum(mailStates), z.int()))
+    .check(z.describe('How many there are in each state, whichever is asked for.')),
   nextCursor: z.nullable(z.string()),
 })
 export type OutboxPage = Readonly<z.infer<typeof outboxPageSchema>>
+
+/** What a mail says. */
+export const mailTextSchema = z.object({
+  text: z
+    .nullable(z.string())
+    .check(z.describe('In the words of today, without private links; null where it can no longer be written.')),
+})
+export type MailText = Readonly<z.infer<typeof mailTextSchema>>
+
+/** Who gets a mail: those who ask, or ourselves. */
+export const outboxReaders = ['visitor', 'staff'] as const
 
 /** What the outbox is narrowed to; `q` is part of an address or a subject. */
 export const outboxFilterSchema = z.object(
   {
     state: z.optional(choice(mailStates)),
+    reader: z.optional(choice(outboxReaders)),
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,13}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid'))),
+    cursor: z.optional(z.string().check(z.regex(/^[01]_\d{1,13}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid'))),
   },
   'invalid',
 )

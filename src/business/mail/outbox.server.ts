@@ -1,18 +1,43 @@
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { requeueMail } from '#platform/mail/queue-mail.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
-import { outboxFilterSchema, type OutboxFilter, type OutboxMail, type OutboxPage } from './outbox-mail.ts'
+import type { MailProps, RenderMail } from '#platform/mail/mail.ts'
+import { sampleTemplate } from './mail/mail-samples.ts'
+import {
+  outboxFilterSchema,
+  type MailText,
+  type OutboxFilter,
+  type OutboxMail,
+  type OutboxPage,
+} from './outbox-mail.ts'
 
 const pageSize = 50
 const mostFailed = 10
-const { id, to, template, subject, language, state, attempts, lastError, createdAt, sentAt } = mailOutbox
-/** Not what a template is filled with: that stays where it is. */
-const shown = { id, to, template, subject, language, state, attempts, lastError, createdAt, sentAt }
+const { id, to, template, subject, language, state, attempts, lastError, createdAt, sentAt, props } = mailOutbox
+const reference = sql<string | null>`${props}->>'reference'`
+/** Of what a template is filled with only what it is about: the rest stays where it is. */
+const shown = {
+  id,
+  to,
+  template,
+  subject,
+  language,
+  state,
+  attempts,
+  lastError,
+  createdAt,
+  sentAt,
+  reference,
+}
+const isFailed = sql<boolean>`(${state} = 'failed')`
 
-/** A page of the outbox, the newest first. Refused as {@link permit} says, or `invalid` (fields). */
+/**
+ * A page of the outbox: what was given up before the rest, the newest of each first. Refused as {@link permit} says, or `invalid`
+ * (fields).
+ */
 export const listMails = staffUseCase(
   { may: 'mails.manage', input: outboxFilterSchema },
   async ({ db }, asked): Promise<OutboxPage> => {
@@ -20,15 +45,46 @@ export const listMails = staffUseCase(
       .select(shown)
       .from(mailOutbox)
       .where(and(...conditions(asked)))
-      .orderBy(desc(createdAt), desc(id))
+      .orderBy(desc(isFailed), desc(createdAt), desc(id))
       .limit(pageSize + 1)
+    const counted = await db
+      .select({ state, count: count() })
+      .from(mailOutbox)
+      .where(and(...conditions({ reader: asked.reader, q: asked.q })))
+      .groupBy(state)
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
     return {
       items: rows.slice(0, pageSize).map(asOutboxMail),
-      nextCursor: last ? `${last.createdAt.getTime()}_${last.id}` : null,
+      counts: Object.assign(
+        { queued: 0, sent: 0, failed: 0 },
+        ...counted.map((row) => ({ [row.state]: row.count })),
+      ) as OutboxPage['counts'],
+      nextCursor: last ? `${Number(last.state === 'failed')}_${last.createdAt.getTime()}_${last.id}` : null,
     }
   },
 )
+
+/** What a mail says, in the words of today. Refused as {@link permit} says, or `not_found`. */
+export const readMail = staffUseCase(
+  { may: 'mails.manage' },
+  async ({ db, settings, log }, renderMail: RenderMail, mailId: string): Promise<MailText> => {
+    const [mail] = await db.select().from(mailOutbox).where(eq(id, mailId))
+    if (!mail) return need(refused('not_found'))
+    try {
+      const written = await renderMail(mail.template, withoutLinks(mail, settings.publicUrl), mail.language)
+      return { text: written.text }
+    } catch (error) {
+      log.warn({ err: error, template: mail.template }, 'a mail of the outbox can no longer be written')
+      return { text: null }
+    }
+  },
+)
+
+/** Some links open what they lead to for whoever has them: an application, an account. Staff are not to have those. */
+function withoutLinks(mail: { readonly template: string; readonly props: MailProps }, publicUrl: string): MailProps {
+  const opens = mail.template === 'invitation-staff' ? 'url' : 'statusLink'
+  return opens in mail.props ? { ...mail.props, [opens]: `${publicUrl}/…` } : mail.props
+}
 
 /** How many mails were given up. Refused as {@link permit} says. */
 export const countFailedMails = staffUseCase({ may: 'mails.manage' }, ({ db }): Promise<number> => {
@@ -46,14 +102,27 @@ export const failedMails = staffUseCase({ may: 'mails.manage' }, async ({ db }):
   return rows.map(asOutboxMail)
 })
 
-type Row = Omit<OutboxMail, 'createdAt' | 'sentAt'> & { readonly createdAt: Date; readonly sentAt: Date | null }
-
-function asOutboxMail(row: Row): OutboxMail {
-  return { ...row, createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null }
+type Row = Omit<OutboxMail, 'createdAt' | 'sentAt'> & {
+  readonly createdAt: Date
+  readonly sentAt: Date | null
 }
 
-function conditions({ state: wanted, q, cursor }: OutboxFilter): (SQL | undefined)[] {
-  return [wanted && eq(state, wanted), q?.trim() ? sought(q.trim()) : undefined, cursor ? before(cursor) : undefined]
+function asOutboxMail(row: Row): OutboxMail {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }
+}
+
+function conditions({ state: wanted, reader, q, cursor }: OutboxFilter): (SQL | undefined)[] {
+  const isOurs = sql`(${template} like '%-staff' or ${template} = ${sampleTemplate})`
+  return [
+    wanted && eq(state, wanted),
+    reader && (reader === 'staff' ? isOurs : sql`not ${isOurs}`),
+    q?.trim() ? sought(q.trim()) : undefined,
+    cursor ? before(cursor) : undefined,
+  ]
 }
 
 function sought(question: string): SQL | undefined {
@@ -61,10 +130,10 @@ function sought(question: string): SQL | undefined {
   return or(sql`${to} ilike ${part}`, sql`${subject} ilike ${part}`)
 }
 
-/** After a row in the order of the list: `<milliseconds>_<id>`. */
+/** After a row in the order of the list: `<1 if it was given up>_<milliseconds>_<id>`. */
 function before(cursor: string): SQL {
-  const [at = '0', after = ''] = cursor.split('_')
-  return sql`(${createdAt}, ${id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${after}::uuid)`
+  const [failed = '0', at = '0', after = ''] = cursor.split('_')
+  return sql`(${isFailed}, ${createdAt}, ${id}) < (${failed === '1'}::boolean, ${new Date(Number(at)).toISOString()}::timestamptz, ${after}::uuid)`
 }
 
 /**
@@ -75,8 +144,18 @@ export const retryMail = staffUseCase({ may: 'mails.manage' }, ({ db, now, by },
   db.transaction(async (tx) => {
     const found = await requeueMail(tx, mailId)
     if (!found) return need(refused('not_found'))
-    if (!found.isRequeued) return need(refused('conflict', { errors: [{ path: 'state', code: 'not_failed' }] }))
-    const entry = { action: 'mail.retry', kind: 'mail', recordId: mailId, label: found.template }
+    if (!found.isRequeued)
+      return need(
+        refused('conflict', {
+          errors: [{ path: 'state', code: 'not_failed' }],
+        }),
+      )
+    const entry = {
+      action: 'mail.retry',
+      kind: 'mail',
+      recordId: mailId,
+      label: found.template,
+    }
     await recordChange(tx, by, entry, now())
     return null
   }),

@@ -219,12 +219,13 @@ async function readPerson(db: Queryable, asked: PersonRequest, now: Date): Promi
       documents: documents.find(({ id }) => id === application.id)?.count ?? 0,
       createdAt: application.createdAt.toISOString(),
     })),
-    mails: found.mails.map(({ id, template, subject, to, state, createdAt }) => ({
+    mails: found.mails.map(({ id, template, subject, to, state, props, createdAt }) => ({
       id,
       template,
       subject,
       state,
       toThem: to.toLowerCase() === address,
+      reference: typeof props['reference'] === 'string' ? props['reference'] : null,
       createdAt: createdAt.toISOString(),
     })),
   }

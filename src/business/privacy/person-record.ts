@@ -30,6 +30,28 @@ export const erasureSchema = z
 const count = z.int()
 const moneySchema = z.object({ amount: z.number(), currency: z.enum(currencies) })
 
+/** Whom to list: whoever has these words in a name, a phone or a mail; without them who came last. Codes: `not_a_text`, `too_long`. */
+export const peopleQuestionSchema = z.object(
+  { q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))) },
+  'invalid',
+)
+
+/** Somebody by what they left last. */
+export const listedPersonSchema = z.object({
+  reference: z.string().check(z.describe('Of what they left last: their page is called by it.')),
+  kind: z.enum([...leadKinds, 'application']),
+  status: z.enum([...leadStatuses, ...applicationStatuses]),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  country: z.enum(countries),
+  product: z.nullable(z.string()),
+  amount: z.nullable(moneySchema),
+  words: z.string().check(z.describe('The first words that they wrote.')),
+  createdAt: momentField(),
+})
+export type ListedPerson = Readonly<z.infer<typeof listedPersonSchema>>
+
 /** A request that the person left. */
 const requestRecordSchema = z.object({
   id: z.int(),
@@ -73,6 +95,7 @@ const mailRecordSchema = z.object({
   template: z.string(),
   subject: z.nullable(z.string()),
   toThem: z.boolean(),
+  reference: z.nullable(z.string()).check(z.describe('Of the request, application or quote that it is about.')),
   state: z.enum(['queued', 'sent', 'failed']),
   createdAt: momentField(),
 })

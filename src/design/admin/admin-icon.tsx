@@ -37,3 +37,6 @@ const paths = {
   undo: 'M9 7L4.500 11.500 9 16M4.500 11.500H15a4.500 4.500 0 0 1 0 9h-3',
   redo: 'M15 7l4.500 4.500L15 16M19.500 11.500H9a4.500 4.500 0 0 0 0 9h3',
 } as const
+
+/** True for an icon of the back office alone. */
+export const isAdminIcon = (name: string): name is AdminIconName => name in paths

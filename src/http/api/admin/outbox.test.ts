@@ -4,17 +4,19 @@ import { expect, test } from 'vitest'
 import { testApi } from '../../../../tests/support/api.ts'
 import { post, signedIn } from '../../../../tests/support/staff.ts'
 import { auditLog } from '#business/accounts/tables.server.ts'
-import type { OutboxPage } from '#business/mail/outbox-mail.ts'
+import type { MailText, OutboxPage } from '#business/mail/outbox-mail.ts'
+import { mailSamples } from '#business/mail/mail/mail-samples.ts'
 import type { MailState } from '#kernel/mail-state.ts'
+import type { MailProps } from '#platform/mail/mail.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 
 const { api, db, services } = await testApi({ env: { REQUIRE_2FA: 'off', RATE_LIMITS: 'off' }, now: new Date() })
 const admin = await signedIn(api, services, 'admin')
 
 /** A row as the worker leaves it, `minutes` ago. */
-async function aMail(to: string, state: MailState, minutes = 0): Promise<string> {
+async function aMail(to: string, state: MailState, minutes = 0, template = 'message-visitor'): Promise<string> {
   const id = randomUUID()
-  const about = { template: 'message-visitor', props: { secret: 'of the visitor' }, language: 'fr' } as const
+  const about = { template, props: { secret: 'of the visitor' }, language: 'fr' } as const
   const createdAt = new Date(services.now().getTime() - minutes * 60_000)
   const told = state === 'failed' ? { lastError: 'connect ECONNREFUSED', attempts: 16 } : {}
   await db.insert(mailOutbox).values({ ...about, ...told, id, to, state, subject: `To ${to}`, createdAt })
@@ -27,9 +29,9 @@ const list = async (query = '') => {
 }
 const retry = (id: string) => post(api, `/api/admin/mails/${id}/retry`, {}, admin.cookie)
 
-test('the outbox is listed by state and address, the newest first, page by page, without what fills the mails', async () => {
+test('the outbox is listed by state, reader and address, what was given up first, page by page, without what fills the mails', async () => {
   for (let n = 0; n < 55; n++) await aMail(`n${n}@example.com`, 'sent', 100 + n)
-  const failed = await aMail('failed@example.com', 'failed', 5)
+  const failed = await aMail('failed@example.com', 'failed', 500)
   const { body: first } = await list()
   expect(first.items[0]).toMatchObject({ id: failed, state: 'failed', lastError: 'connect ECONNREFUSED', attempts: 16 })
   expect(JSON.stringify(first)).not.toContain('of the visitor')
@@ -37,11 +39,39 @@ test('the outbox is listed by state and address, the newest first, page by page,
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 6, null])
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(56)
   expect((await list('state=failed')).body.items.map(({ id }) => id)).toEqual([failed])
+  expect((await list('state=failed')).body.counts).toEqual({ queued: 0, sent: 55, failed: 1 })
+  const ours = await aMail('ours@example.com', 'sent', 0, 'message-staff')
+  expect((await list('reader=staff')).body).toMatchObject({ items: [{ id: ours }], counts: { sent: 1, failed: 0 } })
+  expect((await list('reader=visitor')).body.counts.sent).toBe(55)
   expect((await list('q=N54%40example')).body.items.map(({ to }) => to)).toEqual(['n54@example.com'])
   expect((await list('q=%25')).body.items).toEqual([])
 })
 
-test.each(['state=x', 'cursor=1', `q=${'a'.repeat(300)}`])('%s is refused', async (query) => {
+test('a mail is read as text, without the link that opens an application or an account to whoever has it', async () => {
+  const read = async (id: string) => {
+    const response = await api.request(`/api/admin/mails/${id}`, { headers: { cookie: admin.cookie } })
+    return { status: response.status, body: (await response.json()) as MailText }
+  }
+  const secret = 'https://opens.example/to-whoever-has-it'
+  const filled = async (mail: 'application-applicant' | 'invitation-staff') => {
+    const id = await aMail('read@example.com', 'sent', 0, mail)
+    const props = JSON.parse(
+      JSON.stringify(mailSamples[mail].props('fr', secret)).replaceAll(/"https:[^"]*"/g, `"${secret}"`),
+    ) as MailProps
+    await db.update(mailOutbox).set({ props }).where(eq(mailOutbox.id, id))
+    expect(JSON.stringify(props)).toContain(secret)
+    return (await read(id)).body.text
+  }
+  for (const mail of ['application-applicant', 'invitation-staff'] as const) {
+    const told = await filled(mail)
+    expect(told).toContain(`${services.settings.publicUrl}/…`)
+    expect(told).not.toContain(secret)
+  }
+  expect((await read(await aMail('lost@example.com', 'failed', 0, 'no-template'))).body.text).toBeNull()
+  expect((await read(randomUUID())).status).toBe(404)
+})
+
+test.each(['state=x', 'reader=x', 'cursor=1', `q=${'a'.repeat(300)}`])('%s is refused', async (query) => {
   expect((await list(query)).status).toBe(422)
 })
 

@@ -16,7 +16,7 @@ import { startReadingPhones } from '#business/leads/keep-phone-keys.server.ts'
 import { removeLeads } from '#business/leads/remove-leads.server.ts'
 import { leads, slotBookings } from '#business/leads/tables.server.ts'
 import type { SavedView } from '#business/leads/saved-view.ts'
-import type { ErasureProof, PersonRecord } from '#business/privacy/person-record.ts'
+import type { ErasureProof, ListedPerson, PersonRecord } from '#business/privacy/person-record.ts'
 import { sweepFiles } from '#platform/files/sweep-files.server.ts'
 import { storedFiles } from '#platform/files/tables.server.ts'
 import { mailFileName, outboxFolder } from '#platform/mail/deliver.server.ts'
@@ -338,4 +338,17 @@ test('a contract that runs is kept and named, the rest goes; once it has ended i
   await db.update(financingApplications).set({ plan: { ...row.plan, paymentSchedule } })
   expect(await (await ask('erase', amina)).json()).toMatchObject({ erased: { applications: 1, documents: 5 } })
   expect(await rowsThatSay('"amina@example.com')).toEqual([])
+})
+
+test('people are listed once each, by what they left last; words and whole addresses narrow the list', async () => {
+  const list = async (body: object) => (await (await ask('list', body, sales.cookie)).json()) as ListedPerson[]
+  const names = (people: readonly ListedPerson[]) => people.map(({ name, kind }) => [name, kind])
+  const all = await list({})
+  expect(all).toHaveLength(2)
+  expect(all[0]?.kind).toBe('application')
+  expect(names(await list({ q: 'another' }))).toEqual([['Another Amina', 'message']])
+  expect(names(await list({ q: '0803 000 0002' }))).toEqual([['Another Amina', 'message']])
+  expect(await list({ q: 'OTHER.amina@example.com' })).toMatchObject([{ words: 'Hello from Another Amina' }])
+  expect(await list({ q: 'nobody@example.com' })).toEqual([])
+  expect((await ask('list', { q: 'a'.repeat(201) }, sales.cookie)).status).toBe(422)
 })

@@ -47,7 +47,7 @@ import {
   previewMail,
   sendTestMail,
 } from '#business/mail/change-mail.server.ts'
-import { countFailedMails, failedMails, listMails, retryMail } from '#business/mail/outbox.server.ts'
+import { countFailedMails, failedMails, listMails, readMail, retryMail } from '#business/mail/outbox.server.ts'
 import { changeImage, listImages, removeImage, type ImageSource } from '#business/media/image-library.server.ts'
 import type { MediaImage } from '#business/media/media-image.ts'
 import { uploadImage } from '#business/media/store-image.server.ts'
@@ -55,6 +55,7 @@ import { postImages, postSamples, postsToday } from '#business/posts/admin-post-
 import { erasePerson } from '#business/privacy/erase-person.server.ts'
 import { exportPerson } from '#business/privacy/export-person.server.ts'
 import { findPerson, openPerson } from '#business/privacy/find-person.server.ts'
+import { listPeople } from '#business/privacy/list-people.server.ts'
 import { staffSearch } from '#business/search/staff-search.server.ts'
 import { solutionSamples } from '#business/solutions/shown-solutions.server.ts'
 import { solutionImages } from '#business/solutions/solution-records.server.ts'
@@ -175,6 +176,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
         ),
       )
       .get('/mails', ask(listMails, [query]))
+      .get('/mails/:id', ask(readMail, [() => done(renderMail), uuid]))
       .post('/mails/:id/retry', ask(retryMail, [uuid], nothing))
 
       // The library of images, and every way in which one is added to it.
@@ -194,6 +196,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/numbers', ask(readAnalytics, [query]))
 
       // What is known of a person. Whom to look for is in the body: an address or a phone belongs in no log of addresses.
+      .post('/people/list', ask(listPeople, [body]))
       .post('/people/find', ask(findPerson, [body]))
       .get('/people/:reference', ask(openPerson, [word('reference')]))
       // What staff look for may be a name or a phone: in the body too.

@@ -22,7 +22,7 @@ import { statusKey } from '../../lead-status.ts'
 import { statusTone } from './status-tone.ts'
 import type { Arrivals } from './use-arrivals.ts'
 import type { useInbox } from './use-inbox.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#client/use-now.ts'
 
 type InboxListProps = {
   readonly inbox: ReturnType<typeof useInbox>

@@ -19,7 +19,7 @@ import { Age } from './age.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery, leadsRoot } from './lead-queries.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#client/use-now.ts'
 
 /** What is nobody's work stands in the list alone. */
 const columns = leadStatuses.filter((status) => status !== 'spam')

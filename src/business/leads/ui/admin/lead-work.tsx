@@ -15,7 +15,7 @@ import { trackOf } from '../../lead.ts'
 import { becomeKey, leadStatuses, type LeadStatus } from '../../lead-status.ts'
 import { LeadPart } from './lead-part.tsx'
 import type { LeadWorkProps } from './lead-work-props.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#client/use-now.ts'
 
 /** What is done next by which day, and where the request stands. */
 export function LeadWork(work: LeadWorkProps) {

@@ -1,237 +1,152 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
-import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
-import { readForm } from '#client/read-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { statusKey, type LeadStatus } from '#business/leads/lead-status.ts'
 import { sendJson } from '#client/send.ts'
-import { Banner } from '#design/banner.tsx'
+import { useNow } from '#client/use-now.ts'
+import { EmptyList } from '#design/admin/empty-list.tsx'
+import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
+import { SearchField } from '#design/admin/search-field.tsx'
+import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/text-input.tsx'
+import { formatAge, formatLocalMoment } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { type ErasureProof, type PersonRecord, type PersonRequest, requesters } from '../../person-record.ts'
-import { DataList } from '#design/data-list.tsx'
-import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
-import { useMe } from '#business/accounts/ui/me.tsx'
-import { StateBlock } from '#design/state-block.tsx'
-import { toast } from '#design/toast.ts'
-import { ApplicationRecords, MailRecords, RequestRecords } from './record-lists.tsx'
-import { Dialog } from '#design/dialog.tsx'
-import { Select } from '#design/select.tsx'
-import { apiErrorOf } from '#client/api-error.ts'
+import type { ApplicationStatus } from '#business/financing/application-status.ts'
+import { formatMoney, onOneLine } from '#kernel/money.ts'
+import type { ErasureProof, ListedPerson, PersonRecord, PersonRequest } from '../../person-record.ts'
+import { ErasureProofCard, PersonRights, privacyPath } from './person-rights.tsx'
+import { PersonTimeline } from './person-timeline.tsx'
 
-/** Looks for everything about an email or a phone, to be shown, handed out or erased. Whom one looks for is in no address. */
+/** Who wrote last, and whom a name, a phone or a mail tells. Whom one looks for is in no address. */
 export function PersonFinder() {
   const text = useText()
+  const now = useNow()
+  const [q, setQ] = useState('')
+  const {
+    data: people,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: [`${privacyPath}/list`, q],
+    queryFn: ({ signal }) => sendJson<readonly ListedPerson[]>('POST', `${privacyPath}/list`, { q }, { signal }),
+    placeholderData: (last) => last,
+  })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SearchField label={text('admin-privacy.search')} hint={text('admin-privacy.search')} asked={q} onAsk={setQ} />
+      {isError && <NotLoaded onRetry={refetch} />}
+      {!people && !isError && <RowSkeleton label={text('shell.loading')} />}
+      {people && people.length > 0 && (
+        <section aria-labelledby="people" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <h2 id="people" className="text-lg">
+            {text(q ? 'admin-privacy.matching' : 'admin-privacy.recent', { count: people.length })}
+          </h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-white">
+            {people.map((person) => (
+              <PersonRow key={person.reference} person={person} now={now} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {people?.length === 0 && <Nobody key={q} q={q} onAll={() => setQ('')} />}
+    </div>
+  )
+}
+
+/** Somebody on a line: who, what they asked last, how they are reached, since when. */
+function PersonRow({ person, now }: { readonly person: ListedPerson; readonly now: Date }) {
+  const text = useText()
+  const { reference, name, email, phone, kind, status, product, amount, words, createdAt } = person
+  const asked = joinWithDots([
+    kind === 'application' ? text('admin-privacy.person.application') : text(`admin-leads.kind.${kind}`),
+    product,
+    amount && onOneLine(formatMoney(amount)),
+  ])
+  const state =
+    kind === 'application'
+      ? text(`tracking.status.${status as ApplicationStatus}`)
+      : text(statusKey(kind, status as LeadStatus))
+  const isNew = status === 'new' || status === 'submitted'
+  return (
+    <li className="first:*:rounded-t-card last:*:rounded-b-card">
+      <Link
+        to={`/admin/people/${reference}`}
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-sand-2 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto_3.5rem]"
+      >
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{name || phone || email || reference}</span>
+          <span className="block truncate text-sm text-muted">{joinWithDots([phone, email])}</span>
+        </span>
+        <span className="min-w-0 text-sm max-md:order-3">
+          <span className="block truncate">{asked}</span>
+          <span className="block truncate text-muted empty:hidden">{words}</span>
+        </span>
+        <span className="max-md:order-4 max-md:self-start max-md:justify-self-end">
+          <Badge tone={isNew ? 'sun' : 'neutral'}>{state}</Badge>
+        </span>
+        <span
+          className="self-center text-right text-sm whitespace-nowrap text-muted tabular-nums max-md:order-2 max-md:self-start"
+          title={formatLocalMoment(new Date(createdAt), text.language)}
+        >
+          {formatAge(now.getTime() - Date.parse(createdAt), text.language)}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** A whole address or number as it is looked for by the law; undefined for any other words. */
+function contactIn(q: string): PersonRequest | undefined {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(q)) return { email: q }
+  return /^\+?[\d ().-]{8,}$/.test(q) ? { phone: q } : undefined
+}
+
+/** Nobody who wrote or applied: mails may have gone to a whole address all the same. */
+function Nobody({ q, onAll }: { readonly q: string; readonly onAll: () => void }) {
+  const text = useText()
   const [proof, setProof] = useState<ErasureProof | null>(null)
-  const { mutate, variables, data, error, isPending, reset } = useMutation({
-    mutationFn: (person: PersonRequest) => sendJson<PersonRecord>('POST', `${privacyPath}/find`, person),
-    onMutate: () => setProof(null),
+  const person = contactIn(q)
+  const { data: found } = useQuery({
+    queryKey: [`${privacyPath}/find`, q],
+    queryFn: ({ signal }) => sendJson<PersonRecord>('POST', `${privacyPath}/find`, person, { signal }),
+    enabled: person !== undefined && proof === null,
+    retry: false,
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const filled = Object.entries(readForm(event.currentTarget)).filter(([, value]) => value.trim() !== '')
-    mutate(Object.fromEntries(filled))
+  if (proof) return <ErasureProofCard proof={proof} />
+  if (person && found && found.requests.length + found.applications.length + found.mails.length > 0) {
+    return (
+      <>
+        <PersonRights person={person} found={found} onErased={setProof} />
+        <PersonTimeline person={found} />
+      </>
+    )
   }
-  const erased = (told: ErasureProof) => {
-    reset()
-    setProof(told)
-  }
-  const failure = failureOf(error, text('shell.error.text'))
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Card className="print:hidden">
-        <form role="search" noValidate onSubmit={submit} className="grid gap-4">
-          {failure && <Banner tone="error" title={failure} />}
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Field label={text('admin-privacy.email')} error={errorOf(error, 'email')}>
-              <TextInput name="email" type="email" autoComplete="off" />
-            </Field>
-            <Field
-              label={text('admin-privacy.phone')}
-              hint={text('admin-privacy.phone.hint')}
-              error={errorOf(error, 'phone')}
-            >
-              <TextInput name="phone" type="tel" autoComplete="off" />
-            </Field>
-          </div>
-          <Button type="submit" icon="search" loading={isPending} className="justify-self-start">
-            {text('admin-privacy.find')}
+  if (q === '') {
+    return (
+      <EmptyList
+        icon="people"
+        title={text('admin-privacy.empty')}
+        description={text('admin-privacy.empty.text')}
+        action={
+          <Button asChild tone="secondary" icon="plus">
+            <Link to="/admin/leads/new?kind=message">{text('admin-privacy.empty.note')}</Link>
           </Button>
-        </form>
-      </Card>
-      {proof && <ErasureProofCard proof={proof} />}
-      {data && variables && <PersonRecordView person={variables} found={data} onErased={erased} />}
-    </div>
-  )
-}
-
-const kinds = ['requests', 'bookings', 'files', 'applications', 'documents', 'mails'] as const
-
-/** That somebody was erased: what, when, by whom, on whose request. To be printed; it tells nothing of the person. */
-function ErasureProofCard({ proof }: { proof: ErasureProof }) {
-  const text = useText()
-  const { id, erasedAt, erasedBy, onRequestOf, erased, held } = proof
-  const rows = [
-    {
-      key: 'when',
-      label: text('admin-privacy.proof.when'),
-      value: formatLocalMoment(new Date(erasedAt), text.language),
-    },
-    { key: 'by', label: text('admin-privacy.proof.by'), value: erasedBy },
-    {
-      key: 'for',
-      label: text('admin-privacy.onRequestOf'),
-      value: text(`admin-privacy.onRequestOf.${onRequestOf}`),
-    },
-    ...kinds.map((kind) => ({ key: kind, label: text(`admin-privacy.proof.${kind}`), value: erased[kind] })),
-    { key: 'id', label: text('admin-privacy.proof.id'), value: id },
-  ]
-  return (
-    <Card role="status" className="grid gap-3">
-      <h2 className="text-xl">{text('admin-privacy.proof')}</h2>
-      <p className="text-muted">{text('admin-privacy.proof.text')}</p>
-      <DataList rows={rows} className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere" />
-      {held.map(({ reference, keptUntil }) => (
-        <p key={reference} className="font-semibold">
-          {text('admin-privacy.held', { reference, date: formatLongDate(keptUntil, text.language) })}
-        </p>
-      ))}
-      <Button tone="secondary" icon="print" className="justify-self-start print:hidden" onClick={() => window.print()}>
-        {text('admin-privacy.proof.print')}
-      </Button>
-    </Card>
-  )
-}
-
-type PersonRecordViewProps = {
-  readonly person: PersonRequest
-  readonly found: PersonRecord
-  readonly onErased: (proof: ErasureProof) => void
-}
-
-/** Everything that was found, and what can be done with it as a whole. */
-function PersonRecordView({ person, found, onErased }: PersonRecordViewProps) {
-  const text = useText()
-  const me = useMe()
-  const [isErasing, setErasing] = useState(false)
-  const saving = useMutation({
-    mutationFn: () => saveArchive(person),
-    onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
-  })
-  const { requests, applications, mails, otherContacts } = found
-  if (requests.length + applications.length + mails.length === 0) {
-    return <StateBlock title={text('admin-privacy.nothing')} description={text('admin-privacy.nothing.text')} />
+        }
+      />
+    )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-3">
-        {otherContacts.length > 0 && (
-          <p className="wrap-anywhere">{text('admin-privacy.others', { contacts: otherContacts.join(', ') })}</p>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button tone="secondary" icon="download" loading={saving.isPending} onClick={() => saving.mutate()}>
-            {text('admin-privacy.export')}
-          </Button>
-          {me?.may.includes('privacy.erase') && (
-            <Button tone="danger" onClick={() => setErasing(true)}>
-              {text('admin-privacy.erase')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <RequestRecords requests={requests} />
-      <ApplicationRecords applications={applications} />
-      <MailRecords mails={mails} />
-      {isErasing && <EraseDialog person={person} found={found} onErased={onErased} onClose={() => setErasing(false)} />}
-    </div>
-  )
-}
-
-type EraseDialogProps = {
-  readonly person: PersonRequest
-  readonly found: PersonRecord
-  readonly onErased: (proof: ErasureProof) => void
-  readonly onClose: () => void
-}
-
-const formId = 'erase-form'
-
-/** Says what goes for good and what must stay, and asks on whose request, before a person is erased. */
-function EraseDialog({ person, found, onErased, onClose }: EraseDialogProps) {
-  const text = useText()
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (onRequestOf: Record<string, string>) =>
-      sendJson<ErasureProof>('POST', `${privacyPath}/erase`, { ...person, ...onRequestOf }),
-    onSuccess: onErased,
-  })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    mutate(readForm(event.currentTarget))
-  }
-  const held = found.applications.filter(({ keptUntil }) => keptUntil !== null)
-  const failure = errorOf(error, 'email') ?? failureOf(error, text('shell.error.text'))
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={text('admin-privacy.erase.confirm', { who: [person.email, person.phone].filter(Boolean).join(', ') })}
-      description={text('admin-privacy.erase.text')}
-      closeLabel={text('admin.cancel')}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {text('admin.cancel')}
-          </Button>
-          <Button type="submit" form={formId} tone="danger" loading={isPending}>
-            {text('admin-privacy.erase')}
-          </Button>
-        </>
+    <EmptyList
+      icon="search"
+      title={text('admin-privacy.nothing')}
+      description={text('admin-privacy.nothing.text')}
+      action={
+        <Button tone="secondary" onClick={onAll}>
+          {text('admin-privacy.showAll')}
+        </Button>
       }
-    >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && <Banner tone="error" title={failure} />}
-        <ul className="list-disc pl-5">
-          <li>{text('admin-privacy.requests', { count: found.requests.length })}</li>
-          <li>{text('admin-privacy.applications', { count: found.applications.length - held.length })}</li>
-          <li>{text('admin-privacy.mails', { count: found.mails.length })}</li>
-        </ul>
-        {held.map(({ reference, keptUntil }) => (
-          <Banner
-            key={reference}
-            tone="info"
-            title={text('admin-privacy.held', {
-              reference,
-              date: keptUntil ? formatLongDate(keptUntil, text.language) : '',
-            })}
-          />
-        ))}
-        <Field label={text('admin-privacy.onRequestOf')} error={errorOf(error, 'onRequestOf')} required>
-          <Select
-            name="onRequestOf"
-            options={requesters.map((who) => ({ value: who, label: text(`admin-privacy.onRequestOf.${who}`) }))}
-          />
-        </Field>
-      </form>
-    </Dialog>
+    />
   )
-}
-
-/** Where people are looked for; whom is in the body. */
-const privacyPath = '/api/admin/people'
-
-/** Has the browser keep everything about a person as a file. Throws an ApiError. */
-async function saveArchive(person: PersonRequest): Promise<void> {
-  const response = await fetch(`${privacyPath}/export`, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  })
-  if (!response.ok) throw await apiErrorOf(response)
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'person.zip'
-  const address = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ContactWays } from '#business/accounts/ui/contact-ways.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -13,7 +14,8 @@ import { StateBlock } from '#design/state-block.tsx'
 import { formatShortDay, languageInSentence } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import type { PersonPage as Person } from '../../person-record.ts'
+import type { ErasureProof, PersonPage as Person, PersonRequest } from '../../person-record.ts'
+import { ErasureProofCard, PersonRights } from './person-rights.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 
 /** Somebody: how they are reached, what is to be done for them next, and all that their phone or mail has sent and was sent. */
@@ -21,7 +23,9 @@ export function PersonPage() {
   const { reference = '' } = useParams()
   const text = useText()
   const path = `/api/admin/people/${encodeURIComponent(reference)}`
-  const { data: person, error, refetch } = useQuery<Person>({ queryKey: [path] })
+  const [proof, setProof] = useState<ErasureProof | null>(null)
+  const { data: person, error, refetch } = useQuery<Person>({ queryKey: [path], enabled: proof === null })
+  if (proof) return <ErasureProofCard proof={proof} />
   if (person) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -30,12 +34,24 @@ export function PersonPage() {
           <NextActions person={person} />
         </div>
         <PersonTimeline person={person} />
+        <section aria-labelledby="rights" className="grid gap-2 border-t border-line pt-4 lg:col-start-1">
+          <h2 id="rights" className="text-lg">
+            {text('admin-privacy.rights')}
+          </h2>
+          <p className="max-w-2xl text-sm text-muted">{text('admin-privacy.rights.text')}</p>
+          <PersonRights person={askedOf(person)} found={person} onErased={setProof} />
+        </section>
       </div>
     )
   }
   if (!error) return <Skeleton className="h-96" />
   if (error instanceof ApiError && error.status === 404) return <StateBlock title={text('admin-privacy.person.gone')} />
   return <NotLoaded onRetry={refetch} />
+}
+
+/** All that they are known by there. */
+function askedOf({ email, phone, dialledNumber }: Person): PersonRequest {
+  return { email: email ?? undefined, phone: dialledNumber ?? phone ?? undefined }
 }
 
 /** Who they said they are with the record that led here, the ways to reach them, and what else they left. */
@@ -51,6 +67,10 @@ function PersonHead({ person }: { person: Person }) {
   return (
     <header className="grid gap-3">
       <div>
+        <Link to="/admin/people" className="link -mt-2 inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrow-left" className="size-4" />
+          {text('admin.menu.people')}
+        </Link>
         <h1 className="text-3xl wrap-anywhere">{name || phone || email || reference}</h1>
         <p className="mt-1 wrap-anywhere">{joinWithDots([phone, email])}</p>
         <p className="text-muted">

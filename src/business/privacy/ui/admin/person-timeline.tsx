@@ -11,7 +11,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { localDay } from '#kernel/calendar-date.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import type { PersonPage as Person } from '../../person-record.ts'
+import type { PersonRecord as Person } from '../../person-record.ts'
 
 type Entry = {
   readonly key: string
@@ -22,16 +22,21 @@ type Entry = {
   readonly state: ReactNode
   /** A line each. */
   readonly lines: readonly string[]
+  /** What was sent about it. */
+  readonly mails: readonly Mail[]
 }
 
-/** Requests, applications and mails, the newest first, under the day on which they came. */
+type Mail = Person['mails'][number]
+
+/** Requests and applications with the mails about each folded under it, and what other mails there are: the newest first, by day. */
 export function PersonTimeline({ person }: { person: Person }) {
   const text = useText()
-  const entries = [
+  const own = [
     ...person.requests.map((request) => requestEntry(request, text)),
     ...person.applications.map((application) => applicationEntry(application, text)),
-    ...person.mails.map((mail) => mailEntry(mail, text)),
-  ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  ].map((entry) => Object.assign(entry, { mails: person.mails.filter(({ reference }) => reference === entry.key) }))
+  const loose = person.mails.filter(({ reference }) => !own.some(({ key }) => key === reference))
+  const entries = [...own, ...loose.map(mailEntry)].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const days = Map.groupBy(entries, ({ at }) => localDay(at))
   return (
     <section aria-labelledby="timeline" className="grid gap-4">
@@ -57,7 +62,7 @@ export function PersonTimeline({ person }: { person: Person }) {
   )
 }
 
-function EntryRow({ entry: { at, icon, title, to, state, lines } }: { entry: Entry }) {
+function EntryRow({ entry: { at, icon, title, to, state, lines, mails } }: { entry: Entry }) {
   const text = useText()
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-2">
@@ -81,9 +86,51 @@ function EntryRow({ entry: { at, icon, title, to, state, lines } }: { entry: Ent
             {line}
           </p>
         ))}
+        {mails.length > 0 && <Mails mails={mails} />}
       </div>
       <span className="mt-2 text-sm text-muted tabular-nums">{formatLocalTime(at, text.language)}</span>
     </li>
+  )
+}
+
+/** The mails about a request, a line each, once they are asked for; one that did not go is told before. */
+function Mails({ mails }: { readonly mails: readonly Mail[] }) {
+  const text = useText()
+  const failed = mails.filter(({ state }) => state === 'failed').length
+  return (
+    <details className="group text-sm">
+      <summary className="flex min-h-11 list-none items-center gap-2 text-muted hover:text-ink md:min-h-9">
+        <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
+        {text('admin-privacy.mails', { count: mails.length })}
+        {failed > 0 && <Badge tone="clay">{text('admin-privacy.mail.failed')}</Badge>}
+      </summary>
+      <ul className="grid gap-1 pb-1 pl-6">
+        {mails.map((mail) => (
+          <li key={mail.id} className="flex items-center justify-between gap-x-3 max-sm:flex-wrap">
+            <span className="min-w-0 truncate">{mail.subject ?? mail.template}</span>
+            <span className="flex shrink-0 items-center gap-x-2 text-muted tabular-nums">
+              <MailState mail={mail} />
+              {formatLocalTime(new Date(mail.createdAt), text.language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** To whom a mail was, and what became of it where it did not simply go. */
+function MailState({ mail: { toThem, state } }: { readonly mail: Mail }) {
+  const text = useText()
+  return (
+    <>
+      <span className="text-sm text-muted">
+        {text(toThem ? 'admin-privacy.mail.toThem' : 'admin-privacy.mail.toUs')}
+      </span>
+      {state !== 'sent' && (
+        <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-privacy.mail.${state}`)}</Badge>
+      )}
+    </>
   )
 }
 
@@ -96,7 +143,7 @@ const icons = {
 } as const satisfies Record<Person['requests'][number]['kind'], IconName>
 
 /** A request: its kind and reference, what it costs, what they wrote, and who it says that it is from. */
-function requestEntry(request: Person['requests'][number], text: Text): Entry {
+function requestEntry(request: Person['requests'][number], text: Text): Omit<Entry, 'mails'> {
   const { id, reference, kind, status, name, email, phone, booking, fileName, quote, createdAt } = request
   const { product, amount, words } = request
   const booked = booking && text('admin-privacy.booked', { date: formatLongDate(booking.date, text.language) })
@@ -116,7 +163,7 @@ function requestEntry(request: Person['requests'][number], text: Text): Entry {
 }
 
 /** An application: what for and for how much, its documents, and until when it must be kept. */
-function applicationEntry(application: Person['applications'][number], text: Text): Entry {
+function applicationEntry(application: Person['applications'][number], text: Text): Omit<Entry, 'mails'> {
   const { id, reference, status, product, amount, documents, keptUntil, quote, createdAt } = application
   return {
     key: reference,
@@ -133,24 +180,18 @@ function applicationEntry(application: Person['applications'][number], text: Tex
   }
 }
 
-/** A mail, to whom it was, and what became of it where it did not simply go. */
-function mailEntry({ id, template, subject, toThem, state, createdAt }: Person['mails'][number], text: Text): Entry {
+/** A mail about nothing that is here any more. */
+function mailEntry(mail: Mail): Entry {
+  const { id, template, subject, createdAt } = mail
+  const state = <MailState mail={mail} />
   return {
     key: id,
     at: new Date(createdAt),
     icon: 'mail',
     title: subject ?? template,
     to: null,
-    state: (
-      <>
-        <span className="text-sm text-muted">
-          {text(toThem ? 'admin-privacy.mail.toThem' : 'admin-privacy.mail.toUs')}
-        </span>
-        {state !== 'sent' && (
-          <Badge tone={state === 'failed' ? 'clay' : 'neutral'}>{text(`admin-privacy.mail.${state}`)}</Badge>
-        )}
-      </>
-    ),
+    state,
     lines: [],
+    mails: [],
   }
 }

@@ -203,10 +203,11 @@ export const mailCalls = adminCalls('Back office: mails', 'What mails say, and t
   'GET /mails': {
     ...mails,
     id: 'listMails',
-    summary: 'The mails of the site, the newest first',
+    summary: 'The mails of the site, what was given up first',
     query: outboxFilterSchema,
     answer: 'OutboxPage',
   },
+  'GET /mails/{id}': { ...mails, id: 'readMail', textId: true, summary: 'What a mail says', answer: 'MailText' },
   'POST /mails/{id}/retry': {
     ...mails,
     id: 'retryMail',

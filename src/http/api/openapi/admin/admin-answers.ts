@@ -42,7 +42,7 @@ import { leadEventSchema } from '#business/leads/lead-event.ts'
 import { leadsTodaySchema } from '#business/leads/leads-today.ts'
 import { savedViewSchema } from '#business/leads/saved-view.ts'
 import { mailPreviewSchema, mailRecordSchema, mailSummarySchema } from '#business/mail/mail-record.ts'
-import { outboxMailSchema, outboxPageSchema } from '#business/mail/outbox-mail.ts'
+import { mailTextSchema, outboxMailSchema, outboxPageSchema } from '#business/mail/outbox-mail.ts'
 import { mediaImageSchema, mediaPageSchema, usedImageSchema } from '#business/media/media-image.ts'
 import {
   adminPostCardSchema,
@@ -53,7 +53,12 @@ import {
   postVersionSchema,
   toldPostSchema,
 } from '#business/posts/admin-post.ts'
-import { erasureProofSchema, personPageSchema, personRecordSchema } from '#business/privacy/person-record.ts'
+import {
+  erasureProofSchema,
+  listedPersonSchema,
+  personPageSchema,
+  personRecordSchema,
+} from '#business/privacy/person-record.ts'
 import { addedWebhookSchema, deliveryPageSchema, webhookSchema } from '#business/programs/webhook.ts'
 import { addedProgramSchema, programSchema } from '#business/programs/program.ts'
 import { adminQuoteSchema, quoteListSchema, quoteUseSchema } from '#business/quotes/admin-quote.ts'
@@ -123,6 +128,7 @@ export const adminAnswers = {
   MailPreview: [mailPreviewSchema, 'A mail as its reader would have it, with made-up data.'],
   TestMail: [z.object({ to: z.string() }), 'Where a test was sent.'],
   OutboxMail: [outboxMailSchema, 'A mail that the site has sent, or has to.'],
+  MailText: [mailTextSchema, 'What a mail says.'],
   OutboxPage: [outboxPageSchema, 'A page of mails; `nextCursor` asks for the one after it.'],
   AdminPostCard: [adminPostCardSchema, 'A post without its bodies.'],
   AdminPost: [adminPostSchema, 'A post as it was written.'],
@@ -162,6 +168,7 @@ export const adminAnswers = {
   SettingRecord: [settingRecordSchema, 'A group of settings as it is, and as it came with the site (`defaultValue`).'],
   SamplePiece: [samplePieceSchema, 'A piece of the sample content: what staff wrote in its place is none.'],
   Analytics: [analyticsSchema, 'What was counted in a period; lists begin with the most. Spam is counted nowhere.'],
+  ListedPerson: [listedPersonSchema, 'Somebody by what they left last.'],
   PersonPage: [personPageSchema, 'The person of a record, with everything about its address and phone.'],
   StaffFinds: [staffFindsSchema, 'What a question of staff finds.'],
   PersonRecord: [personRecordSchema, 'Everything about an address or a phone, the newest of each first.'],

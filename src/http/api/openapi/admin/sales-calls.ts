@@ -202,6 +202,13 @@ export const companyCalls = adminCalls(
       query: analyticsQuestionSchema,
       answer: 'Analytics',
     },
+    'POST /people/list': {
+      may: 'privacy.find',
+      id: 'listPeople',
+      summary: 'Who wrote last, or whom some words tell',
+      body: 'PeopleQuestion',
+      answer: ['ListedPerson'],
+    },
     'POST /people/find': {
       may: 'privacy.find',
       id: 'findPerson',

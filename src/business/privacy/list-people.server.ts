@@ -1,0 +1,97 @@
+import { desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { recordCondition } from '#business/accounts/record-search.server.ts'
+import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
+import { applicationReference } from '#business/financing/application.ts'
+import { financingApplications } from '#business/financing/tables.server.ts'
+import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
+import { leads } from '#business/leads/tables.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { phoneKeyOf } from '#platform/phone-number.server.ts'
+import { peopleQuestionSchema, type ListedPerson } from './person-record.ts'
+
+const mostPeople = 25
+/** Of each kind; some have left several. */
+const mostRecords = 80
+
+/**
+ * Who has written or applied last, each once with what they asked last; with words only those whom their name, phone or mail
+ * tells. Refused as {@link permit} says, or `invalid` (fields).
+ */
+export const listPeople = staffUseCase(
+  { may: 'privacy.find', input: peopleQuestionSchema },
+  async ({ db }, { q = '' }): Promise<readonly ListedPerson[]> => {
+    const records = [...(await ofRequests(db, q.trim())), ...(await ofApplications(db, q.trim()))]
+    const known = new Set<string>()
+    const people = records
+      .toSorted((a, b) => b.person.createdAt.localeCompare(a.person.createdAt))
+      .filter(({ contacts, person }) => {
+        const theirs = contacts.length > 0 ? contacts : [person.reference]
+        const isNew = !theirs.some((contact) => known.has(contact))
+        for (const contact of theirs) known.add(contact)
+        return isNew
+      })
+    return people.slice(0, mostPeople).map(({ person }) => person)
+  },
+)
+
+type Found = { readonly contacts: readonly string[]; readonly person: ListedPerson }
+
+async function ofRequests(db: Queryable, q: string): Promise<Found[]> {
+  const rows = await listed(db)
+    .where(await condition(db, 'lead', leads, q))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(mostRecords)
+  return rows.map((row) => {
+    const { reference, kind, status, name, email, phone, country, createdAt, asked } = asInboxLead(row)
+    const { product, amount, words } = asked
+    const person = { reference, kind, status, name, email, phone, country, createdAt, product, amount, words }
+    return { contacts: contactsOf(row), person }
+  })
+}
+
+async function ofApplications(db: Queryable, q: string): Promise<Found[]> {
+  const rows = await db
+    .select()
+    .from(financingApplications)
+    .where(await condition(db, 'application', financingApplications, q))
+    .orderBy(desc(financingApplications.createdAt), desc(financingApplications.id))
+    .limit(mostRecords)
+  return rows.map((row) => {
+    const { id, fullName, email, phone, country, status, product, plan, createdAt } = row
+    return {
+      contacts: contactsOf(row),
+      person: {
+        reference: applicationReference(id),
+        kind: 'application',
+        status,
+        name: fullName ?? '',
+        email,
+        phone,
+        country,
+        createdAt: createdAt.toISOString(),
+        product: product.name,
+        amount: { amount: plan.totalAmount, currency: product.currency },
+        words: '',
+      },
+    }
+  })
+}
+
+/** A whole address is somebody's; anything else is looked for in the words of what they left. */
+async function condition(
+  db: Queryable,
+  kind: 'lead' | 'application',
+  table: { readonly id: AnyColumn; readonly email: AnyColumn },
+  q: string,
+): Promise<SQL | undefined> {
+  if (q === '') return undefined
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(q)) return eq(sql`lower(${table.email})`, q.toLowerCase())
+  return recordCondition(db, kind, table.id, q)
+}
+
+type Reached = Pick<typeof leads.$inferSelect, 'email' | 'phone' | 'phoneKey' | 'country'>
+
+/** What tells that two records are one person's. */
+function contactsOf({ email, phone, phoneKey, country }: Reached): readonly string[] {
+  return [phoneKey ?? phoneKeyOf(phone, country), email?.toLowerCase()].flatMap((contact) => contact ?? [])
+}

@@ -1,0 +1,169 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { useMe } from '#business/accounts/ui/me.tsx'
+import { apiErrorOf } from '#client/api-error.ts'
+import { readForm } from '#client/read-form.ts'
+import { sendJson } from '#client/send.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { Field } from '#design/field.tsx'
+import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
+import { Select } from '#design/select.tsx'
+import { toast } from '#design/toast.ts'
+import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { type ErasureProof, type PersonRecord, type PersonRequest, requesters } from '../../person-record.ts'
+
+type PersonRightsProps = {
+  readonly person: PersonRequest
+  readonly found: PersonRecord
+  readonly onErased: (proof: ErasureProof) => void
+}
+
+/** What somebody may ask of all that is kept of them: a file of it, and that it goes. */
+export function PersonRights({ person, found, onErased }: PersonRightsProps) {
+  const text = useText()
+  const me = useMe()
+  const [isErasing, setErasing] = useState(false)
+  const saving = useMutation({
+    mutationFn: () => saveArchive(person),
+    onError: (error) => toast({ title: reasonOf(error, text('shell.error.text')), tone: 'error' }),
+  })
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button tone="secondary" size="sm" icon="download" loading={saving.isPending} onClick={() => saving.mutate()}>
+        {text('admin-privacy.export')}
+      </Button>
+      {me?.may.includes('privacy.erase') && (
+        <Button tone="secondary" size="sm" className="text-clay" onClick={() => setErasing(true)}>
+          {text('admin-privacy.erase')}
+        </Button>
+      )}
+      {isErasing && <EraseDialog person={person} found={found} onErased={onErased} onClose={() => setErasing(false)} />}
+    </div>
+  )
+}
+
+const kinds = ['requests', 'bookings', 'files', 'applications', 'documents', 'mails'] as const
+
+/** That somebody was erased: what, when, by whom, on whose request. To be printed; it tells nothing of the person. */
+export function ErasureProofCard({ proof }: { proof: ErasureProof }) {
+  const text = useText()
+  const { id, erasedAt, erasedBy, onRequestOf, erased, held } = proof
+  const rows = [
+    {
+      key: 'when',
+      label: text('admin-privacy.proof.when'),
+      value: formatLocalMoment(new Date(erasedAt), text.language),
+    },
+    { key: 'by', label: text('admin-privacy.proof.by'), value: erasedBy },
+    {
+      key: 'for',
+      label: text('admin-privacy.onRequestOf'),
+      value: text(`admin-privacy.onRequestOf.${onRequestOf}`),
+    },
+    ...kinds.map((kind) => ({ key: kind, label: text(`admin-privacy.proof.${kind}`), value: erased[kind] })),
+    { key: 'id', label: text('admin-privacy.proof.id'), value: id },
+  ]
+  return (
+    <Card role="status" className="grid gap-3">
+      <h2 className="text-xl">{text('admin-privacy.proof')}</h2>
+      <p className="text-muted">{text('admin-privacy.proof.text')}</p>
+      <DataList rows={rows} className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere" />
+      {held.map(({ reference, keptUntil }) => (
+        <p key={reference} className="font-semibold">
+          {text('admin-privacy.held', { reference, date: formatLongDate(keptUntil, text.language) })}
+        </p>
+      ))}
+      <Button tone="secondary" icon="print" className="justify-self-start print:hidden" onClick={() => window.print()}>
+        {text('admin-privacy.proof.print')}
+      </Button>
+    </Card>
+  )
+}
+
+type EraseDialogProps = PersonRightsProps & { readonly onClose: () => void }
+
+const formId = 'erase-form'
+
+/** Says what goes for good and what must stay, and asks on whose request, before a person is erased. */
+function EraseDialog({ person, found, onErased, onClose }: EraseDialogProps) {
+  const text = useText()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (onRequestOf: Record<string, string>) =>
+      sendJson<ErasureProof>('POST', `${privacyPath}/erase`, { ...person, ...onRequestOf }),
+    onSuccess: onErased,
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(readForm(event.currentTarget))
+  }
+  const held = found.applications.filter(({ keptUntil }) => keptUntil !== null)
+  const failure = errorOf(error, 'email') ?? failureOf(error, text('shell.error.text'))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text('admin-privacy.erase.confirm', { who: [person.email, person.phone].filter(Boolean).join(', ') })}
+      description={text('admin-privacy.erase.text')}
+      closeLabel={text('admin.cancel')}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {text('admin.cancel')}
+          </Button>
+          <Button type="submit" form={formId} tone="danger" loading={isPending}>
+            {text('admin-privacy.erase')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {failure && <Banner tone="error" title={failure} />}
+        <ul className="list-disc pl-5">
+          <li>{text('admin-privacy.requests', { count: found.requests.length })}</li>
+          <li>{text('admin-privacy.applications', { count: found.applications.length - held.length })}</li>
+          <li>{text('admin-privacy.mails', { count: found.mails.length })}</li>
+        </ul>
+        {held.map(({ reference, keptUntil }) => (
+          <Banner
+            key={reference}
+            tone="info"
+            title={text('admin-privacy.held', {
+              reference,
+              date: keptUntil ? formatLongDate(keptUntil, text.language) : '',
+            })}
+          />
+        ))}
+        <Field label={text('admin-privacy.onRequestOf')} error={errorOf(error, 'onRequestOf')} required>
+          <Select
+            name="onRequestOf"
+            options={requesters.map((who) => ({ value: who, label: text(`admin-privacy.onRequestOf.${who}`) }))}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Where people are looked for; whom is in the body. */
+export const privacyPath = '/api/admin/people'
+
+/** Has the browser keep everything about a person as a file. Throws an ApiError. */
+async function saveArchive(person: PersonRequest): Promise<void> {
+  const response = await fetch(`${privacyPath}/export`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  if (!response.ok) throw await apiErrorOf(response)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'person.zip'
+  const address = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}
