@@ -123,6 +123,7 @@ test('a holiday closes the day to visitors, until it is opened again', async () 
     language: 'en',
   })
   forgive(/422/)
+  await page.getByText(say('admin-calendar.closedDays.none')).click()
   await page.getByRole('button', { name: say('admin-calendar.close') }).click()
   await page.getByText(say('problems.field.required')).first().waitFor()
   const form = page.getByRole('region', { name: say('admin-calendar.closedDays') })

@@ -63,12 +63,14 @@ type TimeFieldsProps = FieldFaults & {
   readonly country: Country
   /** The day that is shown first; the next free one where it is ''. */
   readonly begin: string
+  /** The slot of that day that is chosen at first, if it is still free. */
+  readonly beginSlot?: string | undefined
   /** False where a request can do without a time: then none is chosen until somebody does. */
   readonly isNeeded?: boolean
 }
 
 /** The fields `date` and `slot`: the next free days at a tap, and what is free on the day. */
-export function TimeFields({ kind, country, begin, isNeeded = true, errorOf: faultOf }: TimeFieldsProps) {
+export function TimeFields({ kind, country, begin, beginSlot, isNeeded = true, errorOf: faultOf }: TimeFieldsProps) {
   const text = useText()
   const [chosen, setDate] = useState(begin)
   const { data: days = [] } = useQuery({ ...bookableDaysQuery(kind, country), staleTime: 0 })
@@ -80,6 +82,7 @@ export function TimeFields({ kind, country, begin, isNeeded = true, errorOf: fau
       const span = slotSpan(kind, slot)
       return { value: slot, label: span ? formatTimeSpan(span, text.language) : slot }
     })
+  const isChosen = date === begin && options.some(({ value }) => value === beginSlot)
   const chips = days.map((day) => ({
     key: day.date,
     label: formatShortDay(day.date, text.language),
@@ -100,7 +103,13 @@ export function TimeFields({ kind, country, begin, isNeeded = true, errorOf: fau
         error={faultOf('slot')}
         required={isNeeded}
       >
-        <Select key={date} name="slot" placeholder={text('leads.placeholder.select')} options={options} />
+        <Select
+          key={`${date} ${isChosen}`}
+          name="slot"
+          placeholder={text('leads.placeholder.select')}
+          options={options}
+          defaultValue={isChosen ? beginSlot : ''}
+        />
       </Field>
     </>
   )

@@ -1,27 +1,39 @@
 import { expect, test } from 'vitest'
-import { calendarViewOf, daysOf } from './calendar-week.ts'
+import type { BookingCalendar } from '../../booking-calendar.ts'
+import { calendarViewOf, countFree, daysOf, slotsOfDay } from './calendar-week.ts'
 
 const friday = new Date('2026-11-20T23:30:00Z')
 
-test('an address says which country, view and day; otherwise the country’s own today, on a weekend the Monday after', () => {
-  expect(calendarViewOf(new URLSearchParams(), friday, 'en')).toEqual({
-    country: 'cm',
-    view: 'week',
-    date: '2026-11-23',
-  })
-  expect(calendarViewOf(new URLSearchParams('country=bf&view=day'), friday, 'en').date).toBe('2026-11-20')
-  expect(calendarViewOf(new URLSearchParams('date=2026-02-30&country=x&view=y'), friday, 'en')).toEqual({
-    country: 'cm',
-    view: 'week',
-    date: '2026-11-23',
-  })
-})
-
-test('it begins with the country whose office speaks as whoever looks does', () => {
-  expect(calendarViewOf(new URLSearchParams(), friday, 'fr').country).toBe('bf')
+test('an address says which country, view and day; otherwise the week of all countries, on a weekend the one after', () => {
+  expect(calendarViewOf(new URLSearchParams(), friday)).toMatchObject({ country: 'all', view: 'week' })
+  expect(calendarViewOf(new URLSearchParams('country=cm'), friday).date).toBe('2026-11-23')
+  expect(calendarViewOf(new URLSearchParams('country=bf&view=day'), friday).date).toBe('2026-11-20')
+  expect(calendarViewOf(new URLSearchParams('date=2026-02-30&country=x&view=y'), friday).country).toBe('all')
 })
 
 test('a week has seven days, a day one', () => {
   expect(daysOf({ country: 'bf', view: 'week', date: '2026-11-25' })).toHaveLength(7)
   expect(daysOf({ country: 'bf', view: 'day', date: '2026-11-25' })).toEqual(['2026-11-25'])
+})
+
+test('a day has the slots that are taken or free: what is past or closed and empty is not there', () => {
+  const booking = { leadId: 1, kind: 'consultation', date: '2026-11-25', slot: '8-9am', name: 'Awa' }
+  const calendar = {
+    country: 'bf',
+    capacity: { consultation: 1, appointment: 0 },
+    bookings: [booking, { ...booking, leadId: 2, slot: '2-3pm' }],
+    closedDays: [{ id: 1, country: 'bf', date: '2026-11-26', name: 'Rest' }],
+  } as unknown as BookingCalendar
+  const noon = new Date('2026-11-25T12:30:00Z')
+  const slots = slotsOfDay(calendar, 'consultation', '2026-11-25', noon)
+  expect(slots.map(({ slot, taken, isFree }) => `${slot} ${taken.length} ${isFree}`)).toEqual([
+    '8-9am 1 false',
+    '1-2pm 0 true',
+    '2-3pm 1 false',
+    '3-4pm 0 true',
+    '4-5pm 0 true',
+    '5-6pm 0 true',
+  ])
+  expect(countFree(calendar, '2026-11-25', noon)).toBe(4)
+  expect(slotsOfDay(calendar, 'consultation', '2026-11-26', noon)).toEqual([])
 })

@@ -1,21 +1,29 @@
 import { addDays, isCalendarDate, isWeekend, mondayOf, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
-import { isCountry, countryTable, type Country } from '#kernel/country.ts'
-import type { Language } from '#kernel/language.ts'
-import { nearestCountry } from './nearest-country.ts'
+import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
+import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
+import { isBookable, slotKinds, slotsOf, type SlotKind } from '../../slots.ts'
 
-/** What a calendar shows: a country's week, or one of its days slot by slot. */
-export type CalendarView = { readonly country: Country; readonly view: 'week' | 'day'; readonly date: CalendarDate }
+/** What a calendar shows: a week, or one of its days slot by slot, in one country or in all. */
+export type CalendarView = {
+  readonly country: Country | 'all'
+  readonly view: 'week' | 'day'
+  readonly date: CalendarDate
+}
 
-/** Today on the country's calendar; on a weekend, which has no bookings, the Monday after. */
-export function workdayNow(country: Country, now: Date): CalendarDate {
-  const { date } = wallClock(now, countryTable[country].timeZone)
+/** The countries of a view. */
+export const countriesOf = ({ country }: CalendarView): readonly Country[] =>
+  country === 'all' ? countries : [country]
+
+/** Today on a view's calendar; on a weekend, which has no bookings, the Monday after. */
+export function workdayNow(country: CalendarView['country'], now: Date): CalendarDate {
+  const { date } = wallClock(now, countryTable[country === 'all' ? countries[0] : country].timeZone)
   return isWeekend(date) ? addDays(mondayOf(date), 7) : date
 }
 
-/** The view of an address; today, this week, in the country that speaks `language`, unless it says otherwise. */
-export function calendarViewOf(address: URLSearchParams, now: Date, language: Language): CalendarView {
+/** The view of an address; this week, in all countries, unless it says otherwise. */
+export function calendarViewOf(address: URLSearchParams, now: Date): CalendarView {
   const asked = address.get('country')
-  const country = isCountry(asked) ? asked : nearestCountry(language)
+  const country = isCountry(asked) ? asked : 'all'
   const date = address.get('date')
   return {
     country,
@@ -30,3 +38,23 @@ export function daysOf({ view, date }: CalendarView): readonly CalendarDate[] {
   const monday = mondayOf(date)
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 }
+
+/** A slot of a day: who comes, and whether somebody else still can. */
+export type DaySlot = { readonly slot: string; readonly taken: readonly Booking[]; readonly isFree: boolean }
+
+/** The slots of a day that somebody has or can still have: none that is past or closed and empty. */
+export function slotsOfDay(calendar: BookingCalendar, kind: SlotKind, date: CalendarDate, now: Date): DaySlot[] {
+  const { country, bookings, capacity, closedDays } = calendar
+  const isClosed = closedDays.some((day) => day.date === date)
+  return slotsOf[kind]
+    .map((slot) => {
+      const taken = bookings.filter((one) => one.kind === kind && one.date === date && one.slot === slot)
+      const hasPlace = !isClosed && taken.length < capacity[kind]
+      return { slot, taken, isFree: hasPlace && isBookable(kind, date, slot, now, country) }
+    })
+    .filter(({ taken, isFree }) => isFree || taken.length > 0)
+}
+
+/** How many slots of a day somebody can still have. */
+export const countFree = (calendar: BookingCalendar, date: CalendarDate, now: Date): number =>
+  slotKinds.flatMap((kind) => slotsOfDay(calendar, kind, date, now)).filter(({ isFree }) => isFree).length

@@ -49,12 +49,16 @@ export function NewRequest() {
   const like = address.get('like')
   const { data: earlier, isError, refetch } = useQuery({ ...leadQuery(like ?? ''), enabled: like !== null })
   const kind = leadKinds.find((known) => known === address.get('kind')) ?? 'message'
-  if (like === null) return <RequestForm begun={{ kind, ...recalled(), ...(address.has('kind') && { kind }) }} />
+  if (like === null) return <RequestForm begun={{ kind, ...recalled(), ...chosenIn(address) }} />
   if (isError) return <NotLoaded onRetry={refetch} />
   if (!earlier) return <Skeleton className="h-96" />
   const { name, phone, email, country, language } = earlier
   return <RequestForm begun={{ kind, name, phone: phone ?? '', email: email ?? '', country, language }} />
 }
+
+/** What the way here has chosen already: the kind of request, a free slot of the calendar. */
+const chosenIn = (address: URLSearchParams): Typed =>
+  Object.fromEntries([...address].filter(([name]) => ['kind', 'country', 'date', 'slot'].includes(name)))
 
 function RequestForm({ begun }: { readonly begun: Typed }) {
   const text = useText()
@@ -107,6 +111,7 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
             kind={time.kind}
             country={country}
             begin={typed['date'] ?? ''}
+            beginSlot={typed['slot']}
             isNeeded={time.isNeeded}
             errorOf={faultOf}
           />

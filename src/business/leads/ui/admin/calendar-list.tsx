@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import { useCompany } from '#client/company.tsx'
+import { Badge } from '#design/badge.tsx'
+import { Icon } from '#design/icon.tsx'
+import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import { joinWithDots } from '#i18n/join-with-dots.ts'
+import { useText } from '#i18n/text-context.tsx'
+import { isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { countryTable, type Country } from '#kernel/country.ts'
+import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
+import { slotSpan, slotStart } from '../../slots.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { countFree } from './calendar-week.ts'
+
+type CalendarWeekProps = {
+  readonly days: readonly CalendarDate[]
+  readonly calendars: readonly BookingCalendar[]
+  readonly now: Date
+  readonly onDay: (date: CalendarDate) => void
+}
+
+/** The days of a week under each other, with whoever is expected: a day that is closed is a line; weekends stand there only when somebody is. */
+export function CalendarWeek({ days, calendars, ...rest }: CalendarWeekProps) {
+  const isExpected = (date: CalendarDate) => calendars.some(({ bookings }) => bookings.some((one) => one.date === date))
+  return (
+    <ol className="divide-y divide-line rounded-card border border-line bg-white">
+      {days
+        .filter((date) => !isWeekend(date) || isExpected(date))
+        .map((date) => (
+          <DayRow key={date} date={date} calendars={calendars} {...rest} />
+        ))}
+    </ol>
+  )
+}
+
+function DayRow({ date, calendars, now, onDay }: Omit<CalendarWeekProps, 'days'> & { readonly date: CalendarDate }) {
+  const { contacts } = useCompany()
+  const text = useText()
+  const closed = calendars.flatMap(({ country, closedDays }) =>
+    closedDays.flatMap((day) => (day.date === date ? [{ country, name: day.name }] : [])),
+  )
+  const bookings = calendars
+    .flatMap(({ country, bookings: theirs }) => theirs.map((booking) => ({ booking, country })))
+    .filter(({ booking }) => booking.date === date)
+    .toSorted((a, b) => startOf(a.booking) - startOf(b.booking))
+  const free = calendars.reduce((sum, calendar) => sum + countFree(calendar, date, now), 0)
+  const isToday = calendars.some(({ country }) => wallClock(now, countryTable[country].timeZone).date === date)
+  const isClosed = closed.length === calendars.length
+  const isQuiet = bookings.length === 0
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 px-3 py-1 md:grid-cols-[11.5rem_minmax(0,1fr)_auto] ${isToday ? 'border-l-sun' : 'border-l-transparent'} ${isClosed && isQuiet ? 'bg-sand-2 text-muted' : ''}`}
+    >
+      <p className="flex min-h-9 flex-wrap items-center gap-x-2 md:self-start">
+        <span
+          className={`inline-block whitespace-nowrap first-letter:uppercase ${isQuiet ? (free > 0 ? '' : 'text-muted') : 'font-semibold'}`}
+        >
+          {formatShortDay(date, text.language)}
+        </span>
+        {isToday && <Badge tone="sun">{text('admin-calendar.today')}</Badge>}
+      </p>
+      <div className={`min-w-0 max-md:order-last max-md:col-span-2 ${isQuiet && free > 0 ? 'max-md:sr-only' : ''}`}>
+        {closed.map(({ country, name }) => (
+          <p key={country} className="text-sm wrap-anywhere">
+            {joinWithDots([
+              text('admin-calendar.closedFor', { name }),
+              calendars.length > 1 && contacts[country].name[text.language],
+            ])}
+          </p>
+        ))}
+        {closed.some(({ country }) => bookings.some((one) => one.country === country)) && (
+          <p className="text-sm font-medium text-clay">{text('admin-calendar.closed.booked')}</p>
+        )}
+        {isQuiet && closed.length === 0 && <p className="text-sm text-muted">{text('admin-calendar.nobody')}</p>}
+        <ul className="divide-y divide-line empty:hidden">
+          {bookings.map(({ booking, country }) => (
+            <li key={booking.leadId}>
+              <BookingLine booking={booking} country={country} isMany={calendars.length > 1} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {free > 0 && (
+        <button
+          type="button"
+          aria-label={text('admin-calendar.freeOf', { count: free, day: formatShortDay(date, text.language) })}
+          onClick={() => onDay(date)}
+          className="link inline-flex min-h-11 items-center gap-1 text-sm md:self-start md:pointer-fine:min-h-9"
+        >
+          {text('admin-calendar.free', { count: free })}
+          <Icon name="chevron-right" className="size-4" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+const startOf = ({ kind, slot }: Booking) => slotStart(kind, slot) ?? 0
+
+type BookingLineProps = {
+  readonly booking: Booking
+  readonly country: Country
+  /** Several countries stand in the list. */
+  readonly isMany?: boolean
+  /** Its time stands above it. */
+  readonly isUnderTime?: boolean
+}
+
+/** Somebody who is expected: when, who, and what can be done about it. */
+export function BookingLine({ booking, country, isMany = false, isUnderTime = false }: BookingLineProps) {
+  const { contacts } = useCompany()
+  const text = useText()
+  const { leadId, name, kind, date, slot, outcome, reference } = booking
+  const expected = { ...booking, country, booking: { date, slot, outcome } }
+  const span = slotSpan(kind, slot)
+  return (
+    <article className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      {!isUnderTime && (
+        <p className="w-28 text-sm font-semibold tabular-nums">{span ? formatTimeSpan(span, text.language) : slot}</p>
+      )}
+      <p className="min-w-0 grow basis-40">
+        <Link
+          to={`/admin/leads?lead=${leadId}`}
+          className="inline-flex min-h-9 items-center font-semibold wrap-anywhere hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="block text-sm text-muted">
+          {joinWithDots([
+            !isUnderTime && text(`admin-calendar.one.${kind}`),
+            isMany && contacts[country].name[text.language],
+            reference,
+          ])}
+        </span>
+      </p>
+      <BookingActions expected={expected} />
+    </article>
+  )
+}
