@@ -92,7 +92,8 @@ test.each(languages)('photographs stand as soon as staff give them (%s)', async 
   const given = { picture: '/pictures/sector-business.svg', ...shots }
   const value = { team: given, crew: given, wall: given, customer: given, van: none, cm: given, bf: none }
   const admin = await office.visitAs('admin', '/admin/settings/photographs', { language, viewport: phone })
-  await admin.page.getByRole('heading', { name: admin.say('admin-settings.photograph.team') }).waitFor()
+  await admin.page.getByRole('button', { name: admin.say('admin-settings.photograph.team') }).click()
+  await admin.page.getByText(admin.say('admin-settings.photograph.picture')).waitFor()
   await expectAccessible(admin.page, 'the photographs')
   await office.call('admin', 'PUT', '/api/admin/settings/photographs', { value })
   const { page, open } = await office.visit({ language })

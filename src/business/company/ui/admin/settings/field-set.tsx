@@ -201,6 +201,11 @@ function ColourInput({
           <span role="status" className="text-sm text-muted">
             {text('admin-settings.look.ratio', { ratio: formatNumber(Math.floor(ratio * 10) / 10, text.language, 1) })}
           </span>
+          {colour.toLowerCase() !== ownColours[name] && (
+            <button type="button" className="link min-h-11 text-sm" onClick={() => onChange(ownColours[name])}>
+              {text('admin-settings.look.original', { colour: ownColours[name].toUpperCase() })}
+            </button>
+          )}
           {ratio < leastContrast && (
             <button type="button" className="link min-h-11 text-sm" onClick={() => onChange(nearest)}>
               {text('admin-settings.look.nearest', { colour: nearest.toUpperCase() })}

@@ -39,6 +39,8 @@ export type FieldsPart = {
   readonly title?: MessageKey
   /** What to know before filling it in, below the title. */
   readonly intro?: MessageKey
+  /** It is a line with its picture until somebody opens it. */
+  readonly isFolded?: true
   /** The country that the part is about, and its title names. */
   readonly country?: Country
   readonly fields: readonly FormField[]

@@ -185,6 +185,7 @@ const partners: FormPart[] = [
 const photograph = (slot: PhotographSlot): FieldsPart => ({
   kind: 'fields',
   path: slot,
+  isFolded: true,
   ...(isCountry(slot)
     ? { title: 'admin-settings.photograph.office', intro: 'admin-settings.photograph.office.shots', country: slot }
     : { title: `admin-settings.photograph.${slot}`, intro: `admin-settings.photograph.${slot}.shots` }),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { CompareVersions, type ComparedField } from '#design/form/compare-versions.tsx'
 import { failureOf, type Fault } from '#design/form/field-errors.ts'
@@ -14,6 +14,7 @@ import {
   settablePages,
   type PageSettings,
 } from '../../../settings/page-settings.ts'
+import type { LookSettings } from '../../../settings/look-settings.ts'
 import type { SettingRecord } from '../../../settings/setting-record.ts'
 import { pageForm, settingForms } from './setting-forms.ts'
 import { samplesQuery } from './sample-content.tsx'
@@ -24,9 +25,11 @@ import {
   type SettingsFormState,
 } from './settings-form-context.ts'
 import type { Text } from '#i18n/text.ts'
-import type { FormPart } from './form-parts.ts'
+import { FoldedParts } from './folded-part.tsx'
+import type { FieldsPart, FormPart } from './form-parts.ts'
+import { LookPreview } from './look-preview.tsx'
 import { settingFieldWords } from './field-words.ts'
-import { parseSetting, type SettingGroup } from '../../../settings/setting-groups.ts'
+import { parseSetting } from '../../../settings/setting-groups.ts'
 import { useRecordForm } from '#design/form/use-record-form.ts'
 import { listAt, pathUnder, valueAt, withValueAt } from './value-path.ts'
 import { countryTable } from '#kernel/country.ts'
@@ -42,7 +45,7 @@ import { FieldSet } from './field-set.tsx'
 import { ItemList } from './item-list.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
-import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
+import { ResetSetting } from './reset-setting.tsx'
 
 /** A group of settings to be changed: what is wrong stands beside its field, and nobody's change is overwritten unseen. */
 export function SettingsForm({ record }: { record: SettingRecord }) {
@@ -109,7 +112,18 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
     <SettingsFormProvider value={fields}>
       <form ref={box} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
         {group === 'pages' && <PageChoice page={page} onChoose={setPage} />}
-        <FormParts parts={parts} />
+        {group === 'look' ? (
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <FormParts parts={parts} />
+            <LookPreview
+              saved={edited.value as LookSettings}
+              draft={value as LookSettings}
+              isUnsaved={form.isUnsaved}
+            />
+          </div>
+        ) : (
+          <FormParts parts={parts} />
+        )}
         {failure && <Banner tone="error" title={failure} />}
         {tries > 0 && found.length > 0 && (
           <Banner tone="error" title={text('admin-settings.faults', { count: found.length })} />
@@ -182,20 +196,39 @@ function comparedSettings(parts: readonly FormPart[], mine: unknown, theirs: unk
 /** The parts of a form, each under its title. */
 function FormParts({ parts }: { parts: readonly FormPart[] }) {
   const text = useText()
+  const folded = parts.filter((part) => part.kind === 'fields' && part.isFolded) as FieldsPart[]
+  if (folded.length > 0) {
+    return (
+      <FoldedParts
+        parts={folded}
+        titleOf={(part) => (part.title ? text(part.title, namesOf(part, text.language)) : '')}
+        bodyOf={partBody}
+      />
+    )
+  }
   return parts.map((part) => {
-    const body = part.kind === 'fields' ? <FieldSet path={part.path} fields={part.fields} /> : <ItemList part={part} />
+    const body = part.kind === 'fields' ? <PartBody part={part} /> : <ItemList part={part} />
     const key = `${part.path} ${part.title}`
     if (part.kind === 'list' && !part.title) return <div key={key}>{body}</div>
     return (
       <Card key={key} className="grid grid-cols-1 gap-4">
         {part.title && <h2 className="text-xl">{text(part.title, namesOf(part, text.language))}</h2>}
-        {part.kind === 'fields' && part.intro && (
-          <p className="max-w-3xl text-sm whitespace-pre-line text-muted">{text(part.intro)}</p>
-        )}
         {body}
       </Card>
     )
   })
+}
+
+const partBody = (part: FieldsPart) => <PartBody part={part} />
+
+function PartBody({ part }: { readonly part: FieldsPart }) {
+  const text = useText()
+  return (
+    <>
+      {part.intro && <p className="max-w-3xl text-sm whitespace-pre-line text-muted">{text(part.intro)}</p>}
+      <FieldSet path={part.path} fields={part.fields} />
+    </>
+  )
 }
 
 function namesOf({ country }: FormPart, language: Language) {
@@ -221,44 +254,5 @@ function PageChoice({ page, onChoose }: PageChoiceProps) {
     <Field label={text('admin-settings.page')} hint={text('admin-settings.page.hint')} className="max-w-xl">
       <Select options={options} value={page} onChange={({ target }) => choose(target.value)} />
     </Field>
-  )
-}
-
-type ResetSettingProps = { readonly group: SettingGroup; readonly onReset: (record: SettingRecord) => void }
-
-/** Brings back what came with the site, once that is confirmed. */
-function ResetSetting({ group, onReset }: ResetSettingProps) {
-  const text = useText()
-  const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson('DELETE', `/api/admin/settings/${group}`, {}),
-    onSuccess: async () => {
-      const records = await client.query({ ...settingsQuery(), staleTime: 0 })
-      const record = records.find((one) => one.group === group)
-      if (record) onReset(record)
-      toast({ title: text('admin-settings.reset.done') })
-    },
-    onError: () => toast({ tone: 'error', title: text('shell.error.text') }),
-    onSettled: () => setAsking(false),
-  })
-  return (
-    <>
-      <Button tone="quiet" onClick={() => setAsking(true)}>
-        {text('admin-settings.reset')}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={text('admin-settings.reset.confirm')}
-          confirmLabel={text('admin-settings.reset')}
-          cancelLabel={text('admin.cancel')}
-          loading={isPending}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
-        >
-          {text('admin-settings.reset.text')}
-        </ConfirmDialog>
-      )}
-    </>
   )
 }
