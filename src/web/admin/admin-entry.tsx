@@ -16,6 +16,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { defaultCountry } from '#kernel/country.ts'
 import { createBrowserRouter, Link, Navigate, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { LoadFailure } from '#client/lazy.tsx'
+import { ScreenActionPlace } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -123,13 +124,13 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
             <h1 className="text-3xl">{text(title)}</h1>
             {intro && <p className="mt-1 max-w-2xl text-muted print:hidden">{text(intro)}</p>}
           </div>
-          <p className="flex flex-wrap gap-2 empty:hidden print:hidden">
+          <ScreenActionPlace>
             {begin?.map(({ to, label }) => (
-              <Button key={to} asChild tone="secondary" size="sm" icon="plus">
+              <Button key={to} asChild icon="plus">
                 <Link to={to}>{text(label)}</Link>
               </Button>
             ))}
-          </p>
+          </ScreenActionPlace>
         </div>
       </div>
       {sections && (

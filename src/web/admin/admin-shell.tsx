@@ -96,7 +96,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <StaffSearch onClose={stopSearching} />
         </Suspense>
       )}
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page min-w-0 px-4 py-6 outline-none sm:px-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page min-w-0 px-4 py-6 outline-none sm:px-8 max-sm:has-[[data-screen-action]:not(:empty)]:pb-24"
+      >
         {children}
       </main>
       <Toaster

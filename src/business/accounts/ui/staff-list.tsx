@@ -1,6 +1,7 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Badge } from '#design/badge.tsx'
+import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -32,9 +33,11 @@ export function StaffList() {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        <Button icon="mail" onClick={() => setInviting(true)}>
-          {text('admin.staff.invite')}
-        </Button>
+        <ScreenAction>
+          <Button icon="mail" onClick={() => setInviting(true)}>
+            {text('admin.staff.invite')}
+          </Button>
+        </ScreenAction>
         <Button tone="secondary" icon="plus" onClick={() => setEdited('new')}>
           {text('admin.staff.addWithPassword')}
         </Button>

@@ -6,7 +6,6 @@ import { EmptyList } from '#design/admin/empty-list.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -66,7 +65,8 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
         <EmptyList icon="picture" title={text('admin-media.empty')} description={text('admin-media.empty.text')} />
       )}
       {images?.length === 0 && q && (
-        <StateBlock
+        <EmptyList
+          icon="search"
           title={text('admin-media.noMatch')}
           description={text('admin-media.noMatch.text')}
           action={

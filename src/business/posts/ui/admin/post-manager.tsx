@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readForm } from '#client/read-form.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
+import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/text-input.tsx'
@@ -26,7 +27,6 @@ import { Dialog } from '#design/dialog.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 
@@ -62,14 +62,14 @@ export function PostManager() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex flex-wrap gap-2">
+        <ScreenAction>
           <Button icon="plus" onClick={() => void navigate(newPath)}>
             {text('admin-posts.create')}
           </Button>
-          <Button tone="secondary" onClick={() => setChoosing(true)}>
-            {text('admin-posts.samples.open')}
-          </Button>
-        </div>
+        </ScreenAction>
+        <Button tone="secondary" onClick={() => setChoosing(true)}>
+          {text('admin-posts.samples.open')}
+        </Button>
         <form onSubmit={find} role="search" className="flex items-end gap-2 max-sm:w-full">
           <Field label={text('admin-posts.search')} className="min-w-0 grow">
             <TextInput key={q} name="q" type="search" defaultValue={q} maxLength={100} />
@@ -213,7 +213,8 @@ function NoPosts({ tab, q, onAll }: NoPostsProps) {
     )
   }
   return (
-    <StateBlock
+    <EmptyList
+      icon={q === '' ? 'article' : 'search'}
       title={text(q === '' ? 'admin-posts.empty' : 'admin-posts.noMatch')}
       {...(q !== '' && { description: text('admin-posts.noMatch.text') })}
       action={

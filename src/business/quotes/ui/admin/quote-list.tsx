@@ -6,11 +6,11 @@ import { pagesOf } from '#client/pages-of.ts'
 import { readForm } from '#client/read-form.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
+import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Field } from '#design/field.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { formatLocalMoment, formatLongDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
@@ -34,7 +34,7 @@ export function QuoteList() {
       <form
         key={filter.toString()}
         role="search"
-        className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]"
+        className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault()
           const q = readForm(event.currentTarget)['q']?.trim()
@@ -53,8 +53,12 @@ export function QuoteList() {
         <Button type="submit" tone="secondary" icon="search">
           {text('admin-quotes.submit')}
         </Button>
-        {quotes?.length !== 0 || isSought ? <MakeQuote /> : null}
       </form>
+      {(quotes?.length !== 0 || isSought) && (
+        <ScreenAction>
+          <MakeQuote />
+        </ScreenAction>
+      )}
       {isError && <NotLoaded onRetry={refetch} />}
       {!quotes && !isError && <ListSkeleton label={text('admin-quotes.loading')} />}
       {quotes?.length === 0 && <NoQuotes isSought={isSought} onAll={() => setFilter({})} />}
@@ -98,7 +102,8 @@ function NoQuotes({ isSought, onAll }: { isSought: boolean; onAll: () => void })
     )
   }
   return (
-    <StateBlock
+    <EmptyList
+      icon="search"
       title={text('admin-quotes.notFound')}
       description={text('admin-quotes.notFound.text', { days: quoteDays })}
       action={

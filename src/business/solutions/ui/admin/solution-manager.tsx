@@ -6,6 +6,8 @@ import { useVisitor } from '#client/visitor.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { RowActions } from '#design/admin/row-actions.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
+import { EmptyList } from '#design/admin/empty-list.tsx'
+import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -57,9 +59,13 @@ export function SolutionManager() {
         <Field label={text('admin-solutions.search')} className="w-full sm:w-72">
           <TextInput type="search" value={words} onChange={({ target }) => setWords(target.value)} />
         </Field>
-        <Button icon="plus" onClick={() => edit('new')}>
-          {text('admin-solutions.add')}
-        </Button>
+        {!none && (
+          <ScreenAction>
+            <Button icon="plus" onClick={() => edit('new')}>
+              {text('admin-solutions.add')}
+            </Button>
+          </ScreenAction>
+        )}
       </div>
       {solutions && edited && edited !== 'new' && !known && (
         <StateBlock tone="error" title={text('admin-solutions.missing')} />
@@ -72,10 +78,17 @@ export function SolutionManager() {
         language={language}
         loading={<ListSkeleton label={text('admin-solutions.loading')} />}
         empty={
-          <StateBlock
+          <EmptyList
             icon={none ? 'panel' : 'search'}
             title={text(none ? 'admin-solutions.empty' : 'admin-solutions.search.empty')}
             description={text(none ? 'admin-solutions.empty.text' : 'admin-solutions.search.empty.text')}
+            action={
+              none && (
+                <Button icon="plus" onClick={() => edit('new')}>
+                  {text('admin-solutions.add')}
+                </Button>
+              )
+            }
           />
         }
       />
