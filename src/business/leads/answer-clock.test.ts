@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerClock, lateBefore, overdueOf } from './answer-clock.ts'
+import { answerClock, overdueBefore, overdueOf } from './answer-clock.ts'
 import type { LeadKind } from './lead.ts'
 import type { LeadStatus } from './lead-status.ts'
 
@@ -40,5 +40,5 @@ test.each([
 })
 
 test('an answer is late from the moment that the query takes, too', () => {
-  expect(lateBefore(now).toISOString()).toBe('2026-11-23T12:00:00.000Z')
+  expect(overdueBefore(now).toISOString()).toBe('2026-11-23T12:00:00.000Z')
 })

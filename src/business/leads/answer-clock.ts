@@ -29,7 +29,7 @@ export function answerClock(
 }
 
 /** What had come before then, and nobody has answered, is late. */
-export function lateBefore(now: Date): Date {
+export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - promisedMs)
 }
 

@@ -16,7 +16,7 @@ import {
 import { leadKinds, leadOfReference, leadReference, trackOf, type LeadTrack } from './lead.ts'
 import { behind, cursorAfter, orderOf } from './lead-order.server.ts'
 import { leadStatuses, openStatuses, type LeadStatus } from './lead-status.ts'
-import { lateBefore } from './answer-clock.ts'
+import { overdueBefore } from './answer-clock.ts'
 import { leads, slotBookings, stepDay } from './tables.server.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
@@ -203,11 +203,11 @@ export function dueWithin(due: DueTime | 'by today', now: Date): SQL | undefined
     'by today': (today) => lte(day, today),
   }
   const days = countries.map((one) => and(eq(leads.country, one), within[due](todayAt(now)(one))))
-  return and(inArray(leads.status, [...openStatuses]), or(...days, due === 'overdue' ? lateAnswer(now) : undefined))
+  return and(inArray(leads.status, [...openStatuses]), or(...days, due === 'overdue' ? overdueAnswer(now) : undefined))
 }
 
-const lateAnswer = (now: Date) =>
-  and(eq(leads.status, 'new'), ofTrack('sales'), isNull(leads.firstContactAt), lt(leads.createdAt, lateBefore(now)))
+const overdueAnswer = (now: Date) =>
+  and(eq(leads.status, 'new'), ofTrack('sales'), isNull(leads.firstContactAt), lt(leads.createdAt, overdueBefore(now)))
 
 /** Every word of the question, in any order; a reference names one request, a whole address one person's. */
 async function sought(db: Queryable, question: string): Promise<SQL | undefined> {
