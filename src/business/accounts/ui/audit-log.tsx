@@ -2,9 +2,9 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { pagesOf } from '#client/pages-of.ts'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { formatWeekdayAndDate } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { localDay } from '#kernel/calendar-date.ts'
 import type { AuditEntry, AuditPage, AuditPerson } from '../audit-entry.ts'
@@ -43,7 +43,7 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
       {isError && <NotLoaded onRetry={refetch} />}
       {!entries && !isError && <Skeleton className="h-64" />}
       {entries?.length === 0 && (
-        <StateBlock title={text('admin.audit.empty')} description={text('admin.audit.empty.text')} />
+        <EmptyList icon="search" title={text('admin.audit.empty')} description={text('admin.audit.empty.text')} />
       )}
       {entries && entries.length > 0 && (
         <div className="grid grid-cols-1 gap-6">

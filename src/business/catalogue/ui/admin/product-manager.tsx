@@ -7,6 +7,8 @@ import { Counters } from '#design/admin/counters.tsx'
 import type { DataSort } from '#design/admin/data-column.ts'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
+import { ScreenAction } from '#design/admin/screen-action.tsx'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -71,10 +73,14 @@ export function ProductManager() {
         </Field>
         <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap">
           <CsvTools />
-          <Button icon="plus" className="order-first max-sm:col-span-2 sm:order-last" onClick={() => edit('new')}>
-            {text('admin-products.add')}
-          </Button>
         </div>
+        {counts?.total !== 0 && (
+          <ScreenAction>
+            <Button icon="plus" onClick={() => edit('new')}>
+              {text('admin-products.add')}
+            </Button>
+          </ScreenAction>
+        )}
       </div>
       {counts?.total !== 0 && <p className="-mb-2 text-sm text-muted">{text('admin-products.usual')}</p>}
       <DataTable
@@ -87,9 +93,17 @@ export function ProductManager() {
         onSort={setSort}
         loading={<ListSkeleton label={text('admin-products.loading')} />}
         empty={
-          <StateBlock
+          <EmptyList
+            icon={isSearched ? 'search' : 'panel'}
             title={text(isSearched ? 'admin-products.search.empty' : 'admin-products.empty')}
             {...(isSearched && { description: text('admin-products.search.empty.text') })}
+            action={
+              !isSearched && (
+                <Button icon="plus" onClick={() => edit('new')}>
+                  {text('admin-products.add')}
+                </Button>
+              )
+            }
           />
         }
       />

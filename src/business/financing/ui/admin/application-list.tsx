@@ -4,10 +4,10 @@ import { useSearchParams, Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { pagesOf } from '#client/pages-of.ts'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationPage, ListedApplication } from '../../admin-application.ts'
@@ -49,7 +49,8 @@ export function ApplicationList() {
           language={text.language}
           loading={<Skeleton className="h-64" />}
           empty={
-            <StateBlock
+            <EmptyList
+              icon={filter.size > 0 ? 'search' : 'shield'}
               title={text('admin-applications.empty')}
               description={text(filter.size > 0 ? 'admin-applications.empty.filter' : 'admin-applications.empty.text')}
               action={

@@ -7,6 +7,8 @@ import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
+import { ScreenAction } from '#design/admin/screen-action.tsx'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -15,7 +17,6 @@ import { Field } from '#design/field.tsx'
 import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
 import { Select } from '#design/select.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
@@ -46,8 +47,8 @@ export function ProgramList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {programs && programs.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          {add}
+        <div>
+          <ScreenAction>{add}</ScreenAction>
           {docs}
         </div>
       )}
@@ -64,7 +65,7 @@ export function ProgramList() {
       )}
       {!programs && <Skeleton className="h-40" />}
       {programs?.length === 0 && (
-        <StateBlock
+        <EmptyList
           icon="plug"
           title={text('admin-programs.empty')}
           description={text('admin-programs.empty.text')}

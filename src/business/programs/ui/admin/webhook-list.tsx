@@ -6,6 +6,8 @@ import { sendJson } from '#client/send.ts'
 import { ConfirmDialog } from '#design/admin/confirm-dialog.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Banner } from '#design/banner.tsx'
+import { ScreenAction } from '#design/admin/screen-action.tsx'
+import { EmptyList } from '#design/admin/empty-list.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -14,7 +16,6 @@ import { Disclosure } from '#design/disclosure.tsx'
 import { Field } from '#design/field.tsx'
 import { errorOf, failureOf, reasonOf } from '#design/form/field-errors.ts'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { TextInput } from '#design/text-input.tsx'
 import { toast } from '#design/toast.ts'
 import { formatLocalMoment } from '#i18n/format.ts'
@@ -40,7 +41,7 @@ export function WebhookList() {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {webhooks && webhooks.length > 0 && <div>{add}</div>}
+      {webhooks && webhooks.length > 0 && <ScreenAction>{add}</ScreenAction>}
       {told && (
         <Banner
           tone="info"
@@ -54,7 +55,7 @@ export function WebhookList() {
       )}
       {!webhooks && <Skeleton className="h-40" />}
       {webhooks?.length === 0 && (
-        <StateBlock
+        <EmptyList
           icon="bolt"
           title={text('admin-programs.webhook.empty')}
           description={text('admin-programs.webhook.empty.text')}
