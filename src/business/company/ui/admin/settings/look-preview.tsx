@@ -84,7 +84,7 @@ function Places({ look }: { readonly look: LookSettings }) {
       <Place name={text('admin-settings.look.place.quote')}>
         <div className="flex items-center justify-between gap-3 bg-white p-4 text-sm">
           <Logo brand={shown} />
-          <span className="font-semibold whitespace-nowrap tabular-nums">DEV-000123</span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">QUO-000123</span>
         </div>
       </Place>
     </div>
