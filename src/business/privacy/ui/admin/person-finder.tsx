@@ -114,7 +114,7 @@ function Nobody({ q, onAll }: { readonly q: string; readonly onAll: () => void }
     enabled: person !== undefined && proof === null,
     retry: false,
   })
-  if (proof) return <ErasureProofCard proof={proof} />
+  if (proof) return <ErasureProofCard proof={proof} level="h2" />
   if (person && found && found.requests.length + found.applications.length + found.mails.length > 0) {
     return (
       <>

@@ -25,7 +25,7 @@ export function PersonPage() {
   const path = `/api/admin/people/${encodeURIComponent(reference)}`
   const [proof, setProof] = useState<ErasureProof | null>(null)
   const { data: person, error, refetch } = useQuery<Person>({ queryKey: [path], enabled: proof === null })
-  if (proof) return <ErasureProofCard proof={proof} />
+  if (proof) return <ErasureProofCard proof={proof} level="h1" />
   if (person) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]">

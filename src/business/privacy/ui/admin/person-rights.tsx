@@ -50,7 +50,7 @@ export function PersonRights({ person, found, onErased }: PersonRightsProps) {
 const kinds = ['requests', 'bookings', 'files', 'applications', 'documents', 'mails'] as const
 
 /** That somebody was erased: what, when, by whom, on whose request. To be printed; it tells nothing of the person. */
-export function ErasureProofCard({ proof }: { proof: ErasureProof }) {
+export function ErasureProofCard({ proof, level: Heading }: { proof: ErasureProof; level: 'h1' | 'h2' }) {
   const text = useText()
   const { id, erasedAt, erasedBy, onRequestOf, erased, held } = proof
   const rows = [
@@ -70,7 +70,7 @@ export function ErasureProofCard({ proof }: { proof: ErasureProof }) {
   ]
   return (
     <Card role="status" className="grid gap-3">
-      <h2 className="text-xl">{text('admin-privacy.proof')}</h2>
+      <Heading className="text-xl">{text('admin-privacy.proof')}</Heading>
       <p className="text-muted">{text('admin-privacy.proof.text')}</p>
       <DataList rows={rows} className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere" />
       {held.map(({ reference, keptUntil }) => (
