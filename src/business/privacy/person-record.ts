@@ -31,7 +31,7 @@ const count = z.int()
 const moneySchema = z.object({ amount: z.number(), currency: z.enum(currencies) })
 
 /** Whom to list: whoever has these words in a name, a phone or a mail; without them who came last. Codes: `not_a_text`, `too_long`. */
-export const peopleQuestionSchema = z.object(
+export const personQuestionSchema = z.object(
   { q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))) },
   'invalid',
 )

@@ -55,7 +55,7 @@ import { postImages, postSamples, postsToday } from '#business/posts/admin-post-
 import { erasePerson } from '#business/privacy/erase-person.server.ts'
 import { exportPerson } from '#business/privacy/export-person.server.ts'
 import { findPerson, openPerson } from '#business/privacy/find-person.server.ts'
-import { listPeople } from '#business/privacy/list-people.server.ts'
+import { listPersons } from '#business/privacy/list-persons.server.ts'
 import { staffSearch } from '#business/search/staff-search.server.ts'
 import { solutionSamples } from '#business/solutions/shown-solutions.server.ts'
 import { solutionImages } from '#business/solutions/solution-records.server.ts'
@@ -196,7 +196,7 @@ export function adminRoutes(services: Services, library: SignInLibrary, renderMa
       .get('/numbers', ask(readAnalytics, [query]))
 
       // What is known of a person. Whom to look for is in the body: an address or a phone belongs in no log of addresses.
-      .post('/people/list', ask(listPeople, [body]))
+      .post('/people/list', ask(listPersons, [body]))
       .post('/people/find', ask(findPerson, [body]))
       .get('/people/:reference', ask(openPerson, [word('reference')]))
       // What staff look for may be a name or a phone: in the body too.

@@ -21,7 +21,7 @@ import { anyTakenLeadSchema } from '#business/leads/taken-lead.ts'
 import { mailWordsSchema } from '#business/mail/mail-record.ts'
 import { imageChangeSchema } from '#business/media/media-image.ts'
 import { draftSchema, postFormSchema } from '#business/posts/post-form.ts'
-import { erasureSchema, peopleQuestionSchema, personRequestSchema } from '#business/privacy/person-record.ts'
+import { erasureSchema, personQuestionSchema, personRequestSchema } from '#business/privacy/person-record.ts'
 import { newWebhookSchema, webhookChangeSchema } from '#business/programs/webhook.ts'
 import { newProgramSchema } from '#business/programs/program.ts'
 import { correctionSchema, quoteMailSchema } from '#business/quotes/admin-quote.ts'
@@ -111,7 +111,7 @@ export const adminRequests = {
   RetentionSetting: [settingSchemas.retention, 'The group `retention`.'],
   PagesSetting: [settingSchemas.pages, 'The group `pages`.'],
   StaffQuestion: [staffQuestionSchema, 'What staff look for.'],
-  PeopleQuestion: [peopleQuestionSchema, 'Whom to list: the last ones, or whom some words tell.'],
+  PeopleQuestion: [personQuestionSchema, 'Whom to list: the last ones, or whom some words tell.'],
   PersonRequest: [
     personRequestSchema,
     'Whom to look for: by address, by phone, or both, which finds what belongs to either.',

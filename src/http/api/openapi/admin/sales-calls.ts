@@ -204,7 +204,7 @@ export const companyCalls = adminCalls(
     },
     'POST /people/list': {
       may: 'privacy.find',
-      id: 'listPeople',
+      id: 'listPersons',
       summary: 'Who wrote last, or whom some words tell',
       body: 'PeopleQuestion',
       answer: ['ListedPerson'],

@@ -7,9 +7,9 @@ import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
 import { leads } from '#business/leads/tables.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
-import { peopleQuestionSchema, type ListedPerson } from './person-record.ts'
+import { personQuestionSchema, type ListedPerson } from './person-record.ts'
 
-const mostPeople = 25
+const mostPersons = 25
 /** Of each kind; some have left several. */
 const mostRecords = 80
 
@@ -17,8 +17,8 @@ const mostRecords = 80
  * Who has written or applied last, each once with what they asked last; with words only those whom their name, phone or mail
  * tells. Refused as {@link permit} says, or `invalid` (fields).
  */
-export const listPeople = staffUseCase(
-  { may: 'privacy.find', input: peopleQuestionSchema },
+export const listPersons = staffUseCase(
+  { may: 'privacy.find', input: personQuestionSchema },
   async ({ db }, { q = '' }): Promise<readonly ListedPerson[]> => {
     const records = [...(await ofRequests(db, q.trim())), ...(await ofApplications(db, q.trim()))]
     const known = new Set<string>()
@@ -30,13 +30,13 @@ export const listPeople = staffUseCase(
         for (const contact of theirs) known.add(contact)
         return isNew
       })
-    return people.slice(0, mostPeople).map(({ person }) => person)
+    return people.slice(0, mostPersons).map(({ person }) => person)
   },
 )
 
-type Found = { readonly contacts: readonly string[]; readonly person: ListedPerson }
+type PersonHit = { readonly contacts: readonly string[]; readonly person: ListedPerson }
 
-async function ofRequests(db: Queryable, q: string): Promise<Found[]> {
+async function ofRequests(db: Queryable, q: string): Promise<PersonHit[]> {
   const rows = await listed(db)
     .where(await condition(db, 'lead', leads, q))
     .orderBy(desc(leads.createdAt), desc(leads.id))
@@ -49,7 +49,7 @@ async function ofRequests(db: Queryable, q: string): Promise<Found[]> {
   })
 }
 
-async function ofApplications(db: Queryable, q: string): Promise<Found[]> {
+async function ofApplications(db: Queryable, q: string): Promise<PersonHit[]> {
   const rows = await db
     .select()
     .from(financingApplications)
