@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Visitor } from '#client/visitor.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useVisitor, type Visitor } from '#client/visitor.tsx'
 import type { Country } from '#kernel/country.ts'
 import { defaultLanguage, type Language } from '#kernel/language.ts'
 import { pageIn } from '#kernel/parse.ts'
@@ -7,6 +7,7 @@ import type { Product } from '../product.ts'
 import { productFilterOf, type ProductFilter } from '../product-filter.ts'
 import type { ProductChoices } from '../product-page.ts'
 import { siteTypeOf, type SiteType } from '../site-type.ts'
+import { groupTwins } from '../twin.ts'
 
 /** A page of the catalogue as an address names it: `type`, `page` and what narrows it. */
 export type AskedPage = { readonly siteType: SiteType; readonly page: number; readonly filter: ProductFilter }
@@ -45,6 +46,15 @@ export const productPageAddress = ({ country, language }: Visitor, asked: AskedP
 /** How many products there are on all pages of a list. */
 export const productCountQuery = (country: Country, asked: AskedPage) =>
   queryOptions<{ count: number }>({ queryKey: [addressOf('/api/products/count', country, { ...asked, page: 1 })] })
+
+/** How many things a visitor sees of a list: cards where all of it is on one page, else the products on all of its pages. */
+export function useShownCount(asked: AskedPage): number {
+  const visitor = useVisitor()
+  const { data: products = [] } = useQuery(productPageQuery(visitor, asked))
+  const { data } = useQuery(productCountQuery(visitor.country, asked))
+  const count = Math.max(data?.count ?? 0, products.length)
+  return count === products.length ? groupTwins(products, visitor.language).length : count
+}
 
 /** What the products for a type of site can be narrowed by. */
 export const productChoicesQuery = (country: Country, siteType: SiteType) =>

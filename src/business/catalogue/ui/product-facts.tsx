@@ -35,8 +35,8 @@ type ProductPriceProps = {
 /** The price in the visitor's country, also in euro where it is fixed to it; "on request" where there is none. */
 export function ProductPrice({ product: { price, currency }, withoutPanels, size = 'md' }: ProductPriceProps) {
   const text = useText()
+  if (price === null) return <p className="font-semibold text-muted">{text('catalogue.price.onRequest')}</p>
   const look = size === 'lg' ? 'text-3xl' : 'text-xl'
-  if (price === null) return <p className={`font-display font-bold ${look}`}>{text('catalogue.price.onRequest')}</p>
   const euro = formatInEuro({ amount: price, currency })
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

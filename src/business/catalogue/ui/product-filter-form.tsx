@@ -12,15 +12,14 @@ import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { narrowings, productFilterOf, productSorts, type FilterName } from '../product-filter.ts'
-import { catalogueAddress, productChoicesQuery, productCountQuery, type AskedPage } from './catalogue-page.ts'
+import { catalogueAddress, productChoicesQuery, useShownCount, type AskedPage } from './catalogue-page.ts'
 import { systemTypeLabel } from './product-words.ts'
 
 /** What narrows and orders the catalogue: beside the list on a desk, in a sheet on a phone, below the types where no script runs. */
 export function ProductFilters({ asked }: { asked: AskedPage }) {
   const text = useText()
-  const { country } = useVisitor()
   const [open, setOpen] = useState(false)
-  const { data } = useQuery(productCountQuery(country, asked))
+  const count = useShownCount(asked)
   const chosen = narrowings(asked.filter)
   const label = chosen === 0 ? text('catalogue.filter.open') : text('catalogue.filter.openChosen', { count: chosen })
   const close = text('catalogue.filter.close')
@@ -48,7 +47,7 @@ export function ProductFilters({ asked }: { asked: AskedPage }) {
         <FilterForm asked={asked} />
         <div className="sticky bottom-0 -mx-5 mt-auto -mb-5 bg-sand p-5">
           <Button className="w-full" onClick={() => setOpen(false)}>
-            {text('catalogue.filter.show', { count: data?.count ?? 0 })}
+            {text('catalogue.filter.show', { count })}
           </Button>
         </div>
       </Sheet>

@@ -119,16 +119,12 @@ function ProductCard({ product, variants, eager, tell, onQuickView, onAskPrice }
           <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} />
           {monthly && <p className="mt-1 text-sm text-muted">{monthly}</p>}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <ProductFacts product={product} />
-          {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
-        </div>
-        {variants.length > 0 && <Variants variants={variants} label={text('catalogue.card.variants')} />}
+        {!saysFacts(name, product) && <ProductFacts product={product} />}
         {/* What it runs comes later: its place is kept. */}
-        {tell && isSystem(product) && (
-          <div className="line-clamp-2 min-h-[2lh] text-sm">{tell.runs.get(product.id)}</div>
-        )}
+        {tell && isSystem(product) && <div className="min-h-[3lh] text-sm">{tell.runs.get(product.id)}</div>}
+        <Variants variants={variants.filter(({ id }) => id !== product.id)} />
         <div className="mt-auto grid grid-cols-[auto_1fr] items-center gap-2">
+          {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
             to={`/products/${product.id}`}
             aria-label={text('catalogue.card.detailsOf', { name })}
@@ -170,26 +166,29 @@ function CompareTick({
       checked={isTicked}
       disabled={!isTicked && ids.length >= most}
       onChange={() => toggle(id)}
-      className="-my-2 items-center gap-2! text-sm noscript:hidden"
+      className="col-span-2 gap-2! border-t border-line text-sm noscript:hidden"
     />
   )
 }
 
-/** The names under which one thing is sold. */
-function Variants({ variants, label }: Pick<Twins, 'variants'> & { label: string }) {
+/** Whether a name tells power and battery as the label does. */
+function saysFacts(name: string, { capacity, batteryCapacity }: Product): boolean {
+  const bare = (words: string) => words.replaceAll(/\s/g, '')
+  return [capacity, batteryCapacity].every((fact) => bare(name).includes(bare(fact)))
+}
+
+/** The other names under which one thing is sold. */
+function Variants({ variants }: Pick<Twins, 'variants'>) {
+  const text = useText()
+  if (variants.length === 0) return null
   return (
-    <ul aria-label={label} className="-my-1.5 flex flex-wrap gap-x-2">
-      {variants.map(({ id, name, label: short }) => (
-        <li key={id}>
-          <Link
-            to={`/products/${id}`}
-            aria-label={name}
-            className="group flex min-h-11 items-center text-sm font-semibold"
-          >
-            <span className="rounded-full border border-line px-2.5 py-0.5 group-hover:border-ink">{short}</span>
-          </Link>
-        </li>
+    <p className="-my-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {text('catalogue.card.variants')}
+      {variants.map(({ id, name }) => (
+        <Link key={id} to={`/products/${id}`} className="link inline-flex min-h-11 items-center">
+          {name}
+        </Link>
       ))}
-    </ul>
+    </p>
   )
 }

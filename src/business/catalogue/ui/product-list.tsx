@@ -11,7 +11,13 @@ import type { Product } from '../product.ts'
 import { narrowings } from '../product-filter.ts'
 import { productsPerPage } from '../site-type.ts'
 import { ProductGrid, type CardWords, ProductGridSkeleton } from './product-grid.tsx'
-import { catalogueAddress, productCountQuery, productPageQuery, type AskedPage } from './catalogue-page.ts'
+import {
+  catalogueAddress,
+  productCountQuery,
+  productPageQuery,
+  useShownCount,
+  type AskedPage,
+} from './catalogue-page.ts'
 
 type ProductListProps = {
   asked: AskedPage
@@ -26,6 +32,7 @@ export function ProductList({ asked, tell, onQuickView, onAskPrice }: ProductLis
   const visitor = useVisitor()
   const { data: products, isPending, isError, refetch } = useQuery(productPageQuery(visitor, asked))
   const counted = useQuery(productCountQuery(visitor.country, asked))
+  const shownCount = useShownCount(asked)
   if (isPending) return <ProductGridSkeleton count={6} label={text('catalogue.list.loading')} />
   if (isError) {
     return (
@@ -40,14 +47,13 @@ export function ProductList({ asked, tell, onQuickView, onAskPrice }: ProductLis
   if (products.length === 0) {
     return <NothingHere asked={asked} pages={pagesOf(counted.data?.count ?? 0)} />
   }
-  const count = Math.max(counted.data?.count ?? 0, products.length)
   return (
     <KeptPlace>
       <h2 className="mb-4 font-sans text-sm font-normal tracking-normal text-muted" aria-live="polite">
-        {text('catalogue.list.count', { count })}
+        {text('catalogue.list.count', { count: shownCount })}
       </h2>
       <ProductGrid products={products} eager={3} tell={tell} onQuickView={onQuickView} onAskPrice={onAskPrice} />
-      <ProductPageLinks asked={asked} pages={pagesOf(count)} />
+      <ProductPageLinks asked={asked} pages={pagesOf(counted.data?.count ?? 0)} />
     </KeptPlace>
   )
 }

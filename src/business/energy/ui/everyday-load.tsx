@@ -6,9 +6,16 @@ import type { EverydayLoad } from '../everyday-loads.ts'
 export const everydayLoadsQuery = (listed: string) =>
   queryOptions<readonly EverydayLoad[]>({ queryKey: [listed.replace('/api/products?', '/api/products/loads?')] })
 
-/** What a system runs on its battery, in a sentence. */
+/** So many things fit in a card's lines. */
+const mostTold = 4
+
+/** What a system runs on its battery, in a sentence: the largest, and that there is more. */
 export function EverydayLoadLine({ load: { hours, runs } }: { load: EverydayLoad }) {
   const text = useText()
-  const things = runs.map(({ name, quantity }) => text(`everyday.runs.${name}`, { count: quantity })).join(', ')
+  const told = runs
+    .slice(0, mostTold)
+    .map(({ name, quantity }) => text(`everyday.runs.${name}`, { count: quantity }))
+    .join(', ')
+  const things = runs.length > mostTold ? text('everyday.runs.more', { things: told }) : told
   return <p className="text-sm">{text('everyday.runs', { things, hours })}</p>
 }
