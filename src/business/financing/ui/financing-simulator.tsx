@@ -104,10 +104,13 @@ function Simulation({
  * The page's one action, to calculate and then to apply, with what the choice costs, which follows the sliders; at the foot of a phone's screen while the form is
  * in sight. It is spoken once a slider rests.
  */
-function CalculateBar({ simulator: { financed, quote, choice, simulation } }: { simulator: Simulator }) {
+function CalculateBar({ simulator: { products, financed, quote, choice, simulation } }: { simulator: Simulator }) {
   const text = useText()
-  const cost = financed ? costWords(financed, choice, text) : ''
-  const spoken = useSettled(cost)
+  const least = leastOf(products)
+  const cost = financed
+    ? costWords(financed, choice, text)
+    : least && text('simulator.cost.from', { cost: costWords(least, choice, text) })
+  const spoken = useSettled(cost ?? '')
   return (
     <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:grid lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
       <div className="min-w-0">
@@ -139,6 +142,12 @@ function CalculateBar({ simulator: { financed, quote, choice, simulation } }: { 
       )}
     </div>
   )
+}
+
+/** The system that costs least: before one is chosen, what it costs is what a month costs at least. */
+function leastOf(products: Simulator['products']): Financed | undefined {
+  const systems = products.filter(({ systemType }) => systemType !== 'Solar Panel' && systemType !== 'Battery')
+  return systems.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0]
 }
 
 /** What the choice costs a month, or at once; by the functions that the server's plan is made of. */
