@@ -67,6 +67,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         {isExample && <ExamplePlan name={nameIn(opened.application.product, text.language)} />}
         <EligibilityMain
+          isExample={isExample}
           opening={opening}
           onAnother={() => setAnother(true)}
           onAccept={accept}
@@ -86,9 +87,9 @@ function ExamplePlan({ name }: { name: string }) {
   return (
     <Banner tone="info" title={text('eligibility.example.title', { name })}>
       <p>{text('eligibility.example.text')}</p>
-      <Link to="/financing" className="link inline-flex min-h-11 items-center font-semibold">
-        {text('eligibility.example.choose')}
-      </Link>
+      <Button asChild className="mt-3 max-sm:w-full">
+        <Link to="/financing">{text('eligibility.example.choose')}</Link>
+      </Button>
     </Banner>
   )
 }

@@ -24,6 +24,7 @@ import type { Submitted } from './application-sent.tsx'
 import { applicationSteps, useApplicationStep } from './application-steps.ts'
 import { applicationWords } from './application-words.ts'
 import { loadOutcome } from './lazy-application.ts'
+import { StepBar } from './step-bar.tsx'
 import { useApplicationForm } from './use-application-form.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
 import type { useOpening } from './use-opening.ts'
@@ -38,6 +39,7 @@ function warmSteps(): void {
 }
 
 type EligibilityMainProps = {
+  isExample: boolean
   opening: ReturnType<typeof useOpening>
   onAnother: () => void
   onAccept: (plan: ApplicationRequest) => void
@@ -45,7 +47,7 @@ type EligibilityMainProps = {
 }
 
 /** The form, or what stands in its place: not there yet, failed, not possible, or sent. */
-export function EligibilityMain({ opening, ...choices }: EligibilityMainProps) {
+export function EligibilityMain({ isExample, opening, ...choices }: EligibilityMainProps) {
   const { opened, failure, attempt, openAgain, become } = opening
   if (failure) return <ApplicationFailed onRetry={openAgain} />
   if (!opened) return <Initializing />
@@ -54,6 +56,7 @@ export function EligibilityMain({ opening, ...choices }: EligibilityMainProps) {
       <ApplicationForm
         key={`${opened.application.id} ${attempt}`}
         application={opened.application}
+        isExample={isExample}
         onSubmitted={(submitted) => become({ kind: 'submitted', ...submitted })}
         onOutdated={openAgain}
       />
@@ -102,12 +105,13 @@ function ApplicationFailed({ onRetry }: { onRetry: () => void }) {
 
 type ApplicationFormProps = {
   application: Application
+  isExample: boolean
   onSubmitted: (submitted: Submitted) => void
   onOutdated: () => void
 }
 
 /** A draft being completed, one thing a screen: who applies, each document, then all of it to be checked and sent. */
-function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
+function ApplicationForm({ application, isExample, ...happenings }: ApplicationFormProps) {
   const text = useText()
   const uploads = useDocumentUploads(application.id)
   const titleId = useId()
@@ -126,10 +130,6 @@ function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
     const target = before.attempts === attempts ? title.current : (wrong ?? title.current)
     target?.focus({ preventScroll: target === title.current })
   }, [step, attempts])
-
-  const count = documentTypes.filter((type) => received(type)).length
-  const isSkipped = step !== 'you' && step !== 'check' && !received(step) && !uploads.slots[step]?.upload
-  const action = step !== 'check' ? (isSkipped ? 'later' : 'next') : failure ? 'submit.again' : 'submit'
   const previous = applicationSteps[index - 1]
   return (
     <form
@@ -190,14 +190,14 @@ function ApplicationForm({ application, ...happenings }: ApplicationFormProps) {
           {failure}
         </Banner>
       )}
-      <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 sm:mx-0 sm:rounded-card sm:border sm:px-6">
-        <p className="min-w-0 text-sm font-semibold" role="status">
-          {text('eligibility.count', { count, all: documentTypes.length })}
-        </p>
-        <Button type="submit" tone={isSkipped ? 'secondary' : 'primary'} className="shrink-0" loading={isSending}>
-          {text(isSending && step === 'check' ? 'eligibility.submitting' : `eligibility.${action}`)}
-        </Button>
-      </div>
+      <StepBar
+        step={step}
+        received={received}
+        isChosen={step !== 'you' && step !== 'check' && Boolean(uploads.slots[step]?.upload)}
+        isAgain={failure !== null}
+        isExample={isExample}
+        isSending={isSending}
+      />
     </form>
   )
 }
@@ -270,7 +270,7 @@ type AnswerInputProps = TextInputProps & {
   isOptional?: boolean
 }
 
-function AnswerInput({ faults, name, hint, isOptional, className, ...rest }: AnswerInputProps) {
+function AnswerInput({ faults, name, hint, isOptional, className = '', ...rest }: AnswerInputProps) {
   const text = useText()
   const [typed] = useState(() => recallAnswers()[name])
   const fault = faults[name]
@@ -280,7 +280,7 @@ function AnswerInput({ faults, name, hint, isOptional, className, ...rest }: Ans
       note={isOptional && text('eligibility.optional')}
       hint={hint}
       error={fault && text(faultKey(fault))}
-      className={className ?? ''}
+      className={className}
     >
       <TextInput
         {...rest}
