@@ -13,10 +13,11 @@ test.each(languages)('the frequent questions open on their answers without a scr
     .getByRole('link', { name: say('shell.footer.faq') })
     .click()
   await page.getByRole('heading', { level: 1, name: say('content.faq.title') }).waitFor()
-  for (const { question, answer, link } of faq.flatMap(({ questions }) => questions)) {
+  for (const [at, { question, answer, link }] of faq.flatMap(({ questions }) => questions).entries()) {
     const [first = ''] = answer[language]
-    await expect.poll(() => page.getByText(first).isVisible()).toBe(false)
-    await page.locator('summary', { hasText: question[language] }).click()
+    // The first is open, which shows what the others do.
+    await expect.poll(() => page.getByText(first).isVisible()).toBe(at === 0)
+    if (at > 0) await page.locator('summary', { hasText: question[language] }).click()
     await page.getByText(first).waitFor()
     if (link) await page.getByRole('link', { name: link.label[language] }).first().waitFor()
   }

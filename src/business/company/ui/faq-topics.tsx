@@ -5,17 +5,17 @@ import { useText } from '#i18n/text-context.tsx'
 import { faq, type FrequentQuestion } from '../faq/faq.ts'
 import { contentLanguageOf, defaultContentLanguage } from '#kernel/language.ts'
 
-/** Every frequent question under its topic, each opening on its answer, and where to ask another. */
+/** Every frequent question under its topic, each opening on its answer (the first is open), and where to ask another. */
 export function FaqTopics() {
   const text = useText()
   return (
     <>
-      {faq.map(({ title, questions }) => (
+      {faq.map(({ title, questions }, topic) => (
         <section key={title[defaultContentLanguage]} className="mt-10">
           <h2 className="text-2xl">{title[contentLanguageOf(text.language)]}</h2>
           <div className="mt-4 grid gap-3">
-            {questions.map((question) => (
-              <Question key={question.id} {...question} />
+            {questions.map((question, at) => (
+              <Question key={question.id} {...question} isOpen={topic === 0 && at === 0} />
             ))}
           </div>
         </section>
@@ -31,10 +31,10 @@ export function FaqTopics() {
   )
 }
 
-function Question({ id, question, answer, link }: FrequentQuestion) {
+function Question({ id, question, answer, link, isOpen }: FrequentQuestion & { isOpen: boolean }) {
   const language = contentLanguageOf(useText().language)
   return (
-    <Disclosure summary={question[language]}>
+    <Disclosure open={isOpen} summary={question[language]}>
       {/* A browser that is led here opens what hides it. */}
       <div id={id}>
         {answer[language].map((paragraph) => (
