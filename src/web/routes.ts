@@ -10,6 +10,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/financing', page: 'site/financing' },
   { path: '/financing/applications/:id', page: 'site/application-status' },
   { path: '/quote/:key', page: 'site/quote' },
+  { path: '/quote', page: 'site/quote' },
   { path: '/eligibility', page: 'site/eligibility' },
   { path: '/warranty', page: 'site/warranty' },
   { path: '/terms-of-use', page: 'site/terms-of-use' },
@@ -30,9 +31,9 @@ export const routes: readonly PageRoute[] = [
 ]
 
 /** Routes that are not in the sitemap. Apart from them: no browser asks. */
-export const unlistedPaths: ReadonlySet<string> = new Set(['/quote/:key', '/search', '/test-recommendation'])
+export const unlistedPaths: ReadonlySet<string> = new Set(['/quote', '/quote/:key', '/search', '/test-recommendation'])
 
 export const notFoundRoute: PageRoute = { path: '*', page: 'site/not-found' }
 
 /** Old addresses that lead on, keeping their query string. */
-export const redirects: Readonly<Record<string, string>> = { '/energy-audit': '/smart-solar-plan' }
+export const redirects: Readonly<Record<string, string>> = { '/energy-audit': '/smart-solar-plan', '/quotes': '/quote' }

@@ -141,6 +141,22 @@ describe.each([
     await page.waitForURL(`**${address}`)
   })
 
+  test('without its link is asked for, and opened from whatever holds its key', async () => {
+    const visitor = await visit({ language, country })
+    const { page, say, open } = visitor
+    const { key, reference } = await makeQuoteOver(visitor, country)
+    await open('/quotes')
+    await page.getByRole('heading', { level: 1, name: say('quote.find.title') }).waitFor()
+    await expectAccessible(page, 'no quote named')
+    const link = page.getByLabel(say('quote.find.label'), { exact: true })
+    await link.fill('hello')
+    await page.getByRole('button', { name: say('quote.find.submit') }).click()
+    await page.getByText(say('quote-compare.unreadable')).waitFor()
+    await link.fill(`https://example.com/quote/${key}?lang=fr`)
+    await page.getByRole('button', { name: say('quote.find.submit') }).click()
+    await page.getByText(reference).first().waitFor()
+  })
+
   test('that has expired, or never was, is a page that leads on', async () => {
     const { page, say, open, forgive } = await visit({ language, country, viewport: desk })
     forgive(/404/)

@@ -26,6 +26,14 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await page.waitForURL(/\/news\/what-a-fridge-really-uses$/)
   })
 
+  test('a need that has a page is found by what people call it', async () => {
+    const { page, say, open } = await visit({ javaScriptEnabled })
+    await open('/search?q=frigo')
+    const needs = page.getByRole('navigation', { name: say('search.needs') })
+    await needs.getByRole('link', { name: 'Réfrigérateur' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/solar-for/fridge')
+  })
+
   test('what is not there is said, with ways on', async () => {
     const { page, say, open } = await visit({ javaScriptEnabled })
     const response = await open('/search')

@@ -162,6 +162,7 @@ test('every page of the site has a name to be counted by, and nothing else has',
     '/solar-for',
     '/solar-for/:need',
     '/solar-in/:place',
+    '/quote',
     '/quote/:key',
     '/test-recommendation',
   ]

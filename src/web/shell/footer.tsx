@@ -15,9 +15,9 @@ export function Footer() {
   const { brand } = useCompany()
   const text = useText()
   return (
-    <footer className="on-ink mt-16 pb-4 [overflow-anchor:none] print:hidden">
-      <div className="container grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:grid-cols-3">
-        <section className="grid content-start gap-4">
+    <footer className="on-ink mt-12 pb-4 sm:mt-16 [overflow-anchor:none] print:hidden">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-7 py-8 md:grid-cols-3 md:gap-10 md:py-12">
+        <section className="grid content-start gap-3 sm:gap-4">
           <Logo brand={brand} />
           <h2 className="sr-only">{text('shell.footer.about.title')}</h2>
           <p className="max-w-md">{text('shell.footer.about.text', { where: whereWeSell(text), brand: brand.name })}</p>
@@ -51,7 +51,7 @@ function ContactSection() {
   return (
     <section id="contact" className="grid content-start gap-1">
       <h2 className="mb-1 text-lg">{text('shell.footer.contact.title')}</h2>
-      <address className="grid gap-1 not-italic">
+      <address className="grid not-italic sm:gap-1">
         <span>{contact.address[language]}</span>
         <span>
           {contact.phoneNumbers.map((number, at) => (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
-import { Icon, type IconName } from '#design/icon.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
+import { needsNamed } from '../needs-named.ts'
 import type { TypicalNeed, TypicalNeedName, TypicalSystem } from '../typical-needs.ts'
+import { NeedIcon } from './need-icon.tsx'
 import { typicalNeedsQuery, typicalPlaceQuery } from './typical-queries.ts'
 
 /** True where the same system does it with and without the grid, at one price. */
@@ -17,23 +18,6 @@ export function isEitherWay({ withoutGrid, withGrid }: Pick<TypicalNeed, 'withou
     withoutGrid.units === withGrid.units &&
     withoutGrid.panels === withGrid.panels &&
     withoutGrid.totalPrice === withGrid.totalPrice
-  )
-}
-
-/** What a need is about, by a word of its key; a kind of place that staff named otherwise is a building. */
-const icons: readonly (readonly [word: RegExp, icon: IconName])[] = [
-  [/fridge|freezer|conditioner|cold/, 'plug'],
-  [/pump/, 'gauge'],
-  [/home|flat|house|apartment|room/, 'home'],
-  [/school|church|mosque/, 'people'],
-]
-
-export function NeedIcon({ needKey }: { needKey: string }) {
-  const icon = icons.find(([word]) => word.test(needKey))?.[1] ?? 'building'
-  return (
-    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sun-soft">
-      <Icon name={icon} />
-    </span>
   )
 }
 
@@ -65,6 +49,21 @@ function NeedTiles({ needs }: NeedTilesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The needs that a question names, in words of the site; nothing where it names none. */
+export function NeedsNamed({ question, title }: { question: string; title: string }) {
+  const { data = [] } = useQuery(typicalNeedsQuery())
+  const needs = needsNamed(data, question)
+  if (needs.length === 0) return null
+  return (
+    <nav aria-labelledby="needs" className="mb-10">
+      <h2 id="needs" className="text-xl">
+        {title}
+      </h2>
+      <NeedTiles needs={needs} />
+    </nav>
   )
 }
 

@@ -150,7 +150,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           />
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start">
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-8 lg:items-start ${isEither ? '' : 'lg:grid-cols-2'}`}>
         {!isEither && asks}
         <PlacesOfNeed need={need} country={country} />
       </div>

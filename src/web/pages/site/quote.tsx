@@ -10,6 +10,8 @@ import type { Quote } from '#business/quotes/quote.ts'
 import { QuotePage } from '#business/quotes/ui/quote-page.tsx'
 import { quoteQuery } from '#business/quotes/ui/quote-query.ts'
 import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { TextInput } from '#design/text-input.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { PageParams, PageModule } from '../../page.ts'
@@ -17,17 +19,25 @@ import type { PageParams, PageModule } from '../../page.ts'
 export const messages: MessageContext[] = ['quote', 'quote-compare', 'installation']
 export const reading = true
 
-/** People type a key from paper in capitals as well. */
-const keyOf = ({ key = '' }: PageParams) => key.toLowerCase()
+/** The key of the address, or of the link that was asked for by the form; null where neither names one. People type a key from paper in capitals as well. */
+const keyOf = ({ key }: PageParams, search?: URLSearchParams) =>
+  key?.toLowerCase() ?? comparedKeyIn(search?.get(asked) ?? null)
+
+/** What the form sends: a link, a key, anything. */
+const asked = 'link'
 
 export const queries: PageModule['queries'] = (params, _visitor, search) => {
-  const other = comparedKeyIn(search.get('with'))
-  return [quoteQuery(keyOf(params)), ...(other ? [quoteQuery(other)] : [])]
+  const keys = [keyOf(params, search), comparedKeyIn(search.get('with'))]
+  return keys.flatMap((key) => (key === null ? [] : [quoteQuery(key)]))
 }
 
-export const meta: PageModule['meta'] = ({ text, company: { brand }, params, read, isMissing }) => {
-  const quote = read<Quote>(quoteQuery(keyOf(params)))
-  const absent = isMissing(quoteQuery(keyOf(params))) ? 'quote.missing.title' : 'quote.title.none'
+export const meta: PageModule['meta'] = ({ text, company: { brand }, params, search, read, isMissing }) => {
+  const key = keyOf(params, search)
+  if (key === null) {
+    return { title: `${text('quote.find.title')} | ${brand.name}`, description: text('quote.find.text'), noIndex: true }
+  }
+  const quote = read<Quote>(quoteQuery(key))
+  const absent = isMissing(quoteQuery(key)) ? 'quote.missing.title' : 'quote.title.none'
   const title = quote ? text('quote.title', { reference: quote.reference }) : text(absent)
   return { title: `${title} | ${brand.name}`, description: text('quote.meta'), noIndex: true }
 }
@@ -96,10 +106,43 @@ const stepsOf = (quote: Quote) =>
     </div>
   )
 
+/** Who comes without a link is asked for it, or led to where a quote is made. */
+function FindQuote({ typed }: { typed: string | null }) {
+  const text = useText()
+  return (
+    <div className="container grid max-w-3xl gap-8 py-8 sm:py-14">
+      <div>
+        <h1>{text('quote.find.title')}</h1>
+        <p className="mt-3 text-lg text-muted">{text('quote.find.text')}</p>
+      </div>
+      <form action="/quote" className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start" noValidate>
+        <Field
+          label={text('quote.find.label')}
+          hint={text('quote-compare.hint')}
+          {...(typed !== null && { error: text('quote-compare.unreadable') })}
+        >
+          <TextInput name={asked} defaultValue={typed ?? ''} autoComplete="off" spellCheck={false} />
+        </Field>
+        <Button type="submit" className="sm:mt-7">
+          {text('quote.find.submit')}
+        </Button>
+      </form>
+      <section className="border-t border-line pt-6">
+        <h2 className="text-xl">{text('quote.find.none')}</h2>
+        <p className="mt-2 text-muted">{text('quote.find.none.text')}</p>
+        <Button asChild tone="secondary" className="mt-4">
+          <Link to="/smart-solar-plan">{text('quote.find.audit')}</Link>
+        </Button>
+      </section>
+    </div>
+  )
+}
+
 /** A quote, to whoever has its link. */
 export default function QuoteOfKey({ params }: { params: PageParams }) {
-  const key = keyOf(params)
   const [search] = useSearchParams()
+  const key = keyOf(params, search)
+  if (key === null) return <FindQuote typed={search.get(asked)} />
   return (
     <QuotePage
       key={key}

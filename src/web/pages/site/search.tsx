@@ -2,17 +2,21 @@ import { useSearchParams } from 'react-router'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
+import { NeedsNamed } from '#business/energy/ui/need-tiles.tsx'
+import { typicalNeedsQuery } from '#business/energy/ui/typical-queries.ts'
 import { searchQuestion } from '#business/search/search-question.ts'
+import { inSiteWords } from '#business/search/spoken-words.ts'
 import { HitList, WaysOn, searchQuery } from '#business/search/ui/hit-list.tsx'
 import { SearchForm } from '#business/search/ui/search-form.tsx'
+import { contentLanguageOf } from '#kernel/language.ts'
 import type { PageModule } from '../../page.ts'
 
-export const messages: MessageContext[] = ['search']
+export const messages: MessageContext[] = ['search', 'typical']
 export const reading = true
 
 export const queries: PageModule['queries'] = (_params, visitor, search) => {
   const question = searchQuestion(search.get('q'))
-  return question ? [searchQuery(question, visitor)] : []
+  return question ? [searchQuery(question, visitor), typicalNeedsQuery()] : []
 }
 
 export const meta: PageModule['meta'] = ({ text, company: { brand } }) => ({
@@ -32,7 +36,13 @@ export default function SearchPage() {
         <SearchForm question={question} />
       </div>
       {question ? (
-        <HitList question={question} />
+        <>
+          <NeedsNamed
+            question={`${question} ${inSiteWords(question, contentLanguageOf(text.language)) ?? ''}`}
+            title={text('search.needs')}
+          />
+          <HitList question={question} />
+        </>
       ) : (
         <StateBlock title={text('search.idle')} description={text('search.idle.text')} action={<WaysOn />} />
       )}

@@ -1,0 +1,14 @@
+import { foldText } from '#kernel/fold-text.ts'
+import type { TypicalNeedName } from './typical-needs.ts'
+
+const wordsOf = (text: string) => foldText(text).split(/[^a-z0-9]+/)
+
+/** The needs that a question names: a word of three letters or more begins a word of their name, in the singular or the plural. */
+export function needsNamed<Need extends TypicalNeedName>(needs: readonly Need[], question: string): Need[] {
+  const asked = wordsOf(question)
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word.length > 2)
+  return needs.filter(({ name, nameEn }) =>
+    wordsOf(`${name} ${nameEn}`).some((word) => asked.some((each) => word.startsWith(each))),
+  )
+}
