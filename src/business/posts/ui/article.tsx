@@ -76,7 +76,7 @@ function ArticleView({ post }: { post: Post }) {
               {excerpt}
             </p>
           )}
-          <PostByline post={post} withAuthor />
+          <PostByline post={post} />
         </header>
         <div className="mt-6">
           {post.videoId ? (

@@ -6,51 +6,64 @@ import { Badge } from '#design/badge.tsx'
 import { WrittenIn } from '#client/written-in.tsx'
 import { findPostCategory } from '../post-category.ts'
 
-/** When, how long, by whom. */
-export function PostByline({ post, withAuthor = false }: { post: ListedPost; withAuthor?: boolean }) {
+/** When, how long, by whom; in a list of which kind. */
+export function PostByline({ post, isListed = false }: { post: ListedPost; isListed?: boolean }) {
   const text = useText()
   const moment = dateOf(post)
   const { author } = postTextIn(post, text.language)
+  const parts = [
+    text('content.post.readTime', { minutes: post.readTime }),
+    ...(isListed ? [text(`content.post.type.${post.type}`)] : author ? [text('content.post.by', { author })] : []),
+    ...(isListed && post.isSample ? [text('content.post.sample')] : []),
+  ]
+  const dotted = "not-last:after:ml-2 not-last:after:content-['·']"
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-      <time dateTime={moment}>{formatLongDate(moment.slice(0, 10), text.language)}</time>
-      <span aria-hidden>·</span>
-      <span>{text('content.post.readTime', { minutes: post.readTime })}</span>
-      {withAuthor && author && (
-        <>
-          <span aria-hidden>·</span>
-          <span>{text('content.post.by', { author })}</span>
-        </>
-      )}
+      <time dateTime={moment} className={dotted}>
+        {formatLongDate(moment.slice(0, 10), text.language)}
+      </time>
+      {parts.map((part) => (
+        <span key={part} className={dotted}>
+          {part}
+        </span>
+      ))}
     </p>
   )
 }
 
-/** What a post is about, and of which kind it is. */
-export function PostBadges({ post }: { post: ListedPost }) {
+/** What a post is about, and of which kind it is; in a list its kind stands in words below. */
+export function PostBadges({ post, isListed = false }: { post: ListedPost; isListed?: boolean }) {
   const text = useText()
   return (
     <p className="flex flex-wrap gap-2">
       <Badge tone="leaf" icon={findPostCategory(post)?.icon}>
         {categoryIn(post, text.language)}
       </Badge>
-      <Badge>{text(`content.post.type.${post.type}`)}</Badge>
-      {post.isSample && <Badge>{text('content.post.sample')}</Badge>}
+      {!isListed && <Badge>{text(`content.post.type.${post.type}`)}</Badge>}
+      {post.isSample && !isListed && <Badge>{text('content.post.sample')}</Badge>}
       <WrittenIn thing={post} />
       {post.isFeatured && <Badge tone="sun">{text('content.news.filter.featured')}</Badge>}
     </p>
   )
 }
 
-/** The words that a post is filed under, the first `most` of them. */
-export function PostTags({ post, most = Number.POSITIVE_INFINITY }: { post: ListedPost; most?: number }) {
+/** The words that a post is filed under; in a list the first `most` of them. */
+export function PostTags({ post, most }: { post: ListedPost; most?: number }) {
   const text = useText()
   const tags = postTextIn(post, text.language).tags.slice(0, most)
   if (tags.length === 0) return null
   return (
-    <ul aria-label={text('content.post.tags')} className="flex flex-wrap gap-1.5">
+    <ul
+      aria-label={text('content.post.tags')}
+      className={most ? 'flex flex-wrap gap-x-1 text-sm text-muted' : 'flex flex-wrap gap-1.5'}
+    >
       {tags.map((tag) => (
-        <li key={tag} className="rounded-full border border-line bg-sand px-2.5 py-0.5 text-xs">
+        <li
+          key={tag}
+          className={
+            most ? "not-last:after:content-[',']" : 'rounded-full border border-line bg-sand px-2.5 py-0.5 text-xs'
+          }
+        >
           {tag}
         </li>
       ))}

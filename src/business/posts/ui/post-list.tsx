@@ -138,7 +138,7 @@ function PostCard({ post, large = false, eager = false }: PostCardProps) {
         <ContentPicture src={post.thumbnailUrl} eager={eager} large={large} className={large ? 'md:h-full' : ''} />
       </div>
       <div className={`flex flex-1 flex-col gap-3 p-4 sm:p-5 ${large ? 'md:justify-center md:p-8' : ''}`}>
-        <PostBadges post={post} />
+        <PostBadges post={post} isListed />
         <h2 lang={otherLanguage(post, language)} className={large ? 'text-2xl lg:text-3xl' : 'text-xl'}>
           <Link to={`/news/${post.slug}`} className="outline-none after:absolute after:inset-0 hover:underline">
             {title}
@@ -150,7 +150,7 @@ function PostCard({ post, large = false, eager = false }: PostCardProps) {
           </p>
         )}
         <div className={`grid gap-3 ${large ? '' : 'mt-auto pt-1'}`}>
-          <PostByline post={post} />
+          <PostByline post={post} isListed />
           <PostTags post={post} most={mostTags} />
         </div>
       </div>
