@@ -87,39 +87,42 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
   const company = countryTable[country].powerCompany
   const isEither = isEitherWay(need)
   const asks = (
-    <section aria-labelledby="asks">
-      <h2 id="asks" className="text-2xl">
-        {text('typical.asks')}
-      </h2>
-      <DataList
-        className="mt-2"
-        rows={[
-          ...appliances.map((appliance) => ({
-            key: String(appliance.applianceId),
-            label: text('typical.counted', { count: appliance.quantity, name: nameIn(appliance, language) }),
-            value: formatQuantity(Math.round(appliance.energy), 'Wh', language),
-          })),
-          {
-            key: 'total',
-            label: text('typical.total'),
-            value: formatKwh(totalDailyEnergy, language),
-            strong: true,
-          },
-        ]}
-      />
-      <p className="mt-3 text-sm text-muted">
-        {text('typical.start', {
-          running: formatQuantity(Math.round(requirement.runningW), 'W', language),
-          peak: formatQuantity(Math.round(requirement.peakW), 'W', language),
-        })}{' '}
-        {requirement.designMonth !== null &&
-          text('typical.sun', {
-            month: formatMonth(requirement.designMonth, language),
-            place: placeName(place, country),
-            hours: formatNumber(requirement.peakSunHours, language, 2),
-          })}
-      </p>
-    </section>
+    <div className={`grid gap-8 ${isEither ? 'content-start' : 'lg:grid-cols-2 lg:items-start'}`}>
+      <section aria-labelledby="asks">
+        <h2 id="asks" className="text-2xl">
+          {text('typical.asks')}
+        </h2>
+        <DataList
+          className="mt-2"
+          rows={[
+            ...appliances.map((appliance) => ({
+              key: String(appliance.applianceId),
+              label: text('typical.counted', { count: appliance.quantity, name: nameIn(appliance, language) }),
+              value: formatQuantity(Math.round(appliance.energy), 'Wh', language),
+            })),
+            {
+              key: 'total',
+              label: text('typical.total'),
+              value: formatKwh(totalDailyEnergy, language),
+              strong: true,
+            },
+          ]}
+        />
+        <p className="mt-3 text-sm text-muted">
+          {text('typical.start', {
+            running: formatQuantity(Math.round(requirement.runningW), 'W', language),
+            peak: formatQuantity(Math.round(requirement.peakW), 'W', language),
+          })}{' '}
+          {requirement.designMonth !== null &&
+            text('typical.sun', {
+              month: formatMonth(requirement.designMonth, language),
+              place: placeName(place, country),
+              hours: formatNumber(requirement.peakSunHours, language, 2),
+            })}
+        </p>
+      </section>
+      <PlacesOfNeed need={need} country={country} />
+    </div>
   )
   return (
     <article className="container grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
@@ -150,10 +153,7 @@ function NeedView({ need, country, monthlyOf }: NeedViewProps) {
           />
         )}
       </div>
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-8 lg:items-start ${isEither ? '' : 'lg:grid-cols-2'}`}>
-        {!isEither && asks}
-        <PlacesOfNeed need={need} country={country} />
-      </div>
+      {!isEither && asks}
       <OtherNeeds except={need.key} title={text('typical.others')} />
     </article>
   )
