@@ -129,6 +129,9 @@ const browserBuild: BuildOptions = {
             name: 'plan',
             test: /src\/(business\/financing\/ui\/(amount|is-underway|simulated-plan|eligibility-support)|kernel\/file-kind|client\/(submission-key|session-store))\.tsx?$/,
           },
+          // How a product is sold, and the lines of its sheet: files of a hundred bytes each.
+          { name: 'sold', test: /catalogue\/(can-be-financed|is-without-panels)\.ts$/ },
+          { name: 'sheet', test: /catalogue\/specification-(sheet|field)\.ts$/ },
           // Addresses of lists, and what every plan begins with: files of a hundred bytes each.
           { name: 'queries', test: /ui\/(places-query|company-queries|solution-queries|typical-queries)\.ts$/ },
           { name: 'terms', test: /financing\/(plan-limits|down-payment)\.ts$/ },
