@@ -80,11 +80,11 @@ type ApplianceCategoryProps = {
   drawn: boolean
 }
 
-/** One shelf of the picker; the first is open. Its rows are drawn once it is opened; until then, and without script, its names in words. */
+/** One shelf of the picker, closed at first. Its rows are drawn once it is opened; until then, and without script, its names in words. */
 function ApplianceCategory({ category, usage, drawn }: ApplianceCategoryProps) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(drawn)
+  const [isOpen, setOpen] = useState(false)
   const [opened, setOpened] = useState(drawn)
   const show = (open: boolean) => {
     setOpen(open)
