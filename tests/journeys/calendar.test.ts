@@ -68,7 +68,7 @@ test.each([
   await shown.getByRole('button', { name: say('admin-calendar.book.submit') }).click()
   await shown.getByRole('button', { name: say('admin-calendar.moveOf', { name }) }).waitFor()
   await shown
-    .getByRole('button', { name: say('admin.more') })
+    .getByRole('button', { name: say('admin.otherActions') })
     .and(shown.locator(':visible'))
     .last()
     .click()

@@ -200,7 +200,7 @@ test('the inbox is worked by keys, not while one types, what comes meanwhile wai
   await title('Key two')
 
   await page
-    .getByRole('button', { name: say('admin.more') })
+    .getByRole('button', { name: say('admin.otherActions') })
     .first()
     .click()
   await page.getByRole('menuitem', { name: say('admin-leads.chosen.begin') }).click()

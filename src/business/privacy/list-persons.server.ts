@@ -1,4 +1,4 @@
-import { desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { recordCondition } from '#business/accounts/record-search.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { applicationReference } from '#business/financing/application.ts'
@@ -21,18 +21,35 @@ export const listPersons = staffUseCase(
   { may: 'privacy.find', input: personQuestionSchema },
   async ({ db }, { q = '' }): Promise<readonly ListedPerson[]> => {
     const records = [...(await ofRequests(db, q.trim())), ...(await ofApplications(db, q.trim()))]
+    const same = sameContacts(records.map(({ contacts }) => contacts))
     const known = new Set<string>()
     const people = records
       .toSorted((a, b) => b.person.createdAt.localeCompare(a.person.createdAt))
-      .filter(({ contacts, person }) => {
-        const theirs = contacts.length > 0 ? contacts : [person.reference]
-        const isNew = !theirs.some((contact) => known.has(contact))
-        for (const contact of theirs) known.add(contact)
+      .filter(({ contacts: [contact], person }) => {
+        const theirs = contact === undefined ? person.reference : same(contact)
+        const isNew = !known.has(theirs)
+        known.add(theirs)
         return isNew
       })
     return people.slice(0, mostPersons).map(({ person }) => person)
   },
 )
+
+/** Of contacts that were left together one that stands for all: a phone of one record and a mail of another are one person's by a third. */
+function sameContacts(left: readonly (readonly string[])[]): (contact: string) => string {
+  const next = new Map<string, string>()
+  const last = (contact: string): string => {
+    const other = next.get(contact)
+    return other === undefined ? contact : last(other)
+  }
+  for (const [first, ...others] of left) {
+    for (const other of others) {
+      const [a, b] = [last(first ?? other), last(other)]
+      if (a !== b) next.set(a, b)
+    }
+  }
+  return last
+}
 
 type PersonHit = { readonly contacts: readonly string[]; readonly person: ListedPerson }
 
@@ -49,15 +66,17 @@ async function ofRequests(db: Queryable, q: string): Promise<PersonHit[]> {
   })
 }
 
+/** Those that were sent in: a draft is nobody's yet. */
 async function ofApplications(db: Queryable, q: string): Promise<PersonHit[]> {
+  const { id: applicationId, submittedAt: sentAt } = financingApplications
   const rows = await db
     .select()
     .from(financingApplications)
-    .where(await condition(db, 'application', financingApplications, q))
-    .orderBy(desc(financingApplications.createdAt), desc(financingApplications.id))
+    .where(and(isNotNull(sentAt), await condition(db, 'application', financingApplications, q)))
+    .orderBy(desc(sentAt), desc(applicationId))
     .limit(mostRecords)
   return rows.map((row) => {
-    const { id, fullName, email, phone, country, status, product, plan, createdAt } = row
+    const { id, fullName, email, phone, country, status, product, plan, createdAt, submittedAt } = row
     return {
       contacts: contactsOf(row),
       person: {
@@ -68,7 +87,7 @@ async function ofApplications(db: Queryable, q: string): Promise<PersonHit[]> {
         email,
         phone,
         country,
-        createdAt: createdAt.toISOString(),
+        createdAt: (submittedAt ?? createdAt).toISOString(),
         product: product.name,
         amount: { amount: plan.totalAmount, currency: product.currency },
         words: '',

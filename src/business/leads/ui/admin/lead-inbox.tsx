@@ -113,7 +113,7 @@ function InboxMenu({ filter, onChoose, onHelp }: InboxMenuProps) {
   return (
     <MenuButton
       isBrief
-      label={text('admin.more')}
+      label={text('admin.otherActions')}
       items={[
         ...(onChoose
           ? [{ key: 'choose', icon: 'check', label: text('admin-leads.chosen.begin'), onChoose } as const]

@@ -25,7 +25,7 @@ export function LeadMenu(work: LeadWorkProps) {
     <>
       <MenuButton
         isBrief
-        label={text('admin.more')}
+        label={text('admin.otherActions')}
         items={[
           { key: 'owner', icon: 'people', label: text('admin-leads.owner.give'), onChoose: () => setOpen('owner') },
           {
