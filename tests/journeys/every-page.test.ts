@@ -12,8 +12,20 @@ let site: string
 const patienceMs = 300_000
 /** Not linked from a page, but asked for: by search engines, feed readers, and who mistypes. */
 const missing = '/nothing-here'
-const starts = ['/', '/sitemap.xml', '/feed.xml', '/robots.txt', '/energy-audit', '/test-recommendation', missing]
-const redirects = new Map([['/energy-audit', 301]])
+const starts = [
+  '/',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/robots.txt',
+  '/energy-audit',
+  '/quotes',
+  '/test-recommendation',
+  missing,
+]
+const redirects = new Map([
+  ['/energy-audit', 301],
+  ['/quotes', 301],
+])
 
 type Page = Visited & { readonly page: CrawledPage }
 
