@@ -16,15 +16,8 @@ type ProductActions = {
 /** The price that the table is sorted by comes first. */
 const pricedFirst: readonly Country[] = [defaultCountry, ...countries.filter((country) => country !== defaultCountry)]
 
-/** Most products are bought this way. */
-export const isUsual = (option: ListedProduct['purchaseOption']) => option === 'Cash / Financing'
-
 /** What the table of products shows of each (specification 2, section 2.14). */
-export function productColumns(
-  text: Text,
-  areUsual: boolean,
-  { onEdit, onDelete }: ProductActions,
-): DataColumn<ListedProduct>[] {
+export function productColumns(text: Text, { onEdit, onDelete }: ProductActions): DataColumn<ListedProduct>[] {
   const nameOf = (product: ListedProduct) => nameIn(product, text.language)
   return [
     {
@@ -70,9 +63,7 @@ export function productColumns(
               </span>
             )
           })}
-          {!isUsual(purchaseOption) && (
-            <span className="block text-sm md:hidden">{text(purchaseOptionLabel[purchaseOption])}</span>
-          )}
+          <span className="block text-sm text-muted md:hidden">{text(purchaseOptionLabel[purchaseOption])}</span>
         </>
       ),
     },
@@ -90,8 +81,13 @@ export function productColumns(
       sortable: true,
       cell: ({ useCase }) => text(usageLabel[useCase]),
     },
-    // The usual way is said once, above the table.
-    ...(areUsual ? [] : [purchaseColumn(text)]),
+    {
+      id: 'purchaseOption',
+      onPhone: 'hidden',
+      header: text('admin-products.column.purchaseOption'),
+      sortable: true,
+      cell: ({ purchaseOption }) => text(purchaseOptionLabel[purchaseOption]),
+    },
     {
       id: 'actions',
       onPhone: 'actions',
@@ -110,13 +106,3 @@ export function productColumns(
     },
   ]
 }
-
-const purchaseColumn = (text: Text): DataColumn<ListedProduct> => ({
-  id: 'purchaseOption',
-  onPhone: 'hidden',
-  header: text('admin-products.column.purchaseOption'),
-  sortable: true,
-  cell: ({ purchaseOption }) => (
-    <span className={isUsual(purchaseOption) ? 'sr-only' : ''}>{text(purchaseOptionLabel[purchaseOption])}</span>
-  ),
-})

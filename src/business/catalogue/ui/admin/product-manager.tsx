@@ -17,7 +17,7 @@ import { languageTable } from '#kernel/language.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ListedProduct } from '../../editing/product-record.ts'
 import { productCountsQuery, productPagesQuery, productsPath, productRecordQuery } from './product-admin-queries.ts'
-import { isUsual, productColumns } from './product-columns.tsx'
+import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { DeleteRecord } from '#design/form/delete-record.tsx'
 import { ApiError } from '#client/api-error.ts'
@@ -39,14 +39,13 @@ export function ProductManager() {
   const edited = params.get('edit')
   const edit = (which: string | null) => setParams(which === null ? {} : { edit: which }, { replace: true })
   const products = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
-  const areUsual = products?.every(({ purchaseOption }) => isUsual(purchaseOption)) ?? true
   const columns = useMemo(
     () =>
-      productColumns(text, areUsual, {
+      productColumns(text, {
         onEdit: ({ id }) => setParams({ edit: String(id) }, { replace: true }),
         onDelete: setDeleted,
       }),
-    [text, areUsual, setParams],
+    [text, setParams],
   )
   const { data: counts } = useQuery(productCountsQuery())
   const isSearched = q !== '' && counts?.total !== 0
@@ -82,7 +81,6 @@ export function ProductManager() {
           </ScreenAction>
         )}
       </div>
-      {counts?.total !== 0 && <p className="-mb-2 text-sm text-muted">{text('admin-products.usual')}</p>}
       <DataTable
         caption={text('admin-products.title')}
         rows={products}
