@@ -1,4 +1,3 @@
-import { MenuButton } from '#design/admin/menu-button.tsx'
 import { Button } from '#design/button.tsx'
 import type { IconName } from '#design/icon.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
@@ -47,21 +46,25 @@ export function ContactWays({ person, language, context, greet, onNote, isNoting
               </Button>
             ),
         )}
-        {person.phone && onNote && (
-          <MenuButton
-            label={text('admin.contact.note')}
-            disabled={isNoting}
-            // It goes into the timeline at once.
-            items={notedContacts.map((contact) => ({
-              key: contact,
-              label: text(`admin.contact.note.${contact}`),
-              onChoose: () => onNote(contact),
-            }))}
-          />
-        )}
       </p>
       {person.phone && !call && <p className="text-sm text-clay-deep">{text('admin.phone.unread')}</p>}
+      {person.phone && onNote && <ContactNotes onNote={onNote} isNoting={isNoting} />}
     </div>
+  )
+}
+
+/** What came of a call or a chat, a button each: it goes into the timeline at once. */
+function ContactNotes({ onNote, isNoting }: Required<Pick<ContactWaysProps, 'onNote' | 'isNoting'>>) {
+  const text = useText()
+  return (
+    <fieldset className="mt-1 flex min-w-0 flex-wrap gap-2">
+      <legend className="mb-2 text-sm text-muted">{text('admin.contact.note')}</legend>
+      {notedContacts.map((contact) => (
+        <Button key={contact} tone="secondary" size="sm" disabled={isNoting} onClick={() => onNote(contact)}>
+          {text(`admin.contact.note.${contact}`)}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 
