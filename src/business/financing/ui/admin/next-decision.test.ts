@@ -8,8 +8,8 @@ const short = { kind: 'income_short', missing: 1000 } as const
 test.each([
   ['what is not read is read first', [missing, unread, short], null],
   ['then what has not come is asked for', [missing, short], 'more_info_needed'],
-  ['then it is approved, over what is odd too', [short], 'approved'],
-  ['or because nothing is', [], 'approved'],
+  ['what is odd is weighed by whoever decides', [short], null],
+  ['with nothing left to check it is approved', [], 'approved'],
 ] as const)('%s', (_, concerns, next) => {
   expect(nextDecision(concerns)).toBe(next)
 })

@@ -6,8 +6,12 @@ export function unreadOf(concerns: readonly Concern[]): readonly DocumentType[] 
   return concerns.flatMap((concern) => (concern.kind === 'documents_unopened' ? concern.documents : []))
 }
 
-/** What whoever decides does next: read what is not read, ask for what has not come, then approve; null while there is to be read. */
+/**
+ * What whoever decides does next: ask for what has not come, or approve once nothing is left to check; null while there is to be
+ * read, or what only they can weigh.
+ */
 export function nextDecision(concerns: readonly Concern[]): 'approved' | 'more_info_needed' | null {
   if (unreadOf(concerns).length > 0) return null
-  return concerns.some(({ kind }) => kind === 'documents_missing') ? 'more_info_needed' : 'approved'
+  if (concerns.some(({ kind }) => kind === 'documents_missing')) return 'more_info_needed'
+  return concerns.length === 0 ? 'approved' : null
 }
