@@ -21,6 +21,8 @@ const calls = {
   'search by phone': '/api/admin/leads?q=08012345678',
   'search by reference': '/api/admin/leads?q=MSG-000004',
   'one request': '/api/admin/leads/4',
+  'counts above the inbox': '/api/admin/leads/figures?track=sales',
+  mails: '/api/admin/mails',
   'applications that wait': '/api/admin/applications?status=submitted',
   applications: '/api/admin/applications',
   'audit log': '/api/admin/audit-log',

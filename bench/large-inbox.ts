@@ -80,6 +80,14 @@ export async function writeLargeInbox(databaseUrl: string): Promise<void> {
       [applications, waiting],
     )
     await client.query(
+      `INSERT INTO mail_outbox (id, "to", subject, template, props, language, state, created_at, sent_at)
+       SELECT gen_random_uuid(), 'visitor' || n || '@example.com', 'Your message MSG-' || n, 'message-visitor',
+         jsonb_build_object('reference', 'MSG-' || lpad(n::text, 6, '0'), 'message', repeat('Hello ', 30)), 'en',
+         CASE WHEN n % 20000 = 0 THEN 'failed' ELSE 'sent' END, at, at
+       FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '7 minutes' AS at) AS moment`,
+      [requests],
+    )
+    await client.query(
       `INSERT INTO audit_log (at, staff_name, action, kind, record_id, label)
        SELECT now() - n * interval '1 minute', 'Ada', 'lead.update', 'lead', (n % 200000)::text, ''
        FROM generate_series(1, $1::int) n`,

@@ -39,6 +39,9 @@ export function longText(min: number, max: number) {
     .check(z.overwrite(cleanText), z.minLength(min, { error: missingOr('too_short') }), z.maxLength(max, 'too_long'))
 }
 
+/** Whether words that somebody looks for are an email address from its beginning to its end. */
+export const isWholeAddress = (words: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words)
+
 /** An address that mail can be sent to. Codes: those of {@link line} and `invalid_email`. */
 export const emailField = line(1, 254).check(z.email('invalid_email'))
 

@@ -19,6 +19,7 @@ import { leadStatuses, openStatuses, type LeadStatus } from './lead-status.ts'
 import { overdueBefore } from './answer-clock.ts'
 import { leads, slotBookings, stepDay } from './tables.server.ts'
 import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { isWholeAddress } from '#kernel/form-fields.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import type { Announcements } from '#platform/announcements.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -214,7 +215,7 @@ async function sought(db: Queryable, question: string): Promise<SQL | undefined>
   const named = leadOfReference(question)
   if (named) return and(eq(leads.id, named.id), eq(leads.kind, named.kind))
   const address = question.trim().toLowerCase()
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return eq(sql`lower(${leads.email})`, address)
+  if (isWholeAddress(address)) return eq(sql`lower(${leads.email})`, address)
   return recordCondition(db, 'lead', leads.id, question)
 }
 

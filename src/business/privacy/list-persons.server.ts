@@ -5,6 +5,7 @@ import { applicationReference } from '#business/financing/application.ts'
 import { financingApplications } from '#business/financing/tables.server.ts'
 import { asInboxLead, listed } from '#business/leads/lead-inbox.server.ts'
 import { leads } from '#business/leads/tables.server.ts'
+import { isWholeAddress } from '#kernel/form-fields.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { phoneKeyOf } from '#platform/phone-number.server.ts'
 import { personQuestionSchema, type ListedPerson } from './person-record.ts'
@@ -104,7 +105,7 @@ async function condition(
   q: string,
 ): Promise<SQL | undefined> {
   if (q === '') return undefined
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(q)) return eq(sql`lower(${table.email})`, q.toLowerCase())
+  if (isWholeAddress(q)) return eq(sql`lower(${table.email})`, q.toLowerCase())
   return recordCondition(db, kind, table.id, q)
 }
 

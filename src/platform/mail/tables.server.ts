@@ -32,6 +32,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_to').on(sql`lower(${mail.to})`),
     index('mail_outbox_reference').on(sql`(${mail.props}->>'reference')`),
     index('mail_outbox_newest').on(mail.createdAt, mail.id),
+    index('mail_outbox_listed').on(sql`(${mail.state} = 'failed')`, mail.createdAt, mail.id),
     index('mail_outbox_waiting')
       .on(mail.createdAt)
       .where(sql`${mail.state} = 'queued'`),

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { useCompany } from '#client/company.tsx'
 import { Badge } from '#design/badge.tsx'
-import { formatTimeSpan } from '#i18n/format.ts'
+import { formatTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isWeekend, type CalendarDate } from '#kernel/calendar-date.ts'
-import { languageTable, type Language } from '#kernel/language.ts'
 import type { BookingCalendar } from '../../booking-calendar.ts'
 import { slotKinds, slotSpan, type SlotKind } from '../../slots.ts'
 import { BookingLine } from './calendar-list.tsx'
@@ -22,7 +21,7 @@ export function CalendarDay({ date, calendars, now }: CalendarDayProps) {
   const text = useText()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h2 className="text-xl first-letter:uppercase">{weekdayOf(date, text.language)}</h2>
+      <h2 className="text-xl first-letter:uppercase">{formatWeekdayAndDate(date, text.language)}</h2>
       <div className={`grid grid-cols-1 items-start gap-4 ${calendars.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {calendars.map((calendar) => {
           const { country, closedDays } = calendar
@@ -117,14 +116,4 @@ function KindOfDay({ kind, date, calendar, now }: KindOfDayProps) {
       )}
     </section>
   )
-}
-
-/** A day with its weekday: `lundi 23 novembre`, `Monday 23 November`. */
-function weekdayOf(date: CalendarDate, language: Language): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(languageTable[language].locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
 }

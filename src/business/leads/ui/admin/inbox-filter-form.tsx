@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '#business/accounts/ui/me.tsx'
+import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { Select, type SelectOption } from '#design/select.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
@@ -17,7 +17,6 @@ import { inboxFiguresQuery } from './lead-queries.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-const typingPauseMs = 300
 /** What opens under the button. */
 const hidden = ['kind', 'channel', 'country', 'assignee', 'due'] as const satisfies readonly InboxFilter[]
 
@@ -39,36 +38,40 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
   const chosen = hidden.filter((name) => address.has(name)).length
   const [isOpen, setOpen] = useState(() => chosen > 0 && matchMedia('(min-width: 64rem)').matches)
   return (
-    <search>
-      <form className="grid grid-cols-1 gap-2" onSubmit={(event) => event.preventDefault()}>
-        <div className="flex flex-wrap gap-2">
-          <SavedViews track={track} />
-          <SearchField asked={address.get('q') ?? ''} onChange={(words) => onChange('q', words)} />
-          <div className="hidden w-44 shrink-0 sm:block xl:w-56">
+    <form className="grid grid-cols-1 gap-2" onSubmit={(event) => event.preventDefault()}>
+      <div className="flex flex-wrap gap-2">
+        <SavedViews track={track} />
+        <SearchField
+          label={text('admin-leads.filter.q')}
+          hint={text('admin-leads.filter.q.hint')}
+          asked={address.get('q') ?? ''}
+          onAsk={(words) => onChange('q', words)}
+          className="grow basis-40"
+        />
+        <div className="hidden w-44 shrink-0 sm:block xl:w-56">
+          <Order track={track} address={address} onChange={onChange} />
+        </div>
+        <Button
+          tone="secondary"
+          size="sm"
+          icon="filter"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="shrink-0"
+        >
+          {text('admin-leads.filter.more', { count: chosen })}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="grid grid-cols-2 gap-2 lg:flex lg:*:grow">
+          <div className="sm:hidden">
             <Order track={track} address={address} onChange={onChange} />
           </div>
-          <Button
-            tone="secondary"
-            size="sm"
-            icon="filter"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="shrink-0"
-          >
-            {text('admin-leads.filter.more', { count: chosen })}
-          </Button>
+          <Choices track={track} address={address} onChange={onChange} />
         </div>
-        {isOpen && (
-          <div className="grid grid-cols-2 gap-2 lg:flex lg:*:grow">
-            <div className="sm:hidden">
-              <Order track={track} address={address} onChange={onChange} />
-            </div>
-            <Choices track={track} address={address} onChange={onChange} />
-          </div>
-        )}
-        {hasStates && <States {...form} />}
-      </form>
-    </search>
+      )}
+      {hasStates && <States {...form} />}
+    </form>
   )
 }
 
@@ -181,38 +184,4 @@ function useOwners(asked: string | null): readonly SelectOption[] {
   ]
   const isKnown = !data || !asked || owners.some(({ value }) => value === asked)
   return isKnown ? owners : [...owners, { value: asked, label: text('admin-leads.owner.gone') }]
-}
-
-/** Asks when the typing pauses; shows what a view asks once one is opened. */
-function SearchField({ asked, onChange }: { asked: string; onChange: (words: string) => void }) {
-  const text = useText()
-  const [words, setWords] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  const [sent, setSent] = useState(asked)
-  // Something else than this field has changed the address.
-  if (asked !== seen) {
-    setSeen(asked)
-    setSent(asked)
-    if (asked !== sent) setWords(asked)
-  }
-  const ask = useEffectEvent(() => {
-    if (words.trim() === asked) return
-    setSent(words.trim())
-    onChange(words.trim())
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => ask(), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [words])
-  return (
-    <Field label={text('admin-leads.filter.q')} hideLabel className="min-w-0 grow basis-40">
-      <TextInput
-        type="search"
-        maxLength={200}
-        value={words}
-        placeholder={text('admin-leads.filter.q.hint')}
-        onChange={({ target }) => setWords(target.value)}
-      />
-    </Field>
-  )
 }

@@ -14,6 +14,7 @@ import { formatAge, formatLocalMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ApplicationStatus } from '#business/financing/application-status.ts'
+import { isWholeAddress } from '#kernel/form-fields.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import type { ErasureProof, ListedPerson, PersonRecord, PersonRequest } from '../../person-record.ts'
 import { ErasureProofCard, PersonRights, privacyPath } from './person-rights.tsx'
@@ -99,7 +100,7 @@ function PersonRow({ person, now }: { readonly person: ListedPerson; readonly no
 
 /** A whole address or number as it is looked for by the law; undefined for any other words. */
 function contactIn(q: string): PersonRequest | undefined {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(q)) return { email: q }
+  if (isWholeAddress(q)) return { email: q }
   return /^\+?[\d ().-]{8,}$/.test(q) ? { phone: q } : undefined
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "mail_outbox_listed" ON "mail_outbox" USING btree (("state" = 'failed'),"created_at","id");
