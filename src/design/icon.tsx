@@ -9,7 +9,12 @@ export type IconProps = {
 }
 
 /** A line icon in the text's colour. */
-export function Icon({ name, className = 'size-5', label }: IconProps) {
+export function Icon({ name, ...look }: IconProps) {
+  return <LineIcon path={iconPaths[name]} {...look} />
+}
+
+/** The same of a path that no other page needs, on a 24 x 24 grid. */
+export function LineIcon({ path, className = 'size-5', label }: Omit<IconProps, 'name'> & { path: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -21,7 +26,7 @@ export function Icon({ name, className = 'size-5', label }: IconProps) {
       className={`shrink-0 ${className}`}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -1,21 +1,10 @@
+import { LineIcon } from '../icon.tsx'
+
 export type AdminIconName = keyof typeof paths
 
 /** A line icon that only the back office has: no public page carries it. Decoration beside words or a name. */
-export function AdminIcon({ name, className = 'size-5' }: { name: AdminIconName; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      className={`shrink-0 ${className}`}
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+export function AdminIcon({ name, className }: { name: AdminIconName; className?: string }) {
+  return <LineIcon path={paths[name]} {...(className && { className })} />
 }
 
 /** Path data, on a 24 x 24 grid. */

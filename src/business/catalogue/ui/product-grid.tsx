@@ -122,7 +122,7 @@ function ProductCard({ product, variants, eager, tell, onQuickView, onAskPrice }
         {!saysFacts(name, product) && <ProductFacts product={product} />}
         {/* What it runs comes later: its place is kept. */}
         {tell && isSystem(product) && <div className="min-h-[3lh] text-sm">{tell.runs.get(product.id)}</div>}
-        <Variants variants={variants.filter(({ id }) => id !== product.id)} />
+        {variants.length > 0 && <Variants variants={variants} label={text('catalogue.card.variants')} />}
         <div className="mt-auto grid grid-cols-[auto_1fr] items-center gap-2">
           {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
@@ -177,18 +177,21 @@ function saysFacts(name: string, { capacity, batteryCapacity }: Product): boolea
   return [capacity, batteryCapacity].every((fact) => bare(name).includes(bare(fact)))
 }
 
-/** The other names under which one thing is sold. */
-function Variants({ variants }: Pick<Twins, 'variants'>) {
-  const text = useText()
-  if (variants.length === 0) return null
+/** The names under which one thing is sold. */
+function Variants({ variants, label }: Pick<Twins, 'variants'> & { label: string }) {
   return (
-    <p className="-my-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      {text('catalogue.card.variants')}
-      {variants.map(({ id, name }) => (
-        <Link key={id} to={`/products/${id}`} className="link inline-flex min-h-11 items-center">
-          {name}
-        </Link>
+    <ul aria-label={label} className="-my-1.5 flex flex-wrap gap-x-2">
+      {variants.map(({ id, name, label: short }) => (
+        <li key={id}>
+          <Link
+            to={`/products/${id}`}
+            aria-label={name}
+            className="group flex min-h-11 items-center text-sm font-semibold"
+          >
+            <span className="rounded-full border border-line px-2.5 py-0.5 group-hover:border-ink">{short}</span>
+          </Link>
+        </li>
       ))}
-    </p>
+    </ul>
   )
 }

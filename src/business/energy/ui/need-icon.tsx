@@ -1,3 +1,5 @@
+import { Icon, LineIcon } from '#design/icon.tsx'
+
 /** Line icons of what people search a system for, on a 24 x 24 grid, by a word of a need's key; other pages never load them. */
 const paths: readonly (readonly [word: RegExp, path: string])[] = [
   [/freezer/, 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5'],
@@ -25,26 +27,12 @@ const paths: readonly (readonly [word: RegExp, path: string])[] = [
   ],
 ]
 
-/** A kind of place that staff named otherwise. */
-const building = 'M5 21V4h9v17M14 10h5v11M3 21h18M8 8h3M8 12h3M8 16h3'
-
-/** What a need is about, drawn. */
+/** What a need is about, drawn; a kind of place that staff named otherwise is a building. */
 export function NeedIcon({ needKey }: { needKey: string }) {
-  const path = paths.find(([word]) => word.test(needKey))?.[1] ?? building
+  const path = paths.find(([word]) => word.test(needKey))?.[1]
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sun-soft">
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="size-5"
-        aria-hidden
-      >
-        <path d={path} />
-      </svg>
+      {path ? <LineIcon path={path} /> : <Icon name="building" />}
     </span>
   )
 }
