@@ -63,7 +63,9 @@ function FilterForm({ asked }: { asked: AskedPage }) {
   const { siteType, filter } = asked
   const { data: choices } = useQuery(productChoicesQuery(country, siteType))
   const ask = (change: AskedPage['filter']) => {
-    const next = productFilterOf(new URLSearchParams({ ...filter, ...change }))
+    // What was chosen a moment before may not be shown yet.
+    const chosen = productFilterOf(new URLSearchParams(location.search))
+    const next = productFilterOf(new URLSearchParams({ ...chosen, ...change }))
     void navigate(catalogueAddress({ siteType, page: 1, filter: next }), { preventScrollReset: true })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault()
