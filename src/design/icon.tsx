@@ -1,7 +1,7 @@
 export type IconName = keyof typeof iconPaths
 
-export type IconProps = {
-  name: IconName
+/** One of those below, or a path of 24 x 24 that no other page needs. */
+type IconProps = ({ name: IconName; path?: never } | { name?: never; path: string }) & {
   /** Size and colour classes; 20 px by default. */
   className?: string
   /** Names the icon for screen readers; without it the icon is decoration. */
@@ -9,12 +9,7 @@ export type IconProps = {
 }
 
 /** A line icon in the text's colour. */
-export function Icon({ name, ...look }: IconProps) {
-  return <LineIcon path={iconPaths[name]} {...look} />
-}
-
-/** The same of a path that no other page needs, on a 24 x 24 grid. */
-export function LineIcon({ path, className = 'size-5', label }: Omit<IconProps, 'name'> & { path: string }) {
+export function Icon({ name, path = name && iconPaths[name], className = 'size-5', label }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"

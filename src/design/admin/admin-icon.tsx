@@ -1,10 +1,10 @@
-import { LineIcon } from '../icon.tsx'
+import { Icon } from '../icon.tsx'
 
 export type AdminIconName = keyof typeof paths
 
 /** A line icon that only the back office has: no public page carries it. Decoration beside words or a name. */
 export function AdminIcon({ name, className }: { name: AdminIconName; className?: string }) {
-  return <LineIcon path={paths[name]} {...(className && { className })} />
+  return <Icon path={paths[name]} {...(className && { className })} />
 }
 
 /** Path data, on a 24 x 24 grid. */

@@ -1,4 +1,4 @@
-import { Icon, LineIcon } from '#design/icon.tsx'
+import { Icon } from '#design/icon.tsx'
 
 /** Line icons of what people search a system for, on a 24 x 24 grid, by a word of a need's key; other pages never load them. */
 const paths: readonly (readonly [word: RegExp, path: string])[] = [
@@ -32,7 +32,7 @@ export function NeedIcon({ needKey }: { needKey: string }) {
   const path = paths.find(([word]) => word.test(needKey))?.[1]
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sun-soft">
-      {path ? <LineIcon path={path} /> : <Icon name="building" />}
+      {path ? <Icon path={path} /> : <Icon name="building" />}
     </span>
   )
 }
