@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StateBlock } from '#design/state-block.tsx'
@@ -17,7 +18,17 @@ export function SettingScreen() {
   const { group = '' } = useParams()
   const text = useText()
   if (!isSettingGroup(group)) {
-    return <StateBlock title={text('admin.missing.title')} description={text('admin.missing.text')} />
+    return (
+      <StateBlock
+        title={text('admin.missing.title')}
+        description={text('admin.missing.text')}
+        action={
+          <Button asChild>
+            <Link to="/admin/settings">{text('admin-settings.heading')}</Link>
+          </Button>
+        }
+      />
+    )
   }
   return (
     <div className="grid grid-cols-1 gap-6">

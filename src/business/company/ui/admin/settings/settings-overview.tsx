@@ -32,6 +32,8 @@ const sectionOf: Readonly<Record<SettingGroup, Section>> = {
   pages: 'legal',
 }
 
+const rows = 'divide-y divide-line rounded-card border border-line bg-white'
+
 /** Everything that can be set, and what of it is no longer as it came with the site. */
 export function SettingsOverview() {
   const text = useText()
@@ -39,20 +41,21 @@ export function SettingsOverview() {
   const recordOf = (group: SettingGroup) => data?.find((record) => record.group === group)
   return (
     <div className="grid gap-8">
-      <Samples />
+      <ul className={rows}>
+        <Samples />
+      </ul>
       {sections.map((section) => (
         <SettingSection key={section} section={section}>
           {settingGroups
             .filter((group) => sectionOf[group] === section)
             .map((group) => (
-              <li key={group}>
-                <SettingLink
-                  to={`/admin/settings/${group}`}
-                  name={text(`admin-settings.group.${group}`)}
-                  about={text(`admin-settings.group.${group}.card`)}
-                  state={<State record={recordOf(group)} />}
-                />
-              </li>
+              <SettingLink
+                key={group}
+                to={`/admin/settings/${group}`}
+                name={text(`admin-settings.group.${group}`)}
+                about={text(`admin-settings.group.${group}.card`)}
+                state={<State record={recordOf(group)} />}
+              />
             ))}
         </SettingSection>
       ))}
@@ -68,7 +71,7 @@ function SettingSection({ section, children }: { section: Section; children: Rea
       <h2 id={id} className="mb-3 text-xl">
         {text(`admin-settings.section.${section}`)}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
+      <ul className={rows}>{children}</ul>
     </section>
   )
 }
@@ -80,22 +83,22 @@ type SettingLinkProps = {
   readonly state: ReactNode
 }
 
-/** The way to something that can be set, as a card that is one link. */
+/** The way to something that can be set, on a line that is one link. */
 function SettingLink({ to, name, about, state }: SettingLinkProps) {
   return (
-    <Link
-      to={to}
-      className="flex h-full items-center gap-3 rounded-card border border-line bg-white px-4 py-3 hover:border-ink"
-    >
-      <span className="min-w-0 grow self-start">
+    <li>
+      <Link
+        to={to}
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-sand-2 md:grid-cols-[17rem_minmax(0,1fr)_auto]"
+      >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">{name}</span>
           {state}
         </span>
-        <span className="block text-sm text-muted">{about}</span>
-      </span>
-      <Icon name="chevron-right" className="size-5 text-muted" />
-    </Link>
+        <span className="text-sm text-muted max-md:row-start-2">{about}</span>
+        <Icon name="chevron-right" className="size-5 text-muted max-md:row-span-2" />
+      </Link>
+    </li>
   )
 }
 
