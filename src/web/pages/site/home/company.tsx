@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Section } from '#design/section.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -104,18 +105,41 @@ function CustomerWords() {
   )
 }
 
+type Piece = { readonly isSample: boolean }
+const areSamples = (of: readonly Piece[]) => of.every(({ isSample }) => isSample)
+
+/** What a section says of itself: also, once, that all that it shows came with the site. */
+function Lead({ words, of }: { words: string; of: readonly Piece[] }) {
+  const text = useText()
+  return (
+    <>
+      {words} {areSamples(of) && <Badge>{text('home.sample')}</Badge>}
+    </>
+  )
+}
+
+/** Marks what came with the site where staff's own stands beside it. */
+function SampleMark({ piece, of }: { piece: Piece; of: readonly Piece[] }) {
+  const text = useText()
+  return piece.isSample && !areSamples(of) && <p className="text-sm text-muted">{text('home.sample')}</p>
+}
+
 /** Who works with the company. */
 function Partners({ partners }: { partners: readonly ToldPartner[] }) {
   const text = useText()
   return (
-    <Section ground="white" title={text('home.partners.title')} lead={text('home.partners.lead')}>
+    <Section
+      ground="white"
+      title={text('home.partners.title')}
+      lead={<Lead words={text('home.partners.lead')} of={partners} />}
+    >
       <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-6">
         {partners.map((partner) => (
           <li key={partner.name} className="flex flex-col items-center rounded-card bg-sand p-4 text-center">
             <Picture src={partner.picture} alt="" width={64} height={64} className="size-16 object-contain" />
             <p className="mt-3 font-display text-lg leading-tight font-semibold">{partner.name}</p>
             <p className="mt-1 text-sm text-muted">{inLanguage(partner, 'role', text.language)}</p>
-            {partner.isSample && <p className="text-sm text-muted">{text('home.sample')}</p>}
+            <SampleMark piece={partner} of={partners} />
           </li>
         ))}
       </ul>
@@ -128,7 +152,10 @@ function Team({ members }: { members: readonly ToldTeamMember[] }) {
   const text = useText()
   const [joining, setJoining] = useState(false)
   return (
-    <Section title={text('home.team.title')} lead={members.length > 0 && text('home.team.lead')}>
+    <Section
+      title={text('home.team.title')}
+      lead={members.length > 0 && <Lead words={text('home.team.lead')} of={members} />}
+    >
       <Photograph slot="team" className="mb-6 aspect-16/9 max-h-80" />
       {/* On a phone a row that scrolls, by the keyboard too. */}
       <ul
@@ -138,7 +165,7 @@ function Team({ members }: { members: readonly ToldTeamMember[] }) {
       >
         {members.map((member) => (
           <li key={member.name} className="w-[82%] shrink-0 snap-center md:w-auto">
-            <MemberCard member={member} />
+            <MemberCard member={member} all={members} />
           </li>
         ))}
         <li className="w-[82%] shrink-0 snap-center md:w-auto">
@@ -150,7 +177,7 @@ function Team({ members }: { members: readonly ToldTeamMember[] }) {
   )
 }
 
-function MemberCard({ member }: { member: ToldTeamMember }) {
+function MemberCard({ member, all }: { member: ToldTeamMember; all: readonly ToldTeamMember[] }) {
   const text = useText()
   const { language } = text
   return (
@@ -165,7 +192,7 @@ function MemberCard({ member }: { member: ToldTeamMember }) {
       <div>
         <h3 className="text-lg">{member.name}</h3>
         <p className="text-sm font-semibold text-leaf">{inLanguage(member, 'role', language)}</p>
-        {member.isSample && <p className="text-sm text-muted">{text('home.sample')}</p>}
+        <SampleMark piece={member} of={all} />
         <p className="mt-2 text-sm text-muted">{inLanguage(member, 'bio', language)}</p>
       </div>
     </Card>
