@@ -5,6 +5,7 @@ import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { pagesOf } from '#client/pages-of.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
+import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -23,8 +24,6 @@ import { statusTone } from '../status-tone.ts'
 import { ReviewClockBadge } from './review-clock-badge.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
-import { TextInput } from '#design/text-input.tsx'
-import { readForm } from '#client/read-form.ts'
 import { applicationStatuses } from '../../application-status.ts'
 
 /** Applications, the newest first, each with the time that its review has left; the filter is in the address. */
@@ -193,63 +192,47 @@ type ApplicationFilterFormProps = {
   readonly onChange: (filter: URLSearchParams) => void
 }
 
-/** What the list is narrowed to: words, a status, a country. The lists apply at once, the words with the button. */
+/** What the list is narrowed to: words, a status, a country. */
 function ApplicationFilterForm({ filter, onChange }: ApplicationFilterFormProps) {
   const text = useText()
-  const apply = (form: HTMLFormElement) => {
-    const filled = Object.entries(readForm(form)).filter(([, value]) => value.trim() !== '')
-    onChange(new URLSearchParams(filled))
+  const narrow = (name: string, value: string) => {
+    const next = new URLSearchParams(filter)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    onChange(next)
   }
-  const choose = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
-    if (currentTarget.form) apply(currentTarget.form)
-  }
+  const statuses = [
+    { value: 'undecided', label: text('admin-applications.filter.undecided') },
+    ...applicationStatuses.map((status) => ({ value: status, label: text(`tracking.status.${status}`) })),
+  ]
   return (
-    <form
-      // A filter that is taken away empties the fields too.
-      key={filter.toString()}
-      role="search"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_16rem_11rem_auto]"
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply(event.currentTarget)
-      }}
-    >
-      <Field label={text('admin-applications.filter.search')} className="col-span-2 lg:col-span-1">
-        <TextInput
-          name="q"
-          type="search"
-          maxLength={200}
-          defaultValue={filter.get('q') ?? ''}
-          placeholder={text('admin-applications.filter.search.example')}
-        />
-      </Field>
-      <Field label={text('admin-applications.column.status')}>
+    <div className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_16rem_13rem]">
+      <SearchField
+        label={text('admin-applications.filter.search')}
+        hint={text('admin-applications.filter.search.example')}
+        asked={filter.get('q') ?? ''}
+        onAsk={(words) => narrow('q', words)}
+        className="col-span-2 lg:col-span-1"
+      />
+      <Field label={text('admin-applications.column.status')} hideLabel>
         <Select
-          name="status"
-          defaultValue={filter.get('status') ?? ''}
-          onChange={choose}
+          value={filter.get('status') ?? ''}
+          onChange={({ target }) => narrow('status', target.value)}
           placeholder={text('admin-applications.filter.allButDrafts')}
-          options={[
-            { value: 'undecided', label: text('admin-applications.filter.undecided') },
-            ...applicationStatuses.map((status) => ({ value: status, label: text(`tracking.status.${status}`) })),
-          ]}
+          options={statuses}
         />
       </Field>
-      <Field label={text('admin-applications.country')}>
+      <Field label={text('admin-applications.country')} hideLabel>
         <Select
-          name="country"
-          defaultValue={filter.get('country') ?? ''}
-          onChange={choose}
-          placeholder={text('admin.audit.all')}
+          value={filter.get('country') ?? ''}
+          onChange={({ target }) => narrow('country', target.value)}
+          placeholder={text('admin-applications.filter.allCountries')}
           options={countries.map((country) => ({
             value: country,
             label: countryTable[country].name[text.language],
           }))}
         />
       </Field>
-      <Button type="submit" tone="secondary" icon="search" className="max-lg:col-span-2">
-        {text('admin-applications.filter.submit')}
-      </Button>
-    </form>
+    </div>
   )
 }

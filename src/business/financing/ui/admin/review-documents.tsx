@@ -67,9 +67,10 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
                     size="sm"
                     icon="refresh"
                     aria-label={text('admin-applications.askAgain.of', { document: name })}
-                    title={text('admin-applications.askAgain.of', { document: name })}
                     onClick={() => onAskAgain({ status: 'more_info_needed', documentType: type })}
-                  />
+                  >
+                    {text('admin-applications.askAgain')}
+                  </Button>
                 )}
               </div>
             </li>

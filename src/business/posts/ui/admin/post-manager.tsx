@@ -1,13 +1,11 @@
 import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent, useEffect, useEffectEvent } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { readForm } from '#client/read-form.ts'
+import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EmptyList } from '#design/admin/empty-list.tsx'
+import { SearchField } from '#design/admin/search-field.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { postTabs, type AdminPostCard, type PostTab } from '../../admin-post.ts'
 import { PostDialog } from './post-dialog.tsx'
@@ -45,6 +43,16 @@ export function PostManager() {
   const { data: counts } = useQuery(postCountsQuery())
   const tab = postTabs.find((known) => known === search.get('tab')) ?? 'all'
   const q = search.get('q') ?? ''
+  const create = (
+    <Button icon="plus" onClick={() => void navigate(newPath)}>
+      {text('admin-posts.create')}
+    </Button>
+  )
+  const samples = (
+    <Button tone="secondary" onClick={() => setChoosing(true)}>
+      {text('admin-posts.samples.open')}
+    </Button>
+  )
   const edited = /^\d{1,9}$/.test(search.get('edit') ?? '') ? Number(search.get('edit')) : null
   const change = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search)
@@ -55,27 +63,18 @@ export function PostManager() {
     setOpened(opened + 1)
     setSearch(next)
   }
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    change({ q: (readForm(event.currentTarget)['q'] ?? '').trim() })
-  }
-  return (
-    <div className="grid gap-5">
+  const listed = (
+    <>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <ScreenAction>
-          <Button icon="plus" onClick={() => void navigate(newPath)}>
-            {text('admin-posts.create')}
-          </Button>
-        </ScreenAction>
-        <Button tone="secondary" onClick={() => setChoosing(true)}>
-          {text('admin-posts.samples.open')}
-        </Button>
-        <form onSubmit={find} role="search" className="flex items-end gap-2 max-sm:w-full">
-          <Field label={text('admin-posts.search')} className="min-w-0 grow">
-            <TextInput key={q} name="q" type="search" defaultValue={q} maxLength={100} />
-          </Field>
-          <Button type="submit" tone="secondary" icon="search" aria-label={text('admin-posts.search')} />
-        </form>
+        <ScreenAction>{create}</ScreenAction>
+        {samples}
+        <SearchField
+          label={text('admin-posts.search')}
+          hint={text('admin-posts.search')}
+          asked={q}
+          onAsk={(words) => change({ q: words })}
+          className="max-sm:w-full sm:w-80"
+        />
       </div>
       <Tabs
         value={tab}
@@ -92,6 +91,18 @@ export function PostManager() {
           />
         </TabPanel>
       </Tabs>
+    </>
+  )
+  return (
+    <div className="grid gap-5">
+      {counts?.all === 0 && tab === 'all' && q === '' ? (
+        <NothingWritten>
+          {create}
+          {samples}
+        </NothingWritten>
+      ) : (
+        listed
+      )}
       {pathname === newPath && <PostDialog known={null} onClose={() => void navigate(listPath, { replace: true })} />}
       {isChoosing && (
         <SamplePosts
@@ -177,7 +188,7 @@ function PostList({ tab, q, onEdit, onAll }: PostListProps) {
       </div>
     )
   }
-  if (posts.length === 0) return <NoPosts tab={tab} q={q} onAll={onAll} />
+  if (posts.length === 0) return <NoPosts q={q} onAll={onAll} />
   return (
     <div className="grid gap-5">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -195,23 +206,22 @@ function PostList({ tab, q, onEdit, onAll }: PostListProps) {
 
 type NoPostsProps = { readonly tab: PostTab; readonly q: string; readonly onAll: () => void }
 
-/** Nothing written yet, nothing in this view, or nothing by these words; each with its way on. */
-function NoPosts({ tab, q, onAll }: NoPostsProps) {
+/** Before the first post: nothing is searched for, and the two ways to begin stand in the middle. */
+function NothingWritten({ children }: { children: ReactNode }) {
   const text = useText()
-  if (tab === 'all' && q === '') {
-    return (
-      <EmptyList
-        icon="article"
-        title={text('admin-posts.none')}
-        description={text('admin-posts.none.text')}
-        action={
-          <Button asChild icon="plus">
-            <Link to={newPath}>{text('admin-posts.create')}</Link>
-          </Button>
-        }
-      />
-    )
-  }
+  return (
+    <EmptyList
+      icon="article"
+      title={text('admin-posts.none')}
+      description={text('admin-posts.none.text')}
+      action={<div className="flex flex-wrap justify-center gap-3">{children}</div>}
+    />
+  )
+}
+
+/** Nothing in this view, or nothing by these words; each with its way on. */
+function NoPosts({ q, onAll }: Omit<NoPostsProps, 'tab'>) {
+  const text = useText()
   return (
     <EmptyList
       icon={q === '' ? 'article' : 'search'}
