@@ -13,16 +13,18 @@ export type Greeting = { readonly subject: string; readonly words: string }
 /** How a person is reached; null where they left no such thing. */
 export type ContactLinks = { readonly call: string | null; readonly chat: string | null; readonly mail: string | null }
 
-/** Links that dial, open a chat or begin a mail to a person. */
-export function contactLinks({ dialledNumber, email }: Reached, { subject, words }: Greeting): ContactLinks {
+/** Links that dial, open a chat or begin a mail to a person; without a greeting nothing is written yet. */
+export function contactLinks({ dialledNumber, email }: Reached, greeting: Greeting | null = null): ContactLinks {
   const query = (values: Readonly<Record<string, string>>) =>
-    Object.entries(values)
+    `?${Object.entries(values)
       .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
-      .join('&')
+      .join('&')}`
+  const chatQuery = greeting ? query({ text: greeting.words }) : ''
+  const mailQuery = greeting ? query({ subject: greeting.subject, body: `${greeting.words}\n\n` }) : ''
   const address = email && encodeURIComponent(email).replace('%40', '@')
   return {
     call: dialledNumber ? callLink(dialledNumber) : null,
-    chat: dialledNumber ? `${whatsappLink(dialledNumber)}?${query({ text: words })}` : null,
-    mail: address ? `mailto:${address}?${query({ subject, body: `${words}\n\n` })}` : null,
+    chat: dialledNumber ? `${whatsappLink(dialledNumber)}${chatQuery}` : null,
+    mail: address ? `mailto:${address}${mailQuery}` : null,
   }
 }

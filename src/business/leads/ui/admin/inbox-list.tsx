@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -157,9 +157,14 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
   const { kind, status, country, name, createdAt, assigneeName, nextStep, nextStepOn, asked } = lead
   const short = askedInShort(lead, text)
   const overdue = overdueOf(lead, now)
+  const row = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const step = joinWithDots([nextStepOn && formatShortDay(nextStepOn, text.language), nextStep])
   return (
     <Link
+      ref={row}
       to={to}
       replace={isOpen}
       aria-current={isOpen ? 'true' : undefined}

@@ -6,6 +6,7 @@ import { NoteForm } from '#business/accounts/ui/note-form.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { QuoteBeside } from '#business/quotes/ui/admin/quote-beside.tsx'
 import { ApiError } from '#client/api-error.ts'
+import { useNow } from '#client/use-now.ts'
 import { failureOf, errorOf } from '#design/form/field-errors.ts'
 import { Banner } from '#design/banner.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -13,6 +14,7 @@ import { StateBlock } from '#design/state-block.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
+import { overdueOf } from '../../answer-clock.ts'
 import { LeadMenu } from './lead-menu.tsx'
 import { LeadAudit } from './lead-audit.tsx'
 import { LeadBooking } from './lead-booking.tsx'
@@ -195,13 +197,21 @@ function LeadHead({ isChosen, ...work }: LeadWorkProps & { readonly isChosen: bo
     if (isAsked) heading.current?.focus()
   }, [isAsked])
   const { kind, status, channel, country, language, name, email, phone, reference, createdAt, assigneeName } = lead
+  const overdue = overdueOf(lead, useNow())
   return (
     <header className="grid gap-3 rounded-card border border-line bg-white p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 ref={heading} id="lead-name" tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
           {name}
         </h2>
-        <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
+        <span className="flex flex-wrap gap-1.5">
+          {overdue && (
+            <Badge tone="clay" icon="alert">
+              {text(overdue === 'answer' ? 'admin-leads.late24' : 'admin-leads.lateStep')}
+            </Badge>
+          )}
+          <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
+        </span>
       </div>
       <p className="text-sm text-muted wrap-anywhere">
         <span className="block text-base text-ink">{joinWithDots([phone, email])}</span>

@@ -83,7 +83,7 @@ function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
     detail: joinWithDots([askedInShort(lead, text), lead.asked.words]),
     actions: (
       <>
-        <Call person={lead} />
+        <Reach person={lead} />
         <Answered lead={lead} />
       </>
     ),
@@ -104,7 +104,7 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
     note: isOwned ? undefined : text('admin-today.nobodys'),
     actions: (
       <>
-        <Call person={step} />
+        <Reach person={step} />
         <StepDone step={step} />
       </>
     ),
@@ -124,22 +124,23 @@ function bookingItem(booking: ComingBooking, where: string, text: Text): AgendaI
     title: name,
     to: `/admin/leads?lead=${leadId}`,
     detail: joinWithDots([text(`admin-today.${kind}`), where]),
-    actions: <Call person={booking} />,
+    actions: <Reach person={booking} />,
   }
 }
 
 const minuteMs = 60_000
 const endOf = (date: string) => Date.parse(`${date}T23:59:59Z`)
 
-/** Dials; nothing for somebody who left no number. */
-function Call({ person }: { person: Reached & { readonly name: string } }) {
+/** Dials, or begins a mail to somebody who left no number. */
+function Reach({ person }: { person: Reached & { readonly name: string } }) {
   const text = useText()
-  const { call } = contactLinks(person, { subject: '', words: '' })
-  if (!call) return null
+  const { call, mail } = contactLinks(person)
+  const href = call ?? mail
+  if (!href) return null
   return (
-    <Button asChild tone="secondary" size="sm" icon="phone">
-      <a href={call} aria-label={text('admin-today.call', { name: person.name })}>
-        {text('admin.call')}
+    <Button asChild tone="secondary" size="sm" icon={call ? 'phone' : 'mail'}>
+      <a href={href} aria-label={text(call ? 'admin-today.call' : 'admin-today.write', { name: person.name })}>
+        {text(call ? 'admin.call' : 'admin.mail')}
       </a>
     </Button>
   )
