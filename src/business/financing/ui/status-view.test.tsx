@@ -60,7 +60,7 @@ describe('a submitted application', () => {
     const entries = [...drawn(submitted).matchAll(/<time[^>]*>([^<]*)/g)].map(([, words]) => words)
     expect(entries).toEqual(['5 March 2026 at 10:30 AM', '5 March 2026 at 10:00 AM'])
     expect(drawn(submitted).indexOf('Application submitted')).toBeLessThan(
-      drawn(submitted).indexOf('Application opened'),
+      drawn(submitted).indexOf('Application started'),
     )
   })
 
