@@ -140,7 +140,8 @@ function useArrows(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (!step || !around.current?.contains(document.activeElement)) return
+      // What had the focus may have gone with a newer answer: the dialog has it then, and the arrows begin at the box.
+      if (!step || !around.current?.closest('[role=dialog]')?.contains(document.activeElement)) return
       event.preventDefault()
       const places = [...around.current.querySelectorAll<HTMLElement>('input, a[href]')]
       places[places.findIndex((place) => place === document.activeElement) + step]?.focus()
