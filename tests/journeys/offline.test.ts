@@ -444,13 +444,20 @@ test('switched off, it takes back what devices keep', async () => {
   const switchedOff = await runSite({ DATABASE_URL: databaseUrl, OFFLINE: 'off' })
   between.site = switchedOff.url
   try {
-    // What the old worker was about to keep goes with the next visit, which lasts long enough to take it back.
-    const left = async () => {
+    const left = () =>
+      page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()])
+    // What the old worker was about to keep goes with the next visit.
+    const isGone = async () => {
       await open('/products')
-      await new Promise((resolve) => setTimeout(resolve, 8_000))
-      return page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()])
+      return expect
+        .poll(left, { timeout: 30_000 })
+        .toEqual([[], []])
+        .then(
+          () => true,
+          () => false,
+        )
     }
-    await expect.poll(left, { timeout: 120_000 }).toEqual([[], []])
+    await expect.poll(isGone, { timeout: 150_000 }).toBe(true)
   } finally {
     between.site = inject('siteUrl')
     await switchedOff.stop()
