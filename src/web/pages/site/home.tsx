@@ -107,7 +107,7 @@ function FirstQuestions() {
     void navigate(`/energy-audit?${new URLSearchParams(readForm(event.currentTarget))}`)
   }
   return (
-    <form action="/energy-audit" onSubmit={submit} className="grid max-w-xl grid-cols-2 gap-3">
+    <form action="/energy-audit" onSubmit={submit} className="grid max-w-lg grid-cols-2 gap-3">
       <label className="text-sm font-semibold">
         {text('home.hero.type')}
         <select name="type" className="control mt-1.5 font-normal">
@@ -150,7 +150,7 @@ function Proof() {
   const { monthlyPayment, instalments: months } = monthlyPaymentOf({ totalAmount: system.totalPrice, ...startingTerms })
   const { downPaymentPercentage: percent } = startingTerms
   return (
-    <div className="max-w-xl">
+    <div className="max-w-lg">
       <Link
         to={`/solar-for/${need.key}`}
         className="flex items-center gap-3 rounded-card border border-line bg-white p-2"
