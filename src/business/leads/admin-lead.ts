@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { assigneeField } from '#business/accounts/assignee.ts'
 import { quoteInShortSchema } from '#business/quotes/quote.ts'
 import { isCalendarDate, dayField, momentField } from '#kernel/calendar-date.ts'
+import { countSchema } from '#kernel/counted.ts'
 import { countries } from '#kernel/country.ts'
 import { choice, emailField, idField, line, longText, phoneField } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
@@ -99,7 +100,10 @@ export const adminLeadSchema = z.extend(listedLeadSchema, {
 export type AdminLead = Readonly<z.infer<typeof adminLeadSchema>>
 
 /** What stands above the inbox: how many the filter leaves in each state, whichever states it asks for; how many of it are overdue. */
-export const inboxFiguresSchema = z.object({ statuses: z.record(z.enum(leadStatuses), z.int()), overdue: z.int() })
+export const inboxFiguresSchema = z.object({
+  statuses: z.record(z.enum(leadStatuses), countSchema()),
+  overdue: countSchema(),
+})
 export type InboxFigures = Readonly<z.infer<typeof inboxFiguresSchema>>
 
 const trackField = z.optional(choice(leadTracks))

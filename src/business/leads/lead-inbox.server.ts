@@ -22,6 +22,7 @@ import { addDays, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { isWholeAddress } from '#kernel/form-fields.ts'
 import { countries, countryTable, type Country } from '#kernel/country.ts'
 import type { Announcements } from '#platform/announcements.server.ts'
+import { countFew } from '#platform/database/count-few.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dialledNumber, phoneKeyOf } from '#platform/phone-number.server.ts'
 
@@ -59,25 +60,28 @@ export const countNewLeads = staffUseCase({ may: 'leads.work' }, ({ db }): Promi
   db.$count(leads, and(eq(leads.status, 'new'), ofTrack('sales'))),
 )
 
-/** How many requests of a filter there are in each state, whichever it asks for, and how many of it are overdue, whenever it asks for. */
+/**
+ * How many requests of a filter there are in each state, whichever it asks for, and how many of it are overdue, whenever it asks
+ * for; each as {@link countFew} counts.
+ */
 export const countLeads = staffUseCase(
   { may: 'leads.work', input: leadFilterSchema },
   async ({ db, by, now }, { status: asked, due, ...filter }): Promise<InboxFigures> => {
-    const counted = (condition: SQL | undefined) =>
-      sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`
-    const rows = await db
-      .select({
-        status: leads.status,
-        count: counted(due && dueWithin(due, now())),
-        overdue: counted(dueWithin('overdue', now())),
-      })
-      .from(leads)
-      .where(and(...(await leadConditions(db, filter, by.id, now()))))
-      .groupBy(leads.status)
-    const statuses = Object.fromEntries(leadStatuses.map((one) => [one, 0])) as Record<LeadStatus, number>
-    for (const { status, count } of rows) statuses[status] = count
-    const isAsked = (status: LeadStatus) => !asked || asked.includes(status)
-    return { statuses, overdue: rows.reduce((sum, row) => sum + (isAsked(row.status) ? row.overdue : 0), 0) }
+    const conditions = await leadConditions(db, filter, by.id, now())
+    const counted = (...more: (SQL | undefined)[]) =>
+      countFew(
+        db
+          .select({ id: leads.id })
+          .from(leads)
+          .where(and(...conditions, ...more)),
+      )
+    const inState = (status: LeadStatus) => counted(eq(leads.status, status), due && dueWithin(due, now()))
+    const overdue = counted(asked && inArray(leads.status, asked), dueWithin('overdue', now()))
+    const states = leadStatuses.map((status) => [status, inState(status)] as const)
+    const statuses = Object.fromEntries(states) as Record<LeadStatus, SQL<number>>
+    const [figures] = await db.select({ statuses, overdue }).from(sql`(values (1)) as one`)
+    if (!figures) throw new Error('the database answered a question of one row with none')
+    return figures
   },
 )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countSchema } from '#kernel/counted.ts'
 import { choice } from '#kernel/form-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { momentField } from '#kernel/calendar-date.ts'
@@ -24,7 +25,7 @@ export type OutboxMail = Readonly<z.infer<typeof outboxMailSchema>>
 export const outboxPageSchema = z.object({
   items: z.readonly(z.array(outboxMailSchema)),
   counts: z
-    .readonly(z.record(z.enum(mailStates), z.int()))
+    .readonly(z.record(z.enum(mailStates), countSchema()))
     .check(z.describe('How many there are in each state, whichever is asked for.')),
   nextCursor: z.nullable(z.string()),
 })

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange } from '#business/accounts/record-change.server.ts'
 import { staffUseCase } from '#business/accounts/staff-use-case.server.ts'
 import { requeueMail } from '#platform/mail/queue-mail.server.ts'
 import { mailOutbox } from '#platform/mail/tables.server.ts'
 import { need, refused } from '#kernel/outcome.ts'
+import type { MailState } from '#kernel/mail-state.ts'
+import { countFew } from '#platform/database/count-few.server.ts'
 import type { MailProps, RenderMail } from '#platform/mail/mail.ts'
 import { sampleTemplate } from './mail/mail-samples.ts'
 import {
@@ -47,18 +49,20 @@ export const listMails = staffUseCase(
       .where(and(...conditions(asked)))
       .orderBy(desc(isFailed), desc(createdAt), desc(id))
       .limit(pageSize + 1)
-    const counted = await db
-      .select({ state, count: count() })
-      .from(mailOutbox)
-      .where(and(...conditions({ reader: asked.reader, q: asked.q })))
-      .groupBy(state)
+    const inState = (one: MailState) =>
+      countFew(
+        db
+          .select({ id })
+          .from(mailOutbox)
+          .where(and(eq(state, one), ...conditions({ reader: asked.reader, q: asked.q }))),
+      )
+    const [counts] = await db
+      .select({ queued: inState('queued'), sent: inState('sent'), failed: inState('failed') })
+      .from(sql`(values (1)) as one`)
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
     return {
       items: rows.slice(0, pageSize).map(asOutboxMail),
-      counts: Object.assign(
-        { queued: 0, sent: 0, failed: 0 },
-        ...counted.map((row) => ({ [row.state]: row.count })),
-      ) as OutboxPage['counts'],
+      counts: counts ?? { queued: 0, sent: 0, failed: 0 },
       nextCursor: last ? `${Number(last.state === 'failed')}_${last.createdAt.getTime()}_${last.id}` : null,
     }
   },

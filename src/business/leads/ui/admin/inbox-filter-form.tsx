@@ -8,6 +8,7 @@ import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { Select, type SelectOption } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { inCount } from '#kernel/counted.ts'
 import { useCompany } from '#client/company.tsx'
 import { countries } from '#kernel/country.ts'
 import { dueTimes, leadSorts, type InboxFilter } from '../../admin-lead.ts'
@@ -122,7 +123,8 @@ function States({ track, address, filter, onChange }: InboxFilterFormProps) {
 function Counted({ name, count }: { name: string; count: number | undefined }) {
   return (
     <>
-      {name} <span className="font-normal tabular-nums opacity-75 empty:hidden">{count}</span>
+      {name}{' '}
+      <span className="font-normal tabular-nums opacity-75 empty:hidden">{count !== undefined && inCount(count)}</span>
     </>
   )
 }
