@@ -12,6 +12,7 @@ import { CompanyProvider, useCompany } from '#client/company.tsx'
 import { VisitorProvider, useVisitor } from '#client/visitor.tsx'
 import type { WhoAmI } from '#business/accounts/who-am-i.ts'
 import { meQuery, MeProvider, useMe } from '#business/accounts/ui/me.tsx'
+import { MissingScreen } from '#business/accounts/ui/missing-screen.tsx'
 import { type Language, languages } from '#kernel/language.ts'
 import { defaultCountry } from '#kernel/country.ts'
 import { createBrowserRouter, Link, Navigate, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
@@ -159,17 +160,7 @@ function Failure() {
 
 function Missing() {
   const text = useText()
-  return (
-    <StateBlock
-      title={text('admin.missing.title')}
-      description={text('admin.missing.text')}
-      action={
-        <Button asChild>
-          <Link to="/admin">{text('admin.menu.overview')}</Link>
-        </Button>
-      }
-    />
-  )
+  return <MissingScreen to="/admin" label={text('admin.menu.overview')} />
 }
 
 /** Stands while a page's code travels. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { MissingScreen } from '#business/accounts/ui/missing-screen.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { StateBlock } from '#design/state-block.tsx'
 import { formatLocalMoment } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { isSettingGroup, type SettingGroup } from '../../../settings/setting-groups.ts'
@@ -18,17 +17,7 @@ export function SettingScreen() {
   const { group = '' } = useParams()
   const text = useText()
   if (!isSettingGroup(group)) {
-    return (
-      <StateBlock
-        title={text('admin.missing.title')}
-        description={text('admin.missing.text')}
-        action={
-          <Button asChild>
-            <Link to="/admin/settings">{text('admin-settings.heading')}</Link>
-          </Button>
-        }
-      />
-    )
+    return <MissingScreen to="/admin/settings" label={text('admin-settings.heading')} />
   }
   return (
     <div className="grid grid-cols-1 gap-6">
