@@ -4,7 +4,7 @@ import type { Product } from '#business/catalogue/product.ts'
 import { groupTwins } from '#business/catalogue/twin.ts'
 import { formatInEuro, formatMoney } from '#kernel/money.ts'
 import { plain } from '../support/shown-text.ts'
-import { answersToClicks, visits } from '../support/visit.ts'
+import { answersToClicks, desk, visits } from '../support/visit.ts'
 
 const visit = visits()
 
@@ -114,6 +114,22 @@ test('on a phone filters stand in a sheet with the count of what they leave; tic
   expect(await fourth.isDisabled()).toBe(true)
   await page.getByRole('link', { name: say('catalogue.compare.go', { count: 3 }) }).click()
   await page.waitForURL(/\/compare\?systems=9,15,2$/)
+})
+
+test('a filter that is chosen before the last one is shown takes nothing of it away', async () => {
+  const { page, open } = await visit({ viewport: desk })
+  await open('/products')
+  await page.evaluate(() => {
+    const choices = { kind: 'Solar Panel', sort: '-price' }
+    for (const [name, value] of Object.entries(choices)) {
+      const select = document.querySelector<HTMLSelectElement>(`main select[name=${name}]`)
+      if (!select) throw new Error(`no ${name} to choose`)
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  })
+  await page.waitForURL(({ searchParams }) => searchParams.get('sort') === '-price')
+  expect(new URL(page.url()).searchParams.get('kind')).toBe('Solar Panel')
 })
 
 test('products stand in the preferred order, each with its price and its two ways on', async () => {

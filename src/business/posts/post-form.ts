@@ -81,7 +81,7 @@ export const draftSchema = z.object(
 export const postSearchSchema = z.object(
   {
     tab: z._default(choice(postTabs), 'all'),
-    q: z._default(line(0, 100), ''),
+    q: z._default(line(0, 200), ''),
     limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'invalid')), '24'),
     /** The id of the last post of the page before. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),

@@ -1,5 +1,6 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddressFilter, withParts } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatWeekdayAndDate } from '#i18n/format.ts'
@@ -29,7 +30,7 @@ const actorsQuery = () => queryOptions<AuditPerson[]>({ queryKey: ['/api/admin/a
 /** Who did what to which record, the newest first, by day and by person; its filter is in the address. */
 export function AuditLog({ records, nameOf }: AuditLogProps) {
   const text = useText()
-  const [filter, setFilter] = useSearchParams()
+  const { filter, narrow } = useAddressFilter()
   const { data: people = [] } = useQuery(actorsQuery())
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const named: NameOf = (kind, id) => (kind === 'person' ? names.get(String(id)) : nameOf(kind, id))
@@ -38,7 +39,7 @@ export function AuditLog({ records, nameOf }: AuditLogProps) {
   const entries = data?.pages.flatMap(({ items }) => items)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <AuditFilterForm filter={filter} people={people} onChange={setFilter} />
+      <AuditFilterForm filter={filter} people={people} narrow={narrow} />
       {filter.has('recordId') && <OneRecord entry={entries?.[0]} records={records} filter={filter} />}
       {isError && <NotLoaded onRetry={refetch} />}
       {!entries && !isError && <Skeleton className="h-64" />}
@@ -86,8 +87,7 @@ function OneRecord({ entry, records, filter }: OneRecordProps) {
   const text = useText()
   const kind = auditKind(entry?.kind ?? '')
   const name = entry ? subjectOf(entry, kind && records[kind](entry.recordId), text) : '–'
-  const without = new URLSearchParams(filter)
-  without.delete('recordId')
+  const without = withParts(filter, { recordId: '' })
   return (
     <p className="flex flex-wrap items-center gap-x-4 rounded-card border border-line bg-white px-4 py-1">
       <b className="wrap-anywhere">{text('admin.audit.record', { name })}</b>
@@ -101,20 +101,15 @@ function OneRecord({ entry, records, filter }: OneRecordProps) {
 type AuditFilterFormProps = {
   readonly filter: URLSearchParams
   readonly people: readonly AuditPerson[]
-  readonly onChange: (filter: URLSearchParams) => void
+  readonly narrow: (parts: Readonly<Record<string, string>>) => void
 }
 
 /** What the log is narrowed to: a person, a kind of record, an action, days. */
-function AuditFilterForm({ filter, people, onChange }: AuditFilterFormProps) {
+function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
   const text = useText()
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(filter)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    // A record is one of its kind.
-    if (name === 'kind') next.delete('recordId')
-    onChange(next)
-  }
+  // A record is one of its kind.
+  const set = (name: string, value: string) =>
+    narrow(name === 'kind' ? { kind: value, recordId: '' } : { [name]: value })
   const bind = (name: string) => ({
     name,
     value: filter.get(name) ?? '',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { addressNow } from '#client/address-filter.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -12,7 +13,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { narrowings, productFilterOf, productSorts, type FilterName } from '../product-filter.ts'
-import { catalogueAddress, productChoicesQuery, useShownCount, type AskedPage } from './catalogue-page.ts'
+import { askedPageOf, catalogueAddress, productChoicesQuery, useShownCount, type AskedPage } from './catalogue-page.ts'
 import { systemTypeLabel } from './product-words.ts'
 
 /** What narrows and orders the catalogue: beside the list on a desk, in a sheet on a phone, below the types where no script runs. */
@@ -63,10 +64,9 @@ function FilterForm({ asked }: { asked: AskedPage }) {
   const { siteType, filter } = asked
   const { data: choices } = useQuery(productChoicesQuery(country, siteType))
   const ask = (change: AskedPage['filter']) => {
-    // What was chosen a moment before may not be shown yet.
-    const chosen = productFilterOf(new URLSearchParams(location.search))
-    const next = productFilterOf(new URLSearchParams({ ...chosen, ...change }))
-    void navigate(catalogueAddress({ siteType, page: 1, filter: next }), { preventScrollReset: true })
+    const now = askedPageOf(addressNow())
+    const next = productFilterOf(new URLSearchParams({ ...now.filter, ...change }))
+    void navigate(catalogueAddress({ ...now, page: 1, filter: next }), { preventScrollReset: true })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault()
   const field = (name: Exclude<FilterName, 'financed'>, options: readonly SelectOption[]) =>

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams, Link } from 'react-router'
+import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { useAddressFilter } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
@@ -29,14 +30,14 @@ import { applicationStatuses } from '../../application-status.ts'
 /** Applications, the newest first, each with the time that its review has left; the filter is in the address. */
 export function ApplicationList() {
   const text = useText()
-  const [filter, setFilter] = useSearchParams()
+  const { filter, narrow, clear } = useAddressFilter()
   const list = useInfiniteQuery(pagesOf<ApplicationPage>(applicationsPath, filter))
   const { data, isError, refetch } = list
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   const columns = useMemo(() => applicationColumns(text), [text])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ApplicationFilterForm filter={filter} onChange={setFilter} />
+      <ApplicationFilterForm filter={filter} narrow={narrow} />
       {isError ? (
         <NotLoaded onRetry={refetch} />
       ) : (
@@ -54,7 +55,7 @@ export function ApplicationList() {
               description={text(filter.size > 0 ? 'admin-applications.empty.filter' : 'admin-applications.empty.text')}
               action={
                 filter.size > 0 && (
-                  <Button tone="secondary" onClick={() => setFilter({})}>
+                  <Button tone="secondary" onClick={clear}>
                     {text('admin-applications.filter.clear')}
                   </Button>
                 )
@@ -189,18 +190,12 @@ function whichInShort({ reference, country }: ListedApplication, text: Text): st
 
 type ApplicationFilterFormProps = {
   readonly filter: URLSearchParams
-  readonly onChange: (filter: URLSearchParams) => void
+  readonly narrow: (parts: Readonly<Record<string, string>>) => void
 }
 
 /** What the list is narrowed to: words, a status, a country. */
-function ApplicationFilterForm({ filter, onChange }: ApplicationFilterFormProps) {
+function ApplicationFilterForm({ filter, narrow }: ApplicationFilterFormProps) {
   const text = useText()
-  const narrow = (name: string, value: string) => {
-    const next = new URLSearchParams(filter)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    onChange(next)
-  }
   const statuses = [
     { value: 'undecided', label: text('admin-applications.filter.undecided') },
     ...applicationStatuses.map((status) => ({ value: status, label: text(`tracking.status.${status}`) })),
@@ -211,13 +206,13 @@ function ApplicationFilterForm({ filter, onChange }: ApplicationFilterFormProps)
         label={text('admin-applications.filter.search')}
         hint={text('admin-applications.filter.search.example')}
         asked={filter.get('q') ?? ''}
-        onAsk={(words) => narrow('q', words)}
+        onAsk={(words) => narrow({ q: words })}
         className="col-span-2 lg:col-span-1"
       />
       <Field label={text('admin-applications.column.status')} hideLabel>
         <Select
           value={filter.get('status') ?? ''}
-          onChange={({ target }) => narrow('status', target.value)}
+          onChange={({ target }) => narrow({ status: target.value })}
           placeholder={text('admin-applications.filter.allButDrafts')}
           options={statuses}
         />
@@ -225,7 +220,7 @@ function ApplicationFilterForm({ filter, onChange }: ApplicationFilterFormProps)
       <Field label={text('admin-applications.country')} hideLabel>
         <Select
           value={filter.get('country') ?? ''}
-          onChange={({ target }) => narrow('country', target.value)}
+          onChange={({ target }) => narrow({ country: target.value })}
           placeholder={text('admin-applications.filter.allCountries')}
           options={countries.map((country) => ({
             value: country,

@@ -1,3 +1,4 @@
+import { withParts } from '#client/address-filter.ts'
 import { inboxFilters, type InboxFilter } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
 
@@ -28,9 +29,7 @@ export function addressOfView(
 
 /** The address with one of its parts replaced; an empty part is left out, and amounts are sorted within a country only. */
 export function addressWith(address: URLSearchParams, name: InboxFilter | 'lead', value: string): URLSearchParams {
-  const next = new URLSearchParams(address)
-  if (value) next.set(name, value)
-  else next.delete(name)
+  const next = withParts(address, { [name]: value })
   if (next.get('sort') === 'amount' && !next.get('country')) next.delete('sort')
   return next
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withParts } from '#client/address-filter.ts'
 import { keepInSession, recallFromSession } from '#client/session-store.ts'
 import { Link } from 'react-router'
 import { MenuButton } from '#design/admin/menu-button.tsx'
@@ -169,11 +170,7 @@ function LookSwitch({ address, isBoard }: { address: URLSearchParams; isBoard: b
 
 /** The same requests as a board, or as a list again. */
 function boardAddress(address: URLSearchParams, isBoard: boolean): URLSearchParams {
-  const next = new URLSearchParams(address)
-  next.delete('lead')
-  if (isBoard) next.set('view', 'board')
-  else next.delete('view')
-  return next
+  return withParts(address, { lead: '', view: isBoard ? 'board' : '' })
 }
 
 /** The keys that lead through the list, and the window that says so once it is asked for. */

@@ -5,6 +5,7 @@ import type { InboxFilter } from '../../admin-lead.ts'
 import type { LeadTrack } from '../../lead.ts'
 import { addressWith, inboxFilterOf } from './inbox-filter.ts'
 import { inboxQuery } from './lead-queries.ts'
+import { addressNow } from '#client/address-filter.ts'
 import { nextInList } from './next-in-list.ts'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -55,7 +56,7 @@ export function useInbox(track: LeadTrack) {
       if (next !== null) show(next)
       if (step === 1 && at >= ids.length - 2 && query.hasNextPage) void query.fetchNextPage()
     },
-    narrow: (name: InboxFilter, value: string) => setAddress(addressWith(address, name, value), { replace: true }),
+    narrow: (name: InboxFilter, value: string) => setAddress(addressWith(addressNow(), name, value), { replace: true }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
+import { useAddressFilter } from '#client/address-filter.ts'
 import { useNow } from '#client/use-now.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
@@ -12,6 +12,7 @@ import { ChipRow } from '#design/chip-row.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { inCount } from '#kernel/counted.ts'
 import type { MailState } from '#kernel/mail-state.ts'
 import { outboxReaders, type OutboxPage } from '../../outbox-mail.ts'
 import { OutboxRow, outboxPath } from './outbox-row.tsx'
@@ -20,7 +21,7 @@ import { OutboxRow, outboxPath } from './outbox-row.tsx'
 export function OutboxList() {
   const text = useText()
   const now = useNow()
-  const [filter, setFilter] = useSearchParams()
+  const { filter, narrow, clear } = useAddressFilter()
   const list = useInfiniteQuery(pagesOf<OutboxPage>(outboxPath, filter))
   const { data, isError, refetch } = list
   const mails = data?.pages.flatMap(({ items }) => items)
@@ -38,10 +39,10 @@ export function OutboxList() {
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <OutboxFilter filter={filter} counts={data?.pages[0]?.counts} onChange={setFilter} />
+      <OutboxFilter filter={filter} counts={data?.pages[0]?.counts} narrow={narrow} />
       {isError && <NotLoaded onRetry={refetch} />}
       {!mails && !isError && <RowSkeleton label={text('shell.loading')} />}
-      {mails?.length === 0 && <NoMails isNarrowed={filter.size > 0} onAll={() => setFilter({})} />}
+      {mails?.length === 0 && <NoMails isNarrowed={filter.size > 0} onAll={clear} />}
       {groups.map(
         ({ key, label, mails: ofGroup }) =>
           ofGroup &&
@@ -90,18 +91,12 @@ const shownStates = ['failed', 'queued', 'sent'] as const satisfies readonly Mai
 type OutboxFilterProps = {
   readonly filter: URLSearchParams
   readonly counts: OutboxPage['counts'] | undefined
-  readonly onChange: (filter: URLSearchParams) => void
+  readonly narrow: (parts: Readonly<Record<string, string>>) => void
 }
 
 /** Words, to whom, and the states with how many there are in each. */
-function OutboxFilter({ filter, counts, onChange }: OutboxFilterProps) {
+function OutboxFilter({ filter, counts, narrow }: OutboxFilterProps) {
   const text = useText()
-  const narrow = (name: string, value: string) => {
-    const next = new URLSearchParams(filter)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    onChange(next)
-  }
   const all = counts && counts.queued + counts.sent + counts.failed
   const states = [
     { state: '', label: text('admin-mail.state.all'), count: all },
@@ -118,12 +113,12 @@ function OutboxFilter({ filter, counts, onChange }: OutboxFilterProps) {
           label={text('admin-mail.search')}
           hint={text('admin-mail.search')}
           asked={filter.get('q') ?? ''}
-          onAsk={(words) => narrow('q', words)}
+          onAsk={(words) => narrow({ q: words })}
         />
         <Field label={text('admin-mail.reader')} hideLabel>
           <Select
             value={filter.get('reader') ?? ''}
-            onChange={({ target }) => narrow('reader', target.value)}
+            onChange={({ target }) => narrow({ reader: target.value })}
             placeholder={text('admin-mail.reader.all')}
             options={outboxReaders.map((value) => ({
               value,
@@ -139,11 +134,11 @@ function OutboxFilter({ filter, counts, onChange }: OutboxFilterProps) {
           label: (
             <>
               {label}
-              {count !== undefined && <span className="font-normal tabular-nums opacity-75">{count}</span>}
+              {count !== undefined && <span className="font-normal tabular-nums opacity-75">{inCount(count)}</span>}
             </>
           ),
           selected: (filter.get('state') ?? '') === state,
-          onSelect: () => narrow('state', state),
+          onSelect: () => narrow({ state }),
         }))}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { useAddressFilter } from '#client/address-filter.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
 import { TabPanel, Tabs } from '#design/admin/tabs.tsx'
@@ -36,7 +37,7 @@ export function PostManager() {
   const text = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [search, setSearch] = useSearchParams()
+  const { filter: search, narrow } = useAddressFilter()
   const [opened, setOpened] = useState(0)
   const [isChoosing, setChoosing] = useState(false)
   const [sample, setSample] = useState<PostDraft | null>(null)
@@ -55,13 +56,8 @@ export function PostManager() {
   )
   const edited = /^\d{1,9}$/.test(search.get('edit') ?? '') ? Number(search.get('edit')) : null
   const change = (changes: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
     setOpened(opened + 1)
-    setSearch(next)
+    narrow(changes)
   }
   const listed = (
     <>
@@ -170,7 +166,7 @@ function Choices({ onPick }: SamplePostsProps) {
   )
 }
 
-type PostListProps = NoPostsProps & { readonly onEdit: (id: number) => void }
+type PostListProps = NoPostsProps & { readonly tab: PostTab; readonly onEdit: (id: number) => void }
 
 /** The posts of a view in each of its states. */
 function PostList({ tab, q, onEdit, onAll }: PostListProps) {
@@ -204,7 +200,7 @@ function PostList({ tab, q, onEdit, onAll }: PostListProps) {
   )
 }
 
-type NoPostsProps = { readonly tab: PostTab; readonly q: string; readonly onAll: () => void }
+type NoPostsProps = { readonly q: string; readonly onAll: () => void }
 
 /** Before the first post: nothing is searched for, and the two ways to begin stand in the middle. */
 function NothingWritten({ children }: { children: ReactNode }) {
@@ -220,7 +216,7 @@ function NothingWritten({ children }: { children: ReactNode }) {
 }
 
 /** Nothing in this view, or nothing by these words; each with its way on. */
-function NoPosts({ q, onAll }: Omit<NoPostsProps, 'tab'>) {
+function NoPosts({ q, onAll }: NoPostsProps) {
   const text = useText()
   return (
     <EmptyList
