@@ -19,6 +19,14 @@ test('a chat and a mail begin with the greeting, whatever it holds', () => {
   ])
 })
 
+test('without a greeting nothing is written yet', () => {
+  expect(contactLinks({ dialledNumber: '+22670000000', email: 'awa@example.com' })).toEqual({
+    call: 'tel:+22670000000',
+    chat: 'https://wa.me/22670000000',
+    mail: 'mailto:awa@example.com',
+  })
+})
+
 test('an address can’t add anything to its link', () => {
   const { mail } = contactLinks({ email: 'a?bcc=b@example.com&body=x' }, greeting)
   expect([...new URL(mail ?? '').searchParams.keys()]).toEqual(['subject', 'body'])

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductPage } from '#business/catalogue/editing/product-record.ts'
 import type { AdminApplication } from '#business/financing/admin-application.ts'
@@ -178,6 +179,31 @@ test.each(ways)(
     expect(taken(), 'to an invitation').toBe(4)
   },
 )
+
+test('the arrows begin at the box again when a newer answer took away what had the focus', async () => {
+  const { page, say } = await office.visitAs('admin', '/admin', { viewport: desk })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/search', async (route) => {
+    if (route.request().postData()?.includes('zzqqxx')) await released
+    await route.continue()
+  })
+  const hasFocus = (place: Locator) =>
+    expect.poll(() => place.evaluate((it) => it === document.activeElement)).toBe(true)
+  const box = page.getByRole('searchbox', { name: say('admin.search.box') })
+  await page.keyboard.press('Control+K')
+  await hasFocus(box)
+  await page.keyboard.type('Mohamed')
+  const hit = page.getByRole('dialog').getByRole('link').first()
+  await hit.waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('zzqqxx')
+  await page.keyboard.press('ArrowDown')
+  await hasFocus(hit)
+  release()
+  await page.getByText(say('admin.search.nothing')).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await hasFocus(box)
+})
 
 test.each(languages)('all of the back office is found by keys alone, however it is spelt (%s)', async (language) => {
   const post = { title: `Un orage ${language}`, titleEn: `A storm ${language}` }
