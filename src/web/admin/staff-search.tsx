@@ -140,11 +140,12 @@ function useArrows(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      // What had the focus may have gone with a newer answer: the dialog has it then, and the arrows begin at the box.
-      if (!step || !around.current?.closest('[role=dialog]')?.contains(document.activeElement)) return
+      const { activeElement: active, body } = document
+      // What had the focus may have gone with a newer answer: nothing has it then, and the arrows begin at the box.
+      if (!step || !(active === body || around.current?.contains(active))) return
       event.preventDefault()
-      const places = [...around.current.querySelectorAll<HTMLElement>('input, a[href]')]
-      places[places.findIndex((place) => place === document.activeElement) + step]?.focus()
+      const places = [...(around.current?.querySelectorAll<HTMLElement>('input, a[href]') ?? [])]
+      places[places.findIndex((place) => place === active) + step]?.focus()
     }
     addEventListener('keydown', move)
     return () => removeEventListener('keydown', move)
