@@ -49,6 +49,9 @@ export const bookingCalendarSchema = z.object({
     .check(z.describe('How many visitors one slot of each kind takes; 0: none is offered.')),
   bookings: z.readonly(z.array(z.readonly(bookingSchema))),
   closedDays: z.readonly(z.array(z.readonly(closedDaySchema))),
+  nextBookedOn: z
+    .nullable(dayField())
+    .check(z.describe('The first day after the last one on which somebody is expected.')),
 })
 export type BookingCalendar = Readonly<z.infer<typeof bookingCalendarSchema>>
 

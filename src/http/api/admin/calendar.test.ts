@@ -56,7 +56,9 @@ test('the calendar of a country has its bookings by hour', async () => {
     ['Second', '09:30', 'APP-000002'],
   ])
   const other = await call('GET', `/calendar?country=cm&from=${monday}&to=2026-11-29`)
-  expect(await other.json()).toMatchObject({ bookings: [] })
+  expect(await other.json()).toMatchObject({ bookings: [], nextBookedOn: null })
+  const before = await call('GET', '/calendar?country=bf&from=2026-11-16&to=2026-11-22')
+  expect(await before.json()).toMatchObject({ bookings: [], nextBookedOn: monday })
 })
 
 test.each([

@@ -61,7 +61,7 @@ export function ApplicationReview() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
         <ReviewHeader application={application} />
         <DecisionPanel application={application} onDecide={setDecision} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2 xl:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ReviewDocuments application={application} onAskAgain={setDecision} />
             <AffordabilityCard application={application} />

@@ -6,8 +6,10 @@ import { useNow } from '#client/use-now.ts'
 import { RowSkeleton } from '#design/admin/list-skeleton.tsx'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
+import { formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { addDays, isCalendarDate } from '#kernel/calendar-date.ts'
 import { countries, isCountry } from '#kernel/country.ts'
@@ -30,10 +32,25 @@ export function BookingCalendarView() {
   const calendars = answers.flatMap(({ data }) => data ?? [])
   const isError = answers.some((answer) => answer.isError)
   const isHere = calendars.length === answers.length
+  // Of a week without anybody, the way to the next appointment.
+  const nextBookedOn =
+    isHere && calendars.every(({ bookings }) => bookings.length === 0)
+      ? calendars.flatMap((calendar) => calendar.nextBookedOn ?? []).toSorted()[0]
+      : undefined
   const go = (next: Partial<CalendarView>) => setAddress({ ...shown, ...next }, { replace: true })
   return (
     <div className="grid grid-cols-1 gap-4">
       <CalendarSteps shown={shown} now={now} onChange={go} />
+      {nextBookedOn && (
+        <button
+          type="button"
+          onClick={() => go({ date: nextBookedOn })}
+          className="link inline-flex min-h-11 items-center gap-1 justify-self-start text-left"
+        >
+          {text('admin-calendar.next', { day: formatWeekdayAndDate(nextBookedOn, text.language) })}
+          <Icon name="chevron-right" className="size-4 shrink-0" />
+        </button>
+      )}
       {isError && <NotLoaded onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />}
       {!isHere && !isError && <RowSkeleton label={text('shell.loading')} />}
       {isHere && shown.view === 'week' && (
