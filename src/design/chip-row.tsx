@@ -20,7 +20,7 @@ export type ChipRowProps = {
 }
 
 const layouts = {
-  row: '-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none]',
+  row: '-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap',
   wrap: 'flex flex-wrap gap-2',
   column: 'grid gap-1',
 }

@@ -117,12 +117,17 @@ test.each([
   },
 )
 
-test('a holiday closes the day to visitors, until it is opened again', async () => {
-  const { page, say, forgive } = await office.visitAs('sales', '/admin/calendar?country=bf', {
+test('a week without anybody leads to the next appointment; a holiday closes the day to visitors, until it is opened again', async () => {
+  await book('Awa again', '15:30')
+  const { page, say, forgive } = await office.visitAs('sales', '/admin/calendar?country=bf&date=2020-01-06', {
     viewport: desk,
     language: 'en',
   })
   forgive(/422/)
+  const next = page.getByRole('button', { name: say('admin-calendar.next', { day: '' }) })
+  await next.click()
+  await page.getByRole('article').first().waitFor()
+  await next.waitFor({ state: 'detached' })
   await page.getByText(say('admin-calendar.closedDays.none')).click()
   await page.getByRole('button', { name: say('admin-calendar.close') }).click()
   await page.getByText(say('problems.field.required')).first().waitFor()

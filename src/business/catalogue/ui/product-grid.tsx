@@ -94,7 +94,7 @@ function ProductCard({ product, variants, eager, tell, onQuickView, onAskPrice }
       <div className="relative">
         <ProductPicture src={product.imageUrl} alt="" eager={eager} className="max-sm:aspect-8/5" />
         {financed && (
-          <div className="absolute top-3 left-3">
+          <div className="absolute bottom-3 left-3">
             <Badge tone="leaf">{text('catalogue.card.financing')}</Badge>
           </div>
         )}
