@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { findChromium } from '../tests/support/chromium.ts'
@@ -68,6 +69,18 @@ async function show(label: string): Promise<void> {
   await shown.evaluate((element) => element.scrollIntoView({ block: 'start' }))
 }
 
+/** A month of requests, as rows. */
+async function plantMonth(): Promise<void> {
+  const client = new Client({ host: `${site.dataDir}/postgres`, user: 'site', database: 'site' })
+  await client.connect()
+  await client.query(
+    `INSERT INTO leads (kind, country, language, name, phone, payload, fingerprint, created_at, updated_at)
+     SELECT 'message', CASE WHEN n % 3 = 0 THEN 'bf' ELSE 'cm' END, 'fr', 'Awa', '0803 123 4567', '{}', n::text, at, at
+     FROM generate_series(1, 96) AS n, LATERAL (SELECT now() - ((n + n * n / 17) % 29 + 1) * interval '1 day' AS at) AS moment`,
+  )
+  await client.end()
+}
+
 await page.goto('/admin/posts')
 await page.getByRole('button', { name: 'Create post' }).click()
 await body('fr').waitFor()
@@ -114,6 +127,16 @@ await sendRequest(site.url, '/api/messages', {
 await page.goto(`/admin/leads?lead=${id}`)
 await page.getByRole('heading', { level: 2, name: order.fullName }).waitFor()
 await picture('inbox')
+
+await page.goto('/admin/mail/templates')
+await page.getByRole('link', { name: 'Consultation requested' }).first().click()
+await page.getByRole('tab', { name: 'English' }).click()
+await picture('mail-template')
+
+await plantMonth()
+await page.goto('/admin/numbers')
+await page.getByRole('heading', { name: 'Requests by day' }).waitFor()
+await picture('numbers')
 
 await browser.close()
 await site.stop()

@@ -116,7 +116,7 @@ export function MailForm({ record }: { record: MailRecord }) {
         </Card>
         {failure && <Banner tone="error" title={failure} />}
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 sm:mx-0 sm:px-0">
-          <Button type="submit" loading={form.isSaving}>
+          <Button type="submit" tone={form.isUnsaved ? 'primary' : 'secondary'} loading={form.isSaving}>
             {text('admin.save')}
           </Button>
           {form.isUnsaved && (
