@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
@@ -9,7 +9,8 @@ import { useText } from '#i18n/text-context.tsx'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, type Money } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
-import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
+import type { ProductSummary } from '#business/catalogue/product-summary.ts'
+import { Picture } from '#business/media/ui/picture.tsx'
 import type { AuditAnswer, SystemAnswer } from '../audit-answer.ts'
 import { longestHours } from '../backup-duration.ts'
 import { parameters } from '../parameters.ts'
@@ -51,7 +52,7 @@ export function Recommendation({ answer, system, instalments, keeping, badge }: 
       >
         <div className="grid grid-cols-[6rem_1fr] sm:grid-cols-[15rem_1fr] sm:grid-rows-[auto_1fr]">
           <div className="self-start py-4 pl-4 sm:row-span-2 sm:py-6 sm:pl-6">
-            <ProductPicture src={system.imageUrl} alt="" eager className="rounded-control" />
+            <SystemPicture system={system} />
           </div>
           <div className="p-4 pb-2 sm:p-6 sm:pb-3">
             <Badge tone="sun" icon="check">
@@ -254,5 +255,23 @@ export function TotalBar({ system, instalments, keeping }: TotalBarProps) {
         {text('sizing.answer.instalments')}
       </Button>
     </div>
+  )
+}
+
+const placeholder = '/api/placeholder-image'
+
+/** The drawn picture of a system, or the placeholder. The words beside it say what it is. */
+function SystemPicture({ system }: { system: Pick<ProductSummary, 'imageUrl'> }) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <Picture
+      src={failed ? placeholder : (system.imageUrl ?? placeholder)}
+      alt=""
+      eager
+      width={640}
+      height={480}
+      className="aspect-4/3 w-full rounded-control bg-sand-2 object-cover"
+      onError={() => setFailed(true)}
+    />
   )
 }
