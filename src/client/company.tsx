@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 import type { Company } from '#kernel/brand.ts'
 
 // Both roots provide it: a check would travel to every visitor.
@@ -7,4 +7,4 @@ const CompanyContext = createContext({} as Company)
 export const CompanyProvider = CompanyContext.Provider
 
 /** Whose site this is: its brand, and by country how its offices are reached. */
-export const useCompany = (): Company => use(CompanyContext)
+export const useCompany = (): Company => useContext(CompanyContext)

@@ -1,4 +1,14 @@
-import { Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactElement,
+} from 'react'
 import { LazyPart } from './lazy.tsx'
 import { useVisitor } from './visitor.tsx'
 
@@ -18,9 +28,10 @@ export const useIsHydrating = () =>
 /**
  * A part of a page that the server renders with the page and the browser hydrates later: its code is fetched when it comes
  * near the screen or is pressed, and what the server rendered stands until then. Where the browser renders it by itself (after a
- * navigation, for another language or country), its code is fetched at once. The server awaits `ready` before it renders.
+ * navigation, for another language or country), its code is fetched at once. The server awaits `ready` before it renders. The
+ * ids inside begin with its name.
  */
-export function lazyIsland(load: () => Promise<Module>) {
+export function lazyIsland(name: string, load: () => Promise<Module>) {
   const arrived = Promise.withResolvers<void>()
   let Part: ComponentType | undefined
   let loading: Promise<Module> | undefined
@@ -39,7 +50,14 @@ export function lazyIsland(load: () => Promise<Module>) {
 
   function Stage() {
     const isHydrating = useIsHydrating()
-    if (Part) return <Part />
+    // One element: of what was rendered for a part that is still to come, hydration keeps the first.
+    if (Part) {
+      return (
+        <div>
+          <Part />
+        </div>
+      )
+    }
     if (isHydrating) use(arrived.promise)
     return <LazyPart load={fetchPart} props={noProps} waiting={<div className="min-h-dvh" />} />
   }
@@ -60,10 +78,22 @@ export function lazyIsland(load: () => Promise<Module>) {
       ),
       [renderedFor],
     )
-    return <div ref={place}>{stage}</div>
+    const [ids] = useState<IdCounter>(() => [name, 0])
+    return countIdsApart(<div ref={place}>{stage}</div>, ids)
   }
 
   return { Part: LazyIsland, ready: fetchPart }
+}
+
+/** What the ids begin with, and how many there are. */
+type IdCounter = [name: string, count: number]
+
+/**
+ * What is hydrated later than what follows it has ids of its own. Preact counts them from the nearest element with a counter, which
+ * it has under this name; React, in development, by their place.
+ */
+function countIdsApart(element: ReactElement, ids: IdCounter): ReactElement {
+  return Object.isExtensible(element) ? Object.assign(element, { __m: ids }) : element
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { Icon } from './icon.tsx'
 import { besideDialogs } from './toast.ts'
@@ -32,11 +32,16 @@ function giveBack(opener: Element | undefined): void {
 
 /** Takes all of the page but this window, and the messages above it, out of reach; answers the way to put it back. */
 function makeInert(content: Element): () => void {
-  const behind = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && !element.inert && element !== content && !element.matches(besideDialogs),
-  )
-  for (const element of behind) element.inert = true
+  const behind: HTMLElement[] = []
+  // After Radix has put its guards of the focus beside the window.
+  queueMicrotask(() => {
+    for (const element of document.body.children) {
+      if (!(element instanceof HTMLElement) || element.inert || element === content) continue
+      if (element.matches(besideDialogs)) continue
+      element.inert = true
+      behind.push(element)
+    }
+  })
   return () => {
     for (const element of behind) element.inert = false
   }
@@ -60,6 +65,10 @@ export function Dialog({
   const overlay = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
+  // Before it is out of reach with what lies behind, which takes the focus from it.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement ?? undefined
+  }, [open])
   useBackCloses(open, () => onOpenChange(false))
   useEffect(() => (open && content.current ? makeInert(content.current) : undefined), [open])
   return (
@@ -80,7 +89,6 @@ export function Dialog({
             if (event.target !== overlay.current) event.preventDefault()
           }}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement ?? undefined
             if (content.current && opener.current) openers.set(content.current, opener.current)
             // What the window is for is heard first, and no ring stands around the button that closes it.
             event.preventDefault()

@@ -4,15 +4,15 @@ import { routes } from './routes.ts'
 export const weightHeader = 'x-page-weight'
 
 const budgets: Readonly<Record<string, number>> = {
-  '/': 160_000,
-  '/products': 170_000,
-  '/products/:id': 160_000,
-  '/compare': 170_000,
-  '/smart-solar-plan': 160_000,
-  '/financing': 165_000,
-  '/eligibility': 155_000,
-  '/contact': 150_000,
-  '/test-recommendation': 155_000,
+  '/': 107_000,
+  '/products': 117_000,
+  '/products/:id': 110_000,
+  '/compare': 120_000,
+  '/smart-solar-plan': 108_000,
+  '/financing': 114_000,
+  '/eligibility': 102_000,
+  '/contact': 98_000,
+  '/test-recommendation': 104_000,
 }
 const readingBudget = 52_000
 

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { findChromium } from '../support/chromium.ts'
 import { watchFaults } from '../support/page-faults.ts'
-import { answersToClicks } from '../support/visit.ts'
+import { answersToClicks, tellMismatches } from '../support/visit.ts'
 
 /** What the faults of a visit to the catalogue are, with the document changed on its way to the browser. */
 async function faultsOf(change: (html: string) => string): Promise<string> {
@@ -10,6 +10,7 @@ async function faultsOf(change: (html: string) => string): Promise<string> {
   const browser = await chromium.launch(await findChromium())
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ locale: 'fr' })
+  await page.addInitScript(tellMismatches)
   const { check } = watchFaults(page, site)
   await page.route('**/products', async (route) => {
     const response = await route.fetch()
@@ -33,7 +34,7 @@ test('a page as the server drew it has no faults', async () => {
 
 test('a page that the browser would have drawn differently is seen', async () => {
   const faults = await faultsOf((html) => html.replace(/(<h1[^>]*>)[^<]+/, '$1Autre chose'))
-  expect(faults).toContain('Minified React error #418')
+  expect(faults).toContain('hydration mismatch (words): “')
 })
 
 test('a request to another host is seen', async () => {

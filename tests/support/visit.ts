@@ -73,7 +73,7 @@ async function start(browser: Browser, baseURL: string, options: VisitOptions = 
   // The defaults come without a cookie, as with a first visit.
   const choices = { ...(language !== 'fr' && { language }), ...(country !== 'cm' && { country }) }
   await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: baseURL })))
-  await context.addInitScript(tellCauses)
+  await context.addInitScript(tellMismatches)
   const page = await context.newPage()
   const { forgive, check } = watchFaults(page, baseURL)
   onTestFinished(async () => {
@@ -88,11 +88,29 @@ async function start(browser: Browser, baseURL: string, options: VisitOptions = 
   return { page, say: await wordsOf(language), open, forgive }
 }
 
-/** React keeps what went wrong while it rendered in the error's cause, which the browser does not tell. */
-function tellCauses(): void {
-  addEventListener('error', ({ error }) => {
-    if (error instanceof Error && error.cause instanceof Error) console.error(`caused by: ${error.cause.stack}`)
-  })
+/** Tells on the console what hydration changed in what the server rendered: Preact mends it without a word. */
+export function tellMismatches(): void {
+  const markup = () => {
+    const root = document.getElementById('root')
+    const names = Array.from(root?.querySelectorAll('*') ?? [], ({ localName }) => localName)
+    return { names: names.join(' '), words: root?.textContent ?? '' }
+  }
+  let rendered = { names: '', words: '' }
+  const mark = performance.mark.bind(performance)
+  performance.mark = (name, options) => {
+    if (name === 'hydrate') rendered = markup()
+    if (name === 'hydrated') {
+      const hydrated = markup()
+      for (const part of ['names', 'words'] as const) {
+        const [was, is] = [rendered[part], hydrated[part]]
+        let at = 0
+        while (at < was.length && was[at] === is[at]) at++
+        const around = (text: string) => text.slice(Math.max(0, at - 40), at + 80)
+        if (was !== is) console.error(`hydration mismatch (${part}): “${around(was)}” became “${around(is)}”`)
+      }
+    }
+    return mark(name, options)
+  }
 }
 
 /** A module that is imported again has run. In a string, because the runner of the tests rewrites imports. */
@@ -101,13 +119,11 @@ const readingScriptRan = `(async () => {
   if (script) await import(script.src)
 })()`
 
-/**
- * React marks what it has taken up. The page stands in a boundary of its own, taken up after the shell. A page to be read
- * has no app to wait for.
- */
+/** The app says when it has hydrated; React marks what it has rendered, in the back office. A page to be read has no app to wait for. */
 export async function answersToClicks(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector('script[src*="/reading-"]')) return true
+    if (document.querySelector('#root[data-interactive]')) return true
     const inside = document.querySelector('main > *')
     return inside !== null && Object.keys(inside).some((key) => key.startsWith('__reactFiber$'))
   })

@@ -1,5 +1,5 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { isRefusal } from '#client/api-error.ts'
@@ -68,20 +68,18 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   closeMenus()
   noteEarlyChanges()
   applyDeferredStyles(root)
-  // As a transition it is hydrated a few milliseconds at a time, and a tap between them is heard.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <BrowserRouter>
-          <App queryClient={queryClient} visitor={visitor} company={company} />
-          <Hydrated then={resolve} />
-        </BrowserRouter>
-      </StrictMode>,
-    )
-  })
+  performance.mark('hydrate')
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App queryClient={queryClient} visitor={visitor} company={company} />
+      <Hydrated then={resolve} />
+    </BrowserRouter>,
+  )
+  performance.mark('hydrated')
   if (!visitor.savesData && !matchMedia('(prefers-reduced-data: reduce)').matches) warmLinks(visitor.language)
-  return promise
+  await promise
+  root.dataset['interactive'] = ''
 }
 
 let hydrated: Promise<void> | undefined

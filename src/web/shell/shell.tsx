@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Toaster } from '#design/toaster.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -21,7 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const text = useText()
   const { pathname } = useLocation()
   const shown = useRef(pathname)
-  useEffect(() => {
+  // At once: on the way back the browser scrolls to where the visitor was after that.
+  useLayoutEffect(() => {
     // A page that was loaded stays where its browser put it: at a fragment, at what has the focus.
     if (shown.current === pathname) return
     shown.current = pathname
@@ -98,7 +99,6 @@ function LanguageHint() {
     <section
       id="language-hint"
       hidden={!offered}
-      suppressHydrationWarning
       lang={other}
       aria-label={text('shell.language.label')}
       className="absolute inset-y-0 right-0 flex items-center gap-1 bg-ink lg:gap-3"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ProgressBar } from '#design/progress-bar.tsx'
 import { useVisitor } from '#client/visitor.tsx'
@@ -100,7 +100,7 @@ export function EnergyAudit({ onTalkToExpert, loadResultStep }: EnergyAuditProps
 function useTopOnChange(moment: string) {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(moment)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === moment) return
     shown.current = moment
     window.scrollTo(0, 0)

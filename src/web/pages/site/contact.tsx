@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useIsHydrating } from '#client/lazy-island.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
@@ -48,7 +49,7 @@ export default function ContactPage() {
     answered || !takesAppointments ? null : 'appointment',
   )
   // Not in what the server draws: without script the dialog could not be closed.
-  const hasScript = useDeferredValue(true, false)
+  const hasScript = !useIsHydrating()
   const close = () => setDialog(null)
   useEffect(() => {
     // Whoever has begun to write, or came back to what they wrote, is not interrupted.

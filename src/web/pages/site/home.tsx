@@ -40,9 +40,9 @@ export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, v
   return { title: text('home.meta.title', values), description: text('home.meta.description', values) }
 }
 
-const company = lazyIsland(() => import('./home/company.tsx'))
-const systems = lazyIsland(() => import('./home/featured-systems.tsx'))
-const offer = lazyIsland(() => import('./home/offer.tsx'))
+const company = lazyIsland('company', () => import('./home/company.tsx'))
+const systems = lazyIsland('systems', () => import('./home/featured-systems.tsx'))
+const offer = lazyIsland('offer', () => import('./home/offer.tsx'))
 if (import.meta.env.SSR) await Promise.all([company, systems, offer].map(({ ready }) => ready()))
 
 export default function HomePage() {
