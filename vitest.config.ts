@@ -48,8 +48,9 @@ export default defineConfig({
           include: onDatabase,
           globalSetup: './tests/support/database-setup.ts',
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A machine of others may stand still for half a minute.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -17,7 +17,7 @@ type Module = { readonly default: ComponentType }
 const neverChanges = () => () => {}
 const noProps = {}
 
-/** True while React hydrates what the server rendered. */
+/** True while the app hydrates what the server rendered. */
 export const useIsHydrating = () =>
   useSyncExternalStore(
     neverChanges,
@@ -69,7 +69,7 @@ export function lazyIsland(name: string, load: () => Promise<Module>) {
     const [renderedFor, renderFor] = useState(language + country)
     // What the server rendered for another visitor can't be hydrated.
     if (!Part && renderedFor !== language + country) renderFor(language + country)
-    // One element as long as that does not happen: at a new one, React would give up what the server drew.
+    // One element as long as that does not happen: at a new one, what the server rendered would be given up.
     const stage = useMemo(
       () => (
         <Suspense key={renderedFor}>
@@ -116,7 +116,7 @@ function fetchWhenNear(place: HTMLElement, fetchPart: () => Promise<unknown>): (
     const button = target instanceof Element ? target.closest('button') : null
     if (button && place.contains(button)) void fetched().then((arrived) => arrived && button.click())
   }
-  // Above the app's root, where React would stop what it can't answer yet.
+  // Of a button that does not answer yet.
   document.addEventListener('click', press, { capture: true, signal: listening.signal })
   return () => {
     near.disconnect()

@@ -58,7 +58,7 @@ export async function packPage({ status, styleDigest, html, weight }: RenderedPa
   const brotli = await pack(Buffer.from(html), fast)
   if (!weight) return { status, styleDigest, brotli, copies: {}, told: {} }
   const told = await pack(Buffer.from(weight.fill(html, brotli.length)), fast)
-  return { status, styleDigest, brotli: told, copies: {}, told: {}, weight: weight.beside + told.length }
+  return { status, styleDigest, brotli: told, copies: {}, told: {}, weight: weight.beside + brotli.length }
 }
 
 /** Bytes of an entry beside its bodies, measured with all three of them: its headers, in each encoding. */

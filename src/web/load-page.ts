@@ -19,7 +19,7 @@ export function loadedPage(route: PageRoute, language: Language): PageModule | n
 }
 
 /**
- * Fetches a page's module and its words, once. A fetch that failed stays so, because React asks again at every drawing,
+ * Fetches a page's module and its words, once. A fetch that failed stays so, because a page asks again whenever it is rendered,
  * until {@link resetFailedPages}.
  */
 export function loadPage(route: PageRoute, language: Language): Promise<PageModule> {

@@ -3,7 +3,7 @@ export type EarlyPress = { hearPress?: (event: Event) => void; pressed?: HTMLEle
 
 const early = () => window as EarlyPress
 
-/** From now on somebody else hears of presses: React, or the script of a page to be read. */
+/** From now on somebody else hears of presses: the app, or the script of a page to be read. */
 export function hearNoMore(): void {
   const { hearPress } = early()
   if (hearPress) document.removeEventListener('click', hearPress)

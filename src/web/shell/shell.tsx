@@ -82,7 +82,7 @@ function FloatingWidget() {
 /**
  * On a first visit, offers the language that the browser prefers, in the bar on top in place of phone and hours, where it covers
  * nothing of the page and moves nothing; never again once answered. It is in the document, hidden: the script of a reading page can
- * show it without React.
+ * show it without the app.
  */
 function LanguageHint() {
   const text = useText()

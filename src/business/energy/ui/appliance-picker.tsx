@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LazyPart } from '#client/lazy.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
@@ -19,7 +19,6 @@ import type { Audit } from './use-audit.ts'
 export function AppliancePicker({ audit: { appliances, draft, segment, lines } }: { audit: Audit }) {
   const text = useText()
   const [query, setQuery] = useState('')
-  const searched = useDeferredValue(query)
   if (appliances.isPending) return <CategorySkeletons label={text('energy.picker.loading')} />
   if (appliances.isError) {
     return (
@@ -49,11 +48,11 @@ export function AppliancePicker({ audit: { appliances, draft, segment, lines } }
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </Field>
-      {searched.trim() !== '' && (
-        <LazyPart load={loadMatches} props={{ ...shelves, query: searched }} waiting={<Skeleton className="h-28" />} />
+      {query.trim() !== '' && (
+        <LazyPart load={loadMatches} props={{ ...shelves, query }} waiting={<Skeleton className="h-28" />} />
       )}
       <ChosenList lines={lines} segment={segment} />
-      {searched.trim() === '' &&
+      {query.trim() === '' &&
         appliances.data.map((category, index) => (
           <ApplianceCategory key={category.id} category={category} usage={shelves.usage} drawn={index === 0} />
         ))}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
@@ -35,8 +35,7 @@ export function EligibilityApplication({ pictureOf, onTalkToExpert }: Eligibilit
     () => ({ wanted: wantedPlan(search, country, accepted ?? recallSimulatedPlan()), country, another }),
     [search, country, accepted, another],
   )
-  // The form is drawn a few milliseconds at a time, not in one piece when the answer arrives.
-  const opening = useDeferredValue(useOpening(wish))
+  const opening = useOpening(wish)
   const { opened, failure } = opening
 
   const tell = useEffectEvent(() =>
