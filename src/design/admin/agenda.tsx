@@ -17,9 +17,9 @@ export type AgendaItem = {
   readonly title: string
   /** Where it is done; null where there is no such place. */
   readonly to: string | null
+  /** What is read first of its detail: whom it is about, what about it is not usual. */
+  readonly emphasis?: string | undefined
   readonly detail?: string | undefined
-  /** What about it is not usual: before its detail. */
-  readonly note?: string | undefined
   /** What can be done at once. */
   readonly actions?: ReactNode
   /** How many it stands for: the last line of more than are told. */
@@ -93,7 +93,7 @@ function Section({ section: { title, items, isLate = false }, moreLabel }: Secti
   )
 }
 
-function Row({ item: { group, icon, when, title, to, detail, note, actions } }: { item: AgendaItem }) {
+function Row({ item: { group, icon, when, title, to, emphasis, detail, actions } }: { item: AgendaItem }) {
   const isLate = group === 'late'
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 md:grid-cols-[2.25rem_9.5rem_minmax(0,1fr)_auto]">
@@ -117,10 +117,10 @@ function Row({ item: { group, icon, when, title, to, detail, note, actions } }: 
             title
           )}
         </p>
-        {(detail || note) && (
+        {(emphasis || detail) && (
           <p className="truncate text-sm text-muted max-md:order-3 max-md:col-span-2">
-            {note && <span className="font-semibold text-ink">{note}</span>}
-            {note && detail && '\u00A0· '}
+            {emphasis && <span className="font-semibold text-ink">{emphasis}</span>}
+            {emphasis && detail && '\u00A0· '}
             {detail}
           </p>
         )}

@@ -10,10 +10,10 @@ export function Counters({ label, counters }: { label: string; counters: readonl
       {counters.map(({ key, label: name, value }) => (
         <div
           key={key}
-          className="flex flex-col-reverse justify-end rounded-card border border-line bg-white px-2.5 py-3 sm:px-4"
+          className="flex flex-col-reverse justify-end rounded-card border border-line bg-white px-2.5 py-1.5 sm:px-4 sm:py-3"
         >
           <dt className="text-xs text-muted sm:text-sm">{name}</dt>
-          <dd className="font-display text-2xl font-bold tabular-nums">{value ?? '–'}</dd>
+          <dd className="font-display text-xl font-bold sm:text-2xl tabular-nums">{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

@@ -160,7 +160,7 @@ function Failure() {
 
 function Missing() {
   const text = useText()
-  return <MissingScreen to="/admin" label={text('admin.menu.overview')} />
+  return <MissingScreen to="/admin" label={text('admin.missing.back')} />
 }
 
 /** Stands while a page's code travels. */

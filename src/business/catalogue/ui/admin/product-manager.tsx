@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
@@ -7,12 +7,11 @@ import { Counters } from '#design/admin/counters.tsx'
 import type { DataSort } from '#design/admin/data-column.ts'
 import { DataTable } from '#design/admin/data-table.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
+import { SearchField } from '#design/admin/search-field.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { languageTable } from '#kernel/language.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { ListedProduct } from '../../editing/product-record.ts'
@@ -30,11 +29,10 @@ const newestFirst: DataSort = { id: 'id', desc: true }
 /** Counters, table and dialog of the products; `?edit=` in the address opens one, `?edit=new` an empty one. */
 export function ProductManager() {
   const text = useText()
-  const [words, setWords] = useState('')
+  const [q, setQ] = useState('')
   const [sort, setSort] = useState(newestFirst)
   const [deleted, setDeleted] = useState<ListedProduct | null>(null)
   const [params, setParams] = useSearchParams()
-  const q = useDeferredValue(words.trim())
   const pages = useInfiniteQuery(productPagesQuery(q, sort))
   const edited = params.get('edit')
   const edit = (which: string | null) => setParams(which === null ? {} : { edit: which }, { replace: true })
@@ -51,7 +49,7 @@ export function ProductManager() {
   const isSearched = q !== '' && counts?.total !== 0
   if (pages.isError && !products) return <NotLoaded onRetry={pages.refetch} />
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] sm:gap-5 sm:*:col-span-full">
       <Counters
         label={text('admin-products.counters')}
         counters={(['total', 'residential', 'commercial'] as const).map((key) => ({
@@ -60,27 +58,24 @@ export function ProductManager() {
           value: counts?.[key],
         }))}
       />
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <Field label={text('admin-products.search')} className="w-full sm:w-72">
-          <TextInput
-            type="search"
-            maxLength={100}
-            placeholder={text('admin-products.search.hint')}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </Field>
-        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap">
-          <CsvTools />
-        </div>
-        {counts?.total !== 0 && (
-          <ScreenAction>
-            <Button icon="plus" onClick={() => edit('new')}>
-              {text('admin-products.add')}
-            </Button>
-          </ScreenAction>
-        )}
+      <SearchField
+        label={text('admin-products.search')}
+        hint={text('admin-products.search.hint')}
+        asked={q}
+        onAsk={setQ}
+        className="sm:col-span-1!"
+      />
+      {/* On a phone behind the list: files are a desk's work. */}
+      <div className="grid grid-cols-2 gap-3 max-sm:order-1 sm:col-span-1! sm:flex sm:flex-wrap sm:justify-end">
+        <CsvTools />
       </div>
+      {counts?.total !== 0 && (
+        <ScreenAction>
+          <Button icon="plus" onClick={() => edit('new')}>
+            {text('admin-products.add')}
+          </Button>
+        </ScreenAction>
+      )}
       <DataTable
         caption={text('admin-products.title')}
         rows={products}
@@ -93,10 +88,13 @@ export function ProductManager() {
         empty={
           <EmptyList
             icon={isSearched ? 'search' : 'panel'}
-            title={text(isSearched ? 'admin-products.search.empty' : 'admin-products.empty')}
-            {...(isSearched && { description: text('admin-products.search.empty.text') })}
+            title={isSearched ? text('admin.nothingFor', { words: q }) : text('admin-products.empty')}
             action={
-              !isSearched && (
+              isSearched ? (
+                <Button tone="secondary" onClick={() => setQ('')}>
+                  {text('admin.search.clear')}
+                </Button>
+              ) : (
                 <Button icon="plus" onClick={() => edit('new')}>
                   {text('admin-products.add')}
                 </Button>

@@ -17,7 +17,7 @@ import { applicationsPath } from './application-review-query.ts'
 import { countryTable, countries } from '#kernel/country.ts'
 import type { DataColumn } from '#design/admin/data-column.ts'
 import { Badge } from '#design/badge.tsx'
-import { formatLocalMoment } from '#i18n/format.ts'
+import { formatLocalMoment, formatShortMoment } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { formatMoney, onOneLine } from '#kernel/money.ts'
 import { nameIn } from '#kernel/name-in.ts'
@@ -33,6 +33,7 @@ export function ApplicationList() {
   const { filter, narrow, clear } = useAddressFilter()
   const list = useInfiniteQuery(pagesOf<ApplicationPage>(applicationsPath, filter))
   const { data, isError, refetch } = list
+  const words = filter.get('q')
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   const columns = useMemo(() => applicationColumns(text), [text])
   return (
@@ -51,12 +52,16 @@ export function ApplicationList() {
           empty={
             <EmptyList
               icon={filter.size > 0 ? 'search' : 'shield'}
-              title={text('admin-applications.empty')}
-              description={text(filter.size > 0 ? 'admin-applications.empty.filter' : 'admin-applications.empty.text')}
+              title={words ? text('admin.nothingFor', { words }) : text('admin-applications.empty')}
+              {...(!words && {
+                description: text(
+                  filter.size > 0 ? 'admin-applications.empty.filter' : 'admin-applications.empty.text',
+                ),
+              })}
               action={
                 filter.size > 0 && (
                   <Button tone="secondary" onClick={clear}>
-                    {text('admin-applications.filter.clear')}
+                    {text(words ? 'admin.search.clear' : 'admin-applications.filter.clear')}
                   </Button>
                 )
               }
@@ -82,10 +87,10 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
             <ApplicantLink application={application} />
             <UnopenedBadge application={application} />
           </span>
-          <span className="block text-sm text-muted max-md:hidden">
-            {application.email ?? application.phone ?? text('admin-applications.noContact')}
-          </span>
           <span className="block text-sm text-muted">{whichInShort(application, text)}</span>
+          {!application.email && !application.phone && (
+            <span className="block text-sm text-muted max-md:hidden">{text('admin-applications.noContact')}</span>
+          )}
         </span>
       ),
     },
@@ -142,7 +147,13 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       header: text('admin-applications.column.submitted'),
       cell: ({ submittedAt }) =>
         submittedAt && (
-          <span className="text-sm tabular-nums">{formatLocalMoment(new Date(submittedAt), text.language)}</span>
+          <time
+            dateTime={submittedAt}
+            title={formatLocalMoment(new Date(submittedAt), text.language)}
+            className="text-sm whitespace-nowrap tabular-nums"
+          >
+            {formatShortMoment(new Date(submittedAt), text.language)}
+          </time>
         ),
     },
   ]

@@ -1,7 +1,7 @@
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
-import { formatFileSize, formatLocalMoment } from '#i18n/format.ts'
+import { formatFileSize, formatShortMoment } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminApplication } from '../../admin-application.ts'
@@ -47,7 +47,7 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
                   {joinWithDots([
                     document.name,
                     formatFileSize(document.size, text.language),
-                    formatLocalMoment(new Date(document.uploadedAt), text.language),
+                    formatShortMoment(new Date(document.uploadedAt), text.language),
                   ])}
                 </p>
               )}
@@ -55,7 +55,7 @@ export function ReviewDocuments({ application, onAskAgain }: ReviewDocumentsProp
                 <p className="text-sm wrap-anywhere text-muted">
                   {text('admin-applications.documents.opened', {
                     name: document.openedBy ?? '',
-                    date: formatLocalMoment(new Date(document.openedAt), text.language),
+                    date: formatShortMoment(new Date(document.openedAt), text.language),
                   })}
                 </p>
               )}

@@ -25,7 +25,7 @@ export function useApplicationAgenda(applications: ApplicationsToday | null, tod
       title: fullName || reference,
       to: `/admin/applications/${id}`,
       detail: joinWithDots([...about, assigneeName]),
-      note: firstApproverName ? text('admin-today.second') : undefined,
+      emphasis: firstApproverName ? text('admin-today.second') : undefined,
       actions: reviewDueOn !== null && (
         <Button asChild tone="secondary" size="sm">
           <Link to={`/admin/applications/${id}`}>{text('admin-today.decide')}</Link>

@@ -100,8 +100,8 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
     icon: 'check-circle',
     title: nextStep || text('admin-today.step'),
     to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : 'today'}`,
-    detail: joinWithDots([name, where]),
-    note: isOwned ? undefined : text('admin-today.nobodys'),
+    emphasis: name,
+    detail: joinWithDots([where, !isOwned && text('admin-today.nobodys')]),
     actions: (
       <>
         <Reach person={step} />

@@ -166,7 +166,7 @@ function Choices({ onPick }: SamplePostsProps) {
   )
 }
 
-type PostListProps = NoPostsProps & { readonly tab: PostTab; readonly onEdit: (id: number) => void }
+type PostListProps = NoPostsProps & { readonly onEdit: (id: number) => void }
 
 /** The posts of a view in each of its states. */
 function PostList({ tab, q, onEdit, onAll }: PostListProps) {
@@ -184,7 +184,7 @@ function PostList({ tab, q, onEdit, onAll }: PostListProps) {
       </div>
     )
   }
-  if (posts.length === 0) return <NoPosts q={q} onAll={onAll} />
+  if (posts.length === 0) return <NoPosts tab={tab} q={q} onAll={onAll} />
   return (
     <div className="grid gap-5">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -200,7 +200,7 @@ function PostList({ tab, q, onEdit, onAll }: PostListProps) {
   )
 }
 
-type NoPostsProps = { readonly q: string; readonly onAll: () => void }
+type NoPostsProps = { readonly tab: PostTab; readonly q: string; readonly onAll: () => void }
 
 /** Before the first post: nothing is searched for, and the two ways to begin stand in the middle. */
 function NothingWritten({ children }: { children: ReactNode }) {
@@ -216,16 +216,15 @@ function NothingWritten({ children }: { children: ReactNode }) {
 }
 
 /** Nothing in this view, or nothing by these words; each with its way on. */
-function NoPosts({ q, onAll }: NoPostsProps) {
+function NoPosts({ tab, q, onAll }: NoPostsProps) {
   const text = useText()
   return (
     <EmptyList
       icon={q === '' ? 'article' : 'search'}
-      title={text(q === '' ? 'admin-posts.empty' : 'admin-posts.noMatch')}
-      {...(q !== '' && { description: text('admin-posts.noMatch.text') })}
+      title={q === '' ? text('admin-posts.empty') : text('admin.nothingFor', { words: q })}
       action={
         <Button tone="secondary" onClick={onAll}>
-          {text('admin-posts.showAll')}
+          {text(tab === 'all' ? 'admin.search.clear' : 'admin-posts.showAll')}
         </Button>
       }
     />
