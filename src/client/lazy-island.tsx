@@ -2,6 +2,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -50,6 +51,11 @@ export function lazyIsland(name: string, load: () => Promise<Module>) {
 
   function Stage() {
     const isHydrating = useIsHydrating()
+    const hydrates = isHydrating && Part !== undefined && !import.meta.env.SSR
+    if (hydrates) performance.mark('hydrate')
+    useLayoutEffect(() => {
+      if (hydrates) performance.mark('hydrated')
+    }, [hydrates])
     // One element: of what was rendered for a part that is still to come, hydration keeps the first.
     if (Part) {
       return (

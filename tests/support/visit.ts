@@ -88,18 +88,21 @@ async function start(browser: Browser, baseURL: string, options: VisitOptions = 
   return { page, say: await wordsOf(language), open, forgive }
 }
 
-/** Tells on the console what hydration changed in what the server rendered: Preact mends it without a word. */
+/**
+ * Tells on the console what hydration, of a page and of its parts that follow later, changed in what the server rendered: Preact mends
+ * it without a word.
+ */
 export function tellMismatches(): void {
   const markup = () => {
     const root = document.getElementById('root')
     const names = Array.from(root?.querySelectorAll('*') ?? [], ({ localName }) => localName)
     return { names: names.join(' '), words: root?.textContent ?? '' }
   }
-  let rendered = { names: '', words: '' }
+  let rendered: ReturnType<typeof markup> | undefined
   const mark = performance.mark.bind(performance)
   performance.mark = (name, options) => {
-    if (name === 'hydrate') rendered = markup()
-    if (name === 'hydrated') {
+    if (name === 'hydrate') rendered ??= markup()
+    if (name === 'hydrated' && rendered) {
       const hydrated = markup()
       for (const part of ['names', 'words'] as const) {
         const [was, is] = [rendered[part], hydrated[part]]
@@ -108,6 +111,7 @@ export function tellMismatches(): void {
         const around = (text: string) => text.slice(Math.max(0, at - 40), at + 80)
         if (was !== is) console.error(`hydration mismatch (${part}): “${around(was)}” became “${around(is)}”`)
       }
+      rendered = undefined
     }
     return mark(name, options)
   }
