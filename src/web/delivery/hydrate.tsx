@@ -1,5 +1,5 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { isRefusal } from '#client/api-error.ts'
@@ -29,12 +29,13 @@ function documentState(): DocumentState {
   return JSON.parse(document.getElementById('state')?.textContent ?? '{}') as DocumentState
 }
 
-function Hydrated({ then }: { then: () => void }) {
+/** Around the app: a sibling would count in the ids that React, in development, gives. */
+function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(() => {
     hearBackNoMore()
     then()
   }, [then])
-  return null
+  return children
 }
 
 /** Fetches what of a page's data the document does not carry: all that a page to be read has, and what was refused. */
@@ -71,10 +72,13 @@ async function start({ visitor, company, queries }: DocumentState): Promise<void
   performance.mark('hydrate')
   hydrateRoot(
     root,
-    <BrowserRouter>
-      <App queryClient={queryClient} visitor={visitor} company={company} />
-      <Hydrated then={resolve} />
-    </BrowserRouter>,
+    <StrictMode>
+      <BrowserRouter>
+        <Hydrated then={resolve}>
+          <App queryClient={queryClient} visitor={visitor} company={company} />
+        </Hydrated>
+      </BrowserRouter>
+    </StrictMode>,
   )
   performance.mark('hydrated')
   if (!visitor.savesData && !matchMedia('(prefers-reduced-data: reduce)').matches) warmLinks(visitor.language)

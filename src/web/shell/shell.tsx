@@ -99,6 +99,8 @@ function LanguageHint() {
     <section
       id="language-hint"
       hidden={!offered}
+      // Shown before the app is there, of which React, in development, would warn.
+      {...(import.meta.env.DEV && { suppressHydrationWarning: true })}
       lang={other}
       aria-label={text('shell.language.label')}
       className="absolute inset-y-0 right-0 flex items-center gap-1 bg-ink lg:gap-3"
