@@ -42,7 +42,10 @@ const preact: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 }
 
-/** Public pages are rendered and hydrated by Preact, a tenth of React's bytes; mails and the back office by React. */
+/** The mails, and what renders them. */
+const staysWithReact = /src\/(business\/\w+|design)\/mail\/|node_modules\/(react|react-dom|@react-email)\//
+
+/** Public pages are rendered and hydrated by Preact, a sixth of React's bytes; mails and the back office by React. */
 function usePreact(): Plugin {
   return {
     name: 'use-preact',
@@ -50,11 +53,7 @@ function usePreact(): Plugin {
     enforce: 'pre',
     resolveId(id, importer, options) {
       const other = preact[id]
-      if (
-        !other ||
-        /src\/(business\/\w+|design)\/mail\/|node_modules\/(react|react-dom|@react-email)\//.test(importer ?? '')
-      )
-        return null
+      if (!other || staysWithReact.test(importer ?? '')) return null
       return this.resolve(other, importer, { ...options, skipSelf: true })
     },
     // Preact has none; the router uses it with data routes alone.

@@ -33,8 +33,10 @@ function giveBack(opener: Element | undefined): void {
 /** Takes all of the page but this window, and the messages above it, out of reach; answers the way to put it back. */
 function makeInert(content: Element): () => void {
   const behind: HTMLElement[] = []
+  let isOver = false
   // After Radix has put its guards of the focus beside the window.
   queueMicrotask(() => {
+    if (isOver) return
     for (const element of document.body.children) {
       if (!(element instanceof HTMLElement) || element.inert || element === content) continue
       if (element.matches(besideDialogs)) continue
@@ -43,6 +45,7 @@ function makeInert(content: Element): () => void {
     }
   })
   return () => {
+    isOver = true
     for (const element of behind) element.inert = false
   }
 }
