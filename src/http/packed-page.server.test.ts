@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createCache } from '#platform/cache.server.ts'
-import { encodePage, readPage, type PackedPage } from './packed-page.server.ts'
+import { encodePage, packPage, readPage, type PackedPage } from './packed-page.server.ts'
 
 const page = (html: string, status = 200) => Promise.resolve({ status, html })
 const cacheOf = (maxBytes: number) => createCache({ maxBytes, now: () => new Date() })
@@ -20,6 +20,16 @@ describe('a page that is kept', () => {
     expect(cache.peek<PackedPage>('a')).toBe(first)
     expect(plain(first.brotli)).toBe('<p>é</p>')
     expect(drawn).toBe(1)
+  })
+
+  it('weighs in its header what it says in its foot', async () => {
+    const told: number[] = []
+    const fill = (html: string, document: number) => {
+      told.push(1_000 + document)
+      return `${html}<p>${'It weighs that much. '.repeat(9)}${1_000 + document}</p>`
+    }
+    const { weight } = await packPage({ status: 200, html: '<p>é</p>', weight: { unknown: '', beside: 1_000, fill } })
+    expect([weight]).toEqual(told)
   })
 
   it('keeps nothing but status 200', async () => {
