@@ -46,7 +46,7 @@ export function SearchField({ label, hint, asked, onAsk, className = '' }: Searc
             type="search"
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={100}
             value={words}
             placeholder={hint}
             onChange={({ target }) => setWords(target.value)}

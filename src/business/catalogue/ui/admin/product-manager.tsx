@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
+import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Counters } from '#design/admin/counters.tsx'
 import type { DataSort } from '#design/admin/data-column.ts'
@@ -49,7 +50,7 @@ export function ProductManager() {
   const isSearched = q !== '' && counts?.total !== 0
   if (pages.isError && !products) return <NotLoaded onRetry={pages.refetch} />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] sm:gap-5 sm:*:col-span-full">
+    <div className="grid gap-4 sm:gap-5">
       <Counters
         label={text('admin-products.counters')}
         counters={(['total', 'residential', 'commercial'] as const).map((key) => ({
@@ -58,16 +59,18 @@ export function ProductManager() {
           value: counts?.[key],
         }))}
       />
-      <SearchField
-        label={text('admin-products.search')}
-        hint={text('admin-products.search.hint')}
-        asked={q}
-        onAsk={setQ}
-        className="sm:col-span-1!"
-      />
-      {/* On a phone behind the list: files are a desk's work. */}
-      <div className="grid grid-cols-2 gap-3 max-sm:order-1 sm:col-span-1! sm:flex sm:flex-wrap sm:justify-end">
-        <CsvTools />
+      <div className="contents flex-wrap justify-between gap-3 sm:flex">
+        <SearchField
+          label={text('admin-products.search')}
+          hint={text('admin-products.search.hint')}
+          asked={q}
+          onAsk={setQ}
+          className="sm:w-80"
+        />
+        {/* On a phone behind the list: files are a desk's work. */}
+        <div className="grid grid-cols-2 gap-3 max-sm:order-1 sm:flex sm:flex-wrap">
+          <CsvTools />
+        </div>
       </div>
       {counts?.total !== 0 && (
         <ScreenAction>
@@ -86,21 +89,19 @@ export function ProductManager() {
         onSort={setSort}
         loading={<ListSkeleton label={text('admin-products.loading')} />}
         empty={
-          <EmptyList
-            icon={isSearched ? 'search' : 'panel'}
-            title={isSearched ? text('admin.nothingFor', { words: q }) : text('admin-products.empty')}
-            action={
-              isSearched ? (
-                <Button tone="secondary" onClick={() => setQ('')}>
-                  {text('admin.search.clear')}
-                </Button>
-              ) : (
+          isSearched ? (
+            <NoMatch words={q} onClear={() => setQ('')} />
+          ) : (
+            <EmptyList
+              icon="panel"
+              title={text('admin-products.empty')}
+              action={
                 <Button icon="plus" onClick={() => edit('new')}>
                   {text('admin-products.add')}
                 </Button>
-              )
-            }
-          />
+              }
+            />
+          )
         }
       />
       <MoreButton list={pages} />

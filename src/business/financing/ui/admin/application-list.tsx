@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
+import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useAddressFilter } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
@@ -50,22 +51,24 @@ export function ApplicationList() {
           language={text.language}
           loading={<Skeleton className="h-64" />}
           empty={
-            <EmptyList
-              icon={filter.size > 0 ? 'search' : 'shield'}
-              title={words ? text('admin.nothingFor', { words }) : text('admin-applications.empty')}
-              {...(!words && {
-                description: text(
+            words ? (
+              <NoMatch words={words} onClear={() => narrow({ q: '' })} />
+            ) : (
+              <EmptyList
+                icon={filter.size > 0 ? 'search' : 'shield'}
+                title={text('admin-applications.empty')}
+                description={text(
                   filter.size > 0 ? 'admin-applications.empty.filter' : 'admin-applications.empty.text',
-                ),
-              })}
-              action={
-                filter.size > 0 && (
-                  <Button tone="secondary" onClick={clear}>
-                    {text(words ? 'admin.search.clear' : 'admin-applications.filter.clear')}
-                  </Button>
-                )
-              }
-            />
+                )}
+                action={
+                  filter.size > 0 && (
+                    <Button tone="secondary" onClick={clear}>
+                      {text('admin-applications.filter.clear')}
+                    </Button>
+                  )
+                }
+              />
+            )
           }
         />
       )}
@@ -87,10 +90,10 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
             <ApplicantLink application={application} />
             <UnopenedBadge application={application} />
           </span>
+          <span className="block text-sm text-muted max-md:hidden">
+            {application.email ?? application.phone ?? text('admin-applications.noContact')}
+          </span>
           <span className="block text-sm text-muted">{whichInShort(application, text)}</span>
-          {!application.email && !application.phone && (
-            <span className="block text-sm text-muted max-md:hidden">{text('admin-applications.noContact')}</span>
-          )}
         </span>
       ),
     },

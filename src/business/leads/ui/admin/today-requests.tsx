@@ -101,7 +101,7 @@ function stepItem(step: DueStep, where: string, text: Text): AgendaItem {
     title: nextStep || text('admin-today.step'),
     to: `/admin/leads?lead=${leadId}&assignee=${isOwned ? 'me' : 'none'}&due=${isOverdue ? 'overdue' : 'today'}`,
     emphasis: name,
-    detail: joinWithDots([where, !isOwned && text('admin-today.nobodys')]),
+    detail: joinWithDots([!isOwned && text('admin-today.nobodys'), where]),
     actions: (
       <>
         <Reach person={step} />

@@ -21,6 +21,7 @@ import {
   refreshPosts,
 } from './post-queries.ts'
 import { toast } from '#design/toast.ts'
+import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -83,7 +84,8 @@ export function PostManager() {
             tab={tab}
             q={q}
             onEdit={(id) => change({ edit: String(id) })}
-            onAll={() => change({ tab: '', q: '' })}
+            onAll={() => change({ tab: '' })}
+            onClear={() => change({ q: '' })}
           />
         </TabPanel>
       </Tabs>
@@ -166,10 +168,16 @@ function Choices({ onPick }: SamplePostsProps) {
   )
 }
 
-type PostListProps = NoPostsProps & { readonly onEdit: (id: number) => void }
+type PostListProps = {
+  readonly tab: PostTab
+  readonly q: string
+  readonly onEdit: (id: number) => void
+  readonly onAll: () => void
+  readonly onClear: () => void
+}
 
 /** The posts of a view in each of its states. */
-function PostList({ tab, q, onEdit, onAll }: PostListProps) {
+function PostList({ tab, q, onEdit, onAll, onClear }: PostListProps) {
   const text = useText()
   const [removed, setRemoved] = useState<AdminPostCard | null>(null)
   const [now] = useState(() => new Date())
@@ -184,7 +192,7 @@ function PostList({ tab, q, onEdit, onAll }: PostListProps) {
       </div>
     )
   }
-  if (posts.length === 0) return <NoPosts tab={tab} q={q} onAll={onAll} />
+  if (posts.length === 0) return q === '' ? <NoPosts onAll={onAll} /> : <NoMatch words={q} onClear={onClear} />
   return (
     <div className="grid gap-5">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -200,8 +208,6 @@ function PostList({ tab, q, onEdit, onAll }: PostListProps) {
   )
 }
 
-type NoPostsProps = { readonly tab: PostTab; readonly q: string; readonly onAll: () => void }
-
 /** Before the first post: nothing is searched for, and the two ways to begin stand in the middle. */
 function NothingWritten({ children }: { children: ReactNode }) {
   const text = useText()
@@ -215,16 +221,16 @@ function NothingWritten({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing in this view, or nothing by these words; each with its way on. */
-function NoPosts({ tab, q, onAll }: NoPostsProps) {
+/** Nothing in this view, with its way on. */
+function NoPosts({ onAll }: { readonly onAll: () => void }) {
   const text = useText()
   return (
     <EmptyList
-      icon={q === '' ? 'article' : 'search'}
-      title={q === '' ? text('admin-posts.empty') : text('admin.nothingFor', { words: q })}
+      icon="article"
+      title={text('admin-posts.empty')}
       action={
         <Button tone="secondary" onClick={onAll}>
-          {text(tab === 'all' ? 'admin.search.clear' : 'admin-posts.showAll')}
+          {text('admin-posts.showAll')}
         </Button>
       }
     />

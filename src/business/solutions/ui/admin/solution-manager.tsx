@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useVisitor } from '#client/visitor.tsx'
 import { DataTable } from '#design/admin/data-table.tsx'
@@ -78,18 +79,20 @@ export function SolutionManager() {
         language={language}
         loading={<ListSkeleton label={text('admin-solutions.loading')} />}
         empty={
-          <EmptyList
-            icon={none ? 'panel' : 'search'}
-            title={text(none ? 'admin-solutions.empty' : 'admin-solutions.search.empty')}
-            description={text(none ? 'admin-solutions.empty.text' : 'admin-solutions.search.empty.text')}
-            action={
-              none && (
+          none ? (
+            <EmptyList
+              icon="panel"
+              title={text('admin-solutions.empty')}
+              description={text('admin-solutions.empty.text')}
+              action={
                 <Button icon="plus" onClick={() => edit('new')}>
                   {text('admin-solutions.add')}
                 </Button>
-              )
-            }
-          />
+              }
+            />
+          ) : (
+            <NoMatch words={words} onClear={() => setWords('')} />
+          )
         }
       />
       {(known ?? edited === 'new') && <SolutionDialog key={edited} known={known ?? null} onClose={() => edit(null)} />}
