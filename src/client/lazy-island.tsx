@@ -51,6 +51,7 @@ export function lazyIsland(name: string, load: () => Promise<Module>) {
 
   function Stage() {
     const isHydrating = useIsHydrating()
+    // Told as the page's own hydration is.
     const hydrates = isHydrating && Part !== undefined && !import.meta.env.SSR
     if (hydrates) performance.mark('hydrate')
     useLayoutEffect(() => {

@@ -4,10 +4,13 @@ import { findChromium } from '../support/chromium.ts'
 import { watchFaults } from '../support/page-faults.ts'
 import { answersToClicks, tellMismatches } from '../support/visit.ts'
 
-type Visited = { readonly path?: string; readonly then?: (page: Page) => Promise<void> }
+type Visited = { readonly path?: string; readonly after?: (page: Page) => Promise<void> }
 
 /** What the faults of a visit are (to the catalogue, unless given), with the document changed on its way to the browser. */
-async function faultsOf(change: (html: string) => string, { path = '/products', then }: Visited = {}): Promise<string> {
+async function faultsOf(
+  change: (html: string) => string,
+  { path = '/products', after }: Visited = {},
+): Promise<string> {
   const site = inject('siteUrl')
   const browser = await chromium.launch(await findChromium())
   onTestFinished(() => browser.close())
@@ -22,7 +25,7 @@ async function faultsOf(change: (html: string) => string, { path = '/products', 
   await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }))
   await page.goto(site + path)
   await answersToClicks(page)
-  await then?.(page)
+  await after?.(page)
   try {
     check()
     return ''
@@ -46,7 +49,7 @@ test('so is a part of a page that is hydrated when it comes near the screen', as
     await page.getByRole('heading', { level: 2, name: 'Notre équipe' }).waitFor()
   }
   const change = (html: string) => html.replace('>Notre équipe</h2>', '>Autre chose</h2>')
-  expect(await faultsOf(change, { path: '/', then: mended })).toContain('became “')
+  expect(await faultsOf(change, { path: '/', after: mended })).toContain('became “')
 })
 
 test('a request to another host is seen', async () => {
