@@ -61,14 +61,14 @@ export function formatLocalMoment(moment: Date, language: Language): string {
   return formatMoment(moment, language, new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-/** The same in a row of many: `25 nov., 16 h 44`, with its year where that is not this one. In the browser only. */
+/** The same in a row of many: `25 nov., 16 h 44`, on one line, with its year where that is not this one. In the browser only. */
 export function formatShortMoment(moment: Date, language: Language, now = new Date()): string {
   const day = moment.toLocaleDateString(localeOf(language), {
     day: 'numeric',
     month: 'short',
     ...(moment.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
   })
-  return `${day}, ${formatLocalTime(moment, language)}`
+  return `${day}, ${formatLocalTime(moment, language)}`.replaceAll(' ', '\u00A0')
 }
 
 /** The hour of a moment on the clock of whoever reads it: `10 h 30`. In the browser only. */

@@ -153,7 +153,7 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
           <time
             dateTime={submittedAt}
             title={formatLocalMoment(new Date(submittedAt), text.language)}
-            className="text-sm whitespace-nowrap tabular-nums"
+            className="text-sm tabular-nums"
           >
             {formatShortMoment(new Date(submittedAt), text.language)}
           </time>
