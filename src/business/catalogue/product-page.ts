@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from '#kernel/language.ts'
 import { canBeFinanced } from './can-be-financed.ts'
 import type { Product } from './product.ts'
 import { productSorts } from './product-filter.ts'
-import { labelled } from './ratings.ts'
+import { labelled, systemRatings } from './ratings.ts'
 import { productsPerPage, siteTypes, systemTypes } from './site-type.ts'
 import { isPricedTwin } from './twin.ts'
 
@@ -161,20 +161,30 @@ function priceDistance(a: Product, b: Product): number {
   return a.price === null || b.price === null ? Infinity : Math.abs(Math.log(a.price / b.price))
 }
 
+/** How far two systems lie apart in power and battery, as shares; what is none is as far as it gets. */
+function sizeDistance(a: Product, b: Product): number {
+  const [one, other] = [systemRatings(a), systemRatings(b)]
+  if (!one || !other) return Infinity
+  return Math.abs(Math.log(one.continuousW / other.continuousW)) + Math.abs(Math.log(one.batteryWh / other.batteryWh))
+}
+
 /**
- * What a visitor who looks at `product` may compare it with: up to `count` others, the priced twins of one
- * without a price first, then those of its category, then those nearest in price, then those of the lowest id.
+ * What a visitor who looks at `product` may compare it with: up to `count` others, those of its category first, then those nearest in
+ * price, then those of the lowest id. One without a price leads to two that have one before all others, its twins first; what is nearest to it
+ * is so in power and battery.
  */
 export function relatedProducts(product: Product, catalogue: readonly Product[], count = 3): Product[] {
-  const shelf = (other: Product) =>
-    isPricedTwin(product, other) ? -1 : Number(other.categoryId !== product.categoryId)
-  const distance = new Map(catalogue.map((other) => [other.id, priceDistance(product, other)]))
-  const apart = (other: Product) => distance.get(other.id) ?? Infinity
-  return catalogue
+  const isPriced = product.price !== null
+  const near = catalogue
     .filter((other) => other.id !== product.id)
-    .toSorted((a, b) => {
-      if (shelf(a) !== shelf(b)) return shelf(a) - shelf(b)
-      return apart(a) === apart(b) ? a.id - b.id : apart(a) - apart(b)
-    })
-    .slice(0, count)
+    .map((other) => ({
+      other,
+      shelf: isPricedTwin(product, other) ? -1 : Number(other.categoryId !== product.categoryId),
+      apart: isPriced ? priceDistance(product, other) : sizeDistance(product, other),
+    }))
+    // Twice as far as it gets is no number, and the next rule decides.
+    .toSorted((a, b) => a.shelf - b.shelf || a.apart - b.apart || a.other.id - b.other.id)
+    .map(({ other }) => other)
+  const offered = isPriced ? [] : near.filter(({ price }) => price !== null).slice(0, 2)
+  return [...new Set([...offered, ...near])].slice(0, count)
 }

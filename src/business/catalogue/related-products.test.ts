@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 import { relatedProducts } from './product-page.ts'
 
 const product = (id: number, categoryId: number, price: number | null) =>
-  ({ id, categoryId, price, capacity: '', batteryCapacity: '' }) as Product
+  ({ id, categoryId, price, capacity: '', batteryCapacity: '', ratings: {} }) as Product
 const ids = (products: Product[]) => products.map(({ id }) => id)
 
 test('the same shelf first, then the nearest price, then the lowest id; never the product itself', () => {
@@ -20,15 +20,40 @@ test('the same shelf first, then the nearest price, then the lowest id; never th
   expect(ids(relatedProducts(seen, catalogue))).toEqual([4, 3, 5])
 })
 
-test('a product without a price has related ones all the same', () => {
+test('a product without a price leads to two that have one, nearest in power and battery, then to its own shelf', () => {
+  const sized = (id: number, categoryId: number, price: number | null, kwh: number) => ({
+    ...product(id, categoryId, price),
+    capacity: '6kVA',
+    batteryCapacity: `${kwh}kWh`,
+  })
+  const seen = { ...sized(3, 1, null, 10), systemType: 'Inverter' as const }
+  const catalogue = [
+    seen,
+    sized(4, 1, null, 15),
+    sized(5, 1, null, 9),
+    sized(6, 2, 8, 5),
+    sized(7, 2, 9, 15),
+    sized(8, 2, 1, 10),
+  ]
+  expect(ids(relatedProducts(seen, catalogue))).toEqual([8, 7, 5])
+})
+
+test('what is no system and has no price has related ones all the same', () => {
   const seen = product(3, 1, null)
-  expect(ids(relatedProducts(seen, [seen, product(9, 2, 1), product(8, 1, 2), product(7, 1, null)]))).toEqual([7, 8, 9])
+  expect(ids(relatedProducts(seen, [seen, product(9, 2, 1), product(8, 1, 2), product(7, 1, null)]))).toEqual([8, 9, 7])
 })
 
 test('before all others, a product without a price has its twin that has one', () => {
   const twin = (id: number, price: number | null, capacity = '6kVA') => ({ ...product(id, 2, price), capacity })
   const seen = { ...twin(3, null), categoryId: 1 }
-  const catalogue = [seen, product(7, 1, 5), twin(8, 4, '5kVA'), twin(9, null), twin(10, 4, '6 kVA')]
+  const catalogue = [
+    seen,
+    product(7, 1, 5),
+    twin(8, 4, '5kVA'),
+    twin(9, null),
+    twin(10, 4, '6 kVA'),
+    twin(11, 3, '6kW'),
+  ]
   expect(ids(relatedProducts(seen, catalogue))).toEqual([10, 7, 8])
   const priced = { ...seen, price: 4 }
   expect(ids(relatedProducts(priced, [priced, product(7, 1, 5), twin(10, 4)]))).toEqual([7, 10])
