@@ -221,6 +221,25 @@ test.each(['/products/999', '/products/abc'])('%s is not found, and leads back',
   await page.waitForURL((url) => url.pathname === '/products')
 })
 
+test('on a phone the way to the instalments stays in reach, once that of the page is left behind', async () => {
+  const { page, say, open } = await visit()
+  await open('/products/2')
+  const ways = page.getByRole('link', { name: say('catalogue.detail.finance') })
+  const order = page.getByRole('button', { name: say('catalogue.detail.order') })
+  expect(await ways.count()).toBe(1)
+  await order.click({ trial: true })
+  await page.getByRole('heading', { name: say('specification.title') }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 1200)
+  await expect.poll(() => ways.count()).toBe(2)
+  expect(await ways.last().evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+})
+
+test('in Burkina Faso a product without a price leads to two that have one', async () => {
+  const { page, open } = await visit({ country: 'bf' })
+  await open('/products/2')
+  await expect.poll(() => cards(page).filter({ hasText: 'FCFA' }).count()).toBe(2)
+})
+
 test('the quick view by keyboard: focus stays inside, and comes back', async () => {
   const { page, say, open } = await visit()
   await open('/products')

@@ -55,7 +55,8 @@ function read(text: string, pattern: RegExp): number | null {
   return digits === undefined ? null : numberIn(digits, kilo !== '') || null
 }
 
-function labelPower(text: string): number | null {
+/** The power that a label states, W: `6kW`, or of `6kVA` what it is worth; null for none. */
+export function labelPower(text: string): number | null {
   const apparent = read(text, voltAmperes)
   return read(text, watts) ?? (apparent === null ? null : Math.round(apparent * labelPowerFactor))
 }

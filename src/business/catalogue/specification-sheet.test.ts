@@ -34,6 +34,14 @@ test('the sheet is in reading order and leaves out what is not known', () => {
   expect(specificationSheet({}, 'fr')).toEqual([])
 })
 
+test('the power of the label is not said again beside the same rated power', () => {
+  const fields = (specification: Specification) => specificationSheet(specification, 'fr').map(({ field }) => field)
+  const labels = { fr: '2,2 kW, batterie de 2 048 Wh', en: '2.2 kW / 2,048 Wh' }
+  expect(fields({ capacity: labels, ratedPowerW: 2200 })).toEqual(['ratedPowerW'])
+  expect(fields({ capacity: '3 kVA', ratedPowerW: 3000 })).toEqual(['capacity', 'ratedPowerW'])
+  expect(fields({ capacity: '6 kVA' })).toEqual(['capacity'])
+})
+
 test.each([[{ colour: 'red' }], [{ brand: '' }], [{ brand: { fr: 'Deye' } }], [{ weightKg: true }]])(
   'the schema refuses %j',
   (specification) => {

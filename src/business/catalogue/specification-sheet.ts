@@ -1,4 +1,5 @@
 import { contentLanguageOf, languageTable, perLanguage, type Language } from '#kernel/language.ts'
+import { labelPower } from './ratings.ts'
 import { specificationFields, specificationUnits, type SpecificationField } from './specification-field.ts'
 import type { Specification, SpecificationValue } from './specification-schema.ts'
 
@@ -22,10 +23,14 @@ function written(field: SpecificationField, value: SpecificationValue, language:
   return withUnit(figure, specificationUnits[field], language)
 }
 
-/** The lines of a sheet in reading order; what is not known is left out. */
+/** The lines of a sheet in reading order; what is not known is left out, and the label's power where the rated one says it again. */
 export function specificationSheet(specification: Specification, language: Language): readonly SpecificationLine[] {
-  return specificationFields.flatMap((field) => {
+  const lines = specificationFields.flatMap((field) => {
     const value = specification[field]
     return value === undefined || value === null ? [] : [{ field, value: written(field, value, language) }]
   })
+  const { ratedPowerW = null } = specification
+  return lines.filter(
+    ({ field, value }) => field !== 'capacity' || ratedPowerW === null || labelPower(value) !== ratedPowerW,
+  )
 }

@@ -8,7 +8,7 @@ import { publicSectorOf } from '#business/solutions/case-studies/sector.ts'
 import type { ProvenSolution } from '#business/solutions/proven-solution.ts'
 import { pictureOfSolution, solutionTextIn } from '#business/solutions/solution-text.ts'
 import type { Product } from '#business/catalogue/product.ts'
-import { systemTypeLabel, productWords } from '#business/catalogue/ui/product-words.ts'
+import { productWords, typeLabel } from '#business/catalogue/ui/product-words.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 
@@ -71,7 +71,7 @@ export function productPreview(product: Product, place: Localized, text: Text): 
   const { capacity, batteryCapacity, price, currency } = product
   const sizes = [capacity, batteryCapacity].filter((size) => size !== '' && !name.includes(size))
   return {
-    kind: text(systemTypeLabel[product.systemType]),
+    kind: text(typeLabel(product)),
     title: name,
     detail: writtenSize(sizes.join(' · '), text.language),
     offer: price === null ? text('catalogue.price.onRequest') : formatMoney({ amount: price, currency }),

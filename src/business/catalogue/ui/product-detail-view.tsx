@@ -1,11 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Section } from '#design/section.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import type { ProductDetail, Product } from '../product.ts'
 import { ProductActions, ProductQuestions, type ProductActionHandlers } from './product-actions.tsx'
 import { ProductFacts, ProductPrice } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { productWords, specificationLabel, purchaseOptionLabel, systemTypeLabel, usageLabel } from './product-words.ts'
+import { productWords, specificationLabel, purchaseOptionLabel, typeLabel, usageLabel } from './product-words.ts'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -36,17 +36,18 @@ export function ProductDetailView({ product, monthly, children, ...handlers }: P
   const { name, description } = productWords(product, text.language)
   const { id } = product
   useEffect(() => rememberSeenProduct(id), [id])
+  const actions = useRef<HTMLDivElement>(null)
   return (
     <>
       <div className="container pt-4">
         <ProductBackLink />
-        <div className="mt-2 grid gap-8 lg:grid-cols-2 lg:gap-12">
+        <div className="mt-2 grid gap-8 max-sm:gap-5 lg:grid-cols-2 lg:gap-12">
           <ProductPicture
             src={product.imageUrl}
             alt={text('catalogue.detail.photo', { name })}
             eager
             large
-            className="rounded-card border border-line max-sm:aspect-8/5"
+            className="rounded-card border border-line max-sm:aspect-video"
           />
           <div className="grid content-start gap-5">
             <h1>{name}</h1>
@@ -59,7 +60,9 @@ export function ProductDetailView({ product, monthly, children, ...handlers }: P
               )}
             </div>
             <PricedTwin product={product} />
-            <ProductActions product={product} {...handlers} />
+            <div ref={actions}>
+              <ProductActions product={product} {...handlers} />
+            </div>
             <p className="text-lg">{description}</p>
             <ProductQuestions product={product} />
           </div>
@@ -82,18 +85,26 @@ export function ProductDetailView({ product, monthly, children, ...handlers }: P
       </Section>
       {!isPortable(product) && children}
       <RelatedProducts product={product} onAskPrice={handlers.onAskPrice} />
-      <FinanceBar product={product} />
+      <FinanceBar product={product} actions={actions} />
     </>
   )
 }
 
-/** On a phone: the price and the way to the instalments, in reach of a thumb all along the page. */
-function FinanceBar({ product }: { product: Product }) {
+/** On a phone: the price and the way to the instalments, in reach of a thumb once the page's own `actions` are left behind. */
+function FinanceBar({ product, actions }: { product: Product; actions: RefObject<HTMLDivElement | null> }) {
   const text = useText()
   const { price, currency } = product
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => entry && setWanted(entry.boundingClientRect.bottom < 0))
+    if (actions.current) seen.observe(actions.current)
+    return () => seen.disconnect()
+  }, [actions])
   if (price === null || !canBeFinanced(product)) return null
   return (
-    <div className="bottom-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden">
+    <div
+      className={`bottom-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${isWanted ? '' : 'invisible'}`}
+    >
       <p className="leading-tight">
         <span className="money block font-semibold">{formatMoney({ amount: price, currency })}</span>
         {isWithoutPanels(product) && <span className="block text-sm text-muted">{text('shell.withoutPanels')}</span>}
@@ -173,7 +184,7 @@ function ProductSheet({ product }: { product: ProductDetail }) {
   const text = useText()
   const lines = specificationSheet(product.specification, text.language)
   const rows = [
-    { key: 'systemType', label: text('catalogue.detail.type'), value: text(systemTypeLabel[product.systemType]) },
+    { key: 'systemType', label: text('catalogue.detail.type'), value: text(typeLabel(product)) },
     { key: 'useCase', label: text('catalogue.detail.useCase'), value: text(usageLabel[product.useCase]) },
     // How it is paid is not yet known where its price is not.
     ...(product.price === null

@@ -4,8 +4,10 @@ import type { Product } from '../product.ts'
 import { formatInEuro, formatMoney } from '#kernel/money.ts'
 import { writtenSize } from '#kernel/written-size.ts'
 
+type Sized = Pick<Product, 'capacity' | 'batteryCapacity'>
+
 /** Capacity and battery at a glance, in the words of the label. */
-export function ProductFacts({ product }: { product: Pick<Product, 'capacity' | 'batteryCapacity'> }) {
+export function ProductFacts({ product }: { product: Sized }) {
   const text = useText()
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
@@ -25,24 +27,33 @@ export function ProductFacts({ product }: { product: Pick<Product, 'capacity' | 
   )
 }
 
+/** Whether a name tells power and battery as the label does. */
+export function saysFacts(name: string, { capacity, batteryCapacity }: Sized): boolean {
+  const bare = (words: string) => words.replaceAll(/\s/g, '')
+  return [capacity, batteryCapacity].every((fact) => bare(name).includes(bare(fact)))
+}
+
+const priceSizes = { sm: 'text-base', md: 'text-xl', lg: 'text-3xl' }
+
 type ProductPriceProps = {
   product: Pick<Product, 'price' | 'currency'>
   /** Said beside the price of a system that comes without them. */
   withoutPanels: boolean
-  size?: 'md' | 'lg'
+  size?: keyof typeof priceSizes
 }
 
 /** The price in the visitor's country, also in euro where it is fixed to it; "on request" where there is none. */
 export function ProductPrice({ product: { price, currency }, withoutPanels, size = 'md' }: ProductPriceProps) {
   const text = useText()
   if (price === null) return <p className="font-semibold text-muted">{text('catalogue.price.onRequest')}</p>
-  const look = size === 'lg' ? 'text-3xl' : 'text-xl'
   const euro = formatInEuro({ amount: price, currency })
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className={`money font-display font-bold ${look}`}>{formatMoney({ amount: price, currency })}</span>
+      <span className={`money font-display font-bold ${priceSizes[size]}`}>
+        {formatMoney({ amount: price, currency })}
+      </span>
       {withoutPanels && <span className="text-sm text-muted">{text('shell.withoutPanels')}</span>}
-      {euro && <span className="money text-sm text-muted">{euro}</span>}
+      {euro && <span className="money basis-full text-sm text-muted">{euro}</span>}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#design/skeleton.tsx'
 import type { Product } from '../product.ts'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
@@ -11,7 +11,7 @@ import { useText } from '#i18n/text-context.tsx'
 import { canBeFinanced, financingLink } from '../can-be-financed.ts'
 import { isWithoutPanels } from '../is-without-panels.ts'
 import { groupTwins, type Twins } from '../twin.ts'
-import { ProductFacts, ProductPrice } from './product-facts.tsx'
+import { ProductFacts, ProductPrice, saysFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productWords } from './product-words.ts'
 
@@ -122,7 +122,7 @@ function ProductCard({ product, variants, eager, tell, onQuickView, onAskPrice }
         {!saysFacts(name, product) && <ProductFacts product={product} />}
         {/* What it runs comes later: its place is kept. */}
         {tell && isSystem(product) && <div className="min-h-[3lh] text-sm">{tell.runs.get(product.id)}</div>}
-        {variants.length > 0 && <Variants variants={variants} label={text('catalogue.card.variants')} />}
+        {variants.length > 0 && <Variants variants={variants.filter(({ id }) => id !== product.id)} />}
         <div className="mt-auto grid grid-cols-[auto_1fr] items-center gap-2">
           {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
@@ -171,27 +171,24 @@ function CompareTick({
   )
 }
 
-/** Whether a name tells power and battery as the label does. */
-function saysFacts(name: string, { capacity, batteryCapacity }: Product): boolean {
-  const bare = (words: string) => words.replaceAll(/\s/g, '')
-  return [capacity, batteryCapacity].every((fact) => bare(name).includes(bare(fact)))
-}
-
-/** The names under which one thing is sold. */
-function Variants({ variants, label }: Pick<Twins, 'variants'> & { label: string }) {
+/** The other names under which the same thing is sold. */
+function Variants({ variants }: Pick<Twins, 'variants'>) {
+  const text = useText()
+  const label = useId()
   return (
-    <ul aria-label={label} className="-my-1.5 flex flex-wrap gap-x-2">
-      {variants.map(({ id, name, label: short }) => (
-        <li key={id}>
-          <Link
-            to={`/products/${id}`}
-            aria-label={name}
-            className="group flex min-h-11 items-center text-sm font-semibold"
-          >
-            <span className="rounded-full border border-line px-2.5 py-0.5 group-hover:border-ink">{short}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="-my-1.5 flex flex-wrap items-center gap-x-2 text-sm">
+      <span id={label} className="text-muted">
+        {text('catalogue.card.variants', { count: variants.length })}
+      </span>
+      <ul aria-labelledby={label} className="contents">
+        {variants.map(({ id, name, label: short }) => (
+          <li key={id}>
+            <Link to={`/products/${id}`} aria-label={name} className="group flex min-h-11 items-center font-semibold">
+              <span className="rounded-full border border-line px-2.5 py-0.5 group-hover:border-ink">{short}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

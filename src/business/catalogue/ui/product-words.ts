@@ -35,6 +35,10 @@ export const systemTypeLabel = {
   Battery: 'catalogue.systemType.battery',
 } as const satisfies Record<SystemType, string>
 
+/** The message that says what a product is: an inverter that comes with its battery is a set. */
+export const typeLabel = ({ systemType, batteryCapacity }: Pick<Product, 'systemType' | 'batteryCapacity'>) =>
+  systemType === 'Inverter' && batteryCapacity !== '' ? 'catalogue.systemType.set' : systemTypeLabel[systemType]
+
 export const purchaseOptionLabel = {
   Cash: 'specification.payment.cash',
   'Financing Available': 'specification.payment.financing',

@@ -2,9 +2,12 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { canBeFinanced, financingLink } from '#business/catalogue/can-be-financed.ts'
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { comparablePairs, type ComparablePair } from '#business/catalogue/comparable-pairs.ts'
-import type { ProductDetail } from '#business/catalogue/product.ts'
+import type { Product, ProductDetail } from '#business/catalogue/product.ts'
 import { systemRatings } from '#business/catalogue/ratings.ts'
+import { ProductFacts, ProductPrice, saysFacts } from '#business/catalogue/ui/product-facts.tsx'
+import { ProductPicture } from '#business/catalogue/ui/product-picture.tsx'
 import { productQuery, productsQuery } from '#business/catalogue/ui/product-queries.ts'
 import { mostCompared } from '#business/energy/audit-limits.ts'
 import type { CompareRequest, Comparison } from '#business/energy/compare-systems.ts'
@@ -14,7 +17,6 @@ import { useAgainOnline } from '#business/energy/ui/use-again-online.ts'
 import { monthlyPaymentOf } from '#business/financing/down-payment.ts'
 import { startingTerms } from '#business/financing/plan-limits.ts'
 import { OrderDialogHost } from '#business/leads/ui/order-dialog-host.tsx'
-import { Picture } from '#business/media/ui/picture.tsx'
 import { keptAudit, type KeptAudit } from '#client/kept-audit.ts'
 import type { Calculated } from '#client/calculated.ts'
 import { useVisitor } from '#client/visitor.tsx'
@@ -117,21 +119,7 @@ function PairCard({ pair: { kind, products } }: { pair: ComparablePair }) {
       <h3 className="font-sans text-sm font-semibold tracking-normal text-leaf">{text(`compare.pair.${kind}`)}</h3>
       <div className="grid grid-cols-2 gap-4">
         {products.map((product) => (
-          <div key={product.id} className="grid content-start gap-1">
-            <Picture
-              src={product.imageUrl ?? '/api/placeholder-image'}
-              alt=""
-              width={640}
-              height={480}
-              className="mb-1 aspect-4/3 w-full rounded-control bg-sand-2 object-cover"
-            />
-            <span className="font-display leading-tight font-semibold text-balance">
-              {nameIn(product, text.language)}
-            </span>
-            <span className="money font-semibold">
-              {onOneLine(formatMoney({ amount: product.price ?? 0, currency: product.currency }))}
-            </span>
-          </div>
+          <PairedSystem key={product.id} product={product} />
         ))}
       </div>
       <p className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
@@ -146,6 +134,19 @@ function PairCard({ pair: { kind, products } }: { pair: ComparablePair }) {
         </span>
       </p>
     </Link>
+  )
+}
+
+function PairedSystem({ product }: { product: Product }) {
+  const { language } = useText()
+  const name = nameIn(product, language)
+  return (
+    <div className="grid content-start gap-1">
+      <ProductPicture src={product.imageUrl} alt="" className="mb-1 rounded-control" />
+      <span className="font-display leading-tight font-semibold text-balance">{name}</span>
+      <ProductPrice product={product} withoutPanels={isWithoutPanels(product)} size="sm" />
+      {!saysFacts(name, product) && <ProductFacts product={product} />}
+    </div>
   )
 }
 
