@@ -15,6 +15,8 @@ test.each(languages)('a visitor sees what a system costs a month, and changes th
   const { page, say, open } = await visit({ language })
   await open('/financing')
   await expectAccessible(page, 'nothing chosen')
+  // What a month costs at least is of a system alone.
+  await page.locator('main form [aria-live=polite]', { hasText: say('shell.withoutPanels') }).waitFor()
 
   await calculate(page).click()
   await page.getByText(say('simulator.noProduct.text')).first().waitFor()

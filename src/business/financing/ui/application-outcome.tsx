@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
-import { useVisitor } from '#client/visitor.tsx'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { StateBlock } from '#design/state-block.tsx'
 import { useText } from '#i18n/text-context.tsx'
-import { useCompany } from '#client/company.tsx'
 import { countryTable } from '#kernel/country.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { quoteDays } from '#kernel/retention.ts'
@@ -92,15 +90,12 @@ type PlanNotOfferedProps = { reason: 'none' | 'notOffered' | 'quoteGone'; onTalk
 
 /** There is no plan yet that can be applied for in this country: the simulator makes one. */
 function PlanNotOffered({ reason, onTalkToExpert }: PlanNotOfferedProps) {
-  const { contacts } = useCompany()
   const text = useText()
-  const { country, language } = useVisitor()
-  const place = contacts[country].name[language]
   return (
     <StateBlock
       icon="calendar"
       title={text(`application.choose.${reason}.title`)}
-      description={text(`application.choose.${reason}.text`, { country: place, days: quoteDays })}
+      description={text(`application.choose.${reason}.text`, { days: quoteDays })}
       action={
         <>
           <Button asChild iconAfter="arrow-right">

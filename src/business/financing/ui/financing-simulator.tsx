@@ -1,3 +1,4 @@
+import { isWithoutPanels } from '#business/catalogue/is-without-panels.ts'
 import { LazyPart } from '#client/lazy.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useRef, type SubmitEvent, useState } from 'react'
@@ -104,13 +105,16 @@ function Simulation({
  * The page's one action, to calculate and then to apply, with what the choice costs, which follows the sliders; at the foot of a phone's screen while the form is
  * in sight. It is spoken once a slider rests.
  */
-function CalculateBar({ simulator: { products, financed, quote, choice, simulation } }: { simulator: Simulator }) {
+function CalculateBar({ simulator }: { simulator: Simulator }) {
   const text = useText()
+  const { products, product, financed, quote, choice, simulation } = simulator
   const least = leastOf(products)
   const cost = financed
     ? costWords(financed, choice, text)
     : least && text('simulator.cost.from', { cost: costWords(least, choice, text) })
-  const spoken = useSettled(cost ?? '')
+  const priced = quote ? undefined : (product ?? least)
+  const withoutPanels = priced && isWithoutPanels(priced) ? text('shell.withoutPanels') : ''
+  const spoken = useSettled([cost, withoutPanels].filter(Boolean).join(', '))
   return (
     <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:static lg:mx-0 lg:grid lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
       <div className="min-w-0">
@@ -122,7 +126,8 @@ function CalculateBar({ simulator: { products, financed, quote, choice, simulati
             aria-hidden="true"
             className="font-display text-lg leading-tight font-semibold lg:text-2xl noscript:hidden"
           >
-            <MoneyText>{cost}</MoneyText>
+            <MoneyText>{cost}</MoneyText>{' '}
+            <span className="block font-sans text-sm font-normal text-muted">{withoutPanels}</span>
           </p>
         )}
         <p aria-live="polite" className="sr-only noscript:hidden">
@@ -145,7 +150,7 @@ function CalculateBar({ simulator: { products, financed, quote, choice, simulati
 }
 
 /** The system that costs least: before one is chosen, what it costs is what a month costs at least. */
-function leastOf(products: Simulator['products']): Financed | undefined {
+function leastOf(products: Simulator['products']): Simulator['product'] {
   const systems = products.filter(({ systemType }) => systemType !== 'Solar Panel' && systemType !== 'Battery')
   return systems.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0]
 }
