@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { nameIn } from '#kernel/name-in.ts'
 import { presets } from '#business/energy/built-in-presets.ts'
@@ -18,6 +19,11 @@ test.each([
     await open('/smart-solar-plan')
     const home = presets.find(({ key }) => key === 'family-home')
     if (!home) throw new Error('no family home')
+    const onward = page.getByRole('button', { name: say('energy.continue') })
+    const topOf = (control: Locator) => control.evaluate((element) => element.getBoundingClientRect().top)
+    // What is asked first comes first, and no bar stands over it while there is nothing to go on with.
+    expect(await topOf(page.getByRole('searchbox'))).toBeLessThan(await topOf(page.getByRole('combobox').first()))
+    expect(await topOf(onward)).toBeGreaterThan(800)
     await page.getByText(nameIn(home, language), { exact: true }).click()
     const list = page.getByRole('list', { name: say('energy.selection.title') })
     await expect.poll(() => list.getByRole('spinbutton').count()).toBe(home.lines.length)
@@ -32,7 +38,6 @@ test.each([
     const mainHeight = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? Infinity)
     expect(mainHeight).toBeLessThanOrEqual(4 * 640)
 
-    const onward = page.getByRole('button', { name: say('energy.continue') })
     const isOnTop = () =>
       onward.evaluate((button) => {
         const { x, y, width, height } = button.getBoundingClientRect()

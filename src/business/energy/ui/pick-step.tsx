@@ -1,3 +1,4 @@
+import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { AppliancePicker } from './appliance-picker.tsx'
 import { PresetChoice } from './preset-choice.tsx'
@@ -27,7 +28,7 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { placeName } from '../place-name.ts'
 
-/** Step 1: for what and where, and which appliances. */
+/** Step 1: for what, which appliances, and where. */
 export function PickStep({ audit, onContinue }: { audit: Audit; onContinue: () => void }) {
   const text = useText()
   const { appliances, lines, segment } = audit
@@ -37,7 +38,6 @@ export function PickStep({ audit, onContinue }: { audit: Audit; onContinue: () =
       <div className="grid min-w-0 gap-6">
         <ProjectTypeChoice segment={segment} />
         <PresetChoice key={`presets ${segment}`} audit={audit} />
-        <SiteFields audit={audit} />
         <section aria-labelledby="appliances">
           <h2 id="appliances" className="text-2xl">
             {text('energy.picker.title')}
@@ -45,6 +45,7 @@ export function PickStep({ audit, onContinue }: { audit: Audit; onContinue: () =
           <p className="mt-1 mb-3 text-sm text-muted sm:text-base">{text('energy.picker.lead')}</p>
           <AppliancePicker key={segment} audit={audit} />
         </section>
+        <SiteFields audit={audit} />
         <div className="grid gap-3">
           <Method />
           <FreeGuide />
@@ -177,7 +178,7 @@ function SelectionCard({ lines, isBlocked, onContinue }: SelectionProps) {
       )}
       <p className="flex items-baseline justify-between gap-3 font-semibold">
         <span>{text('energy.selection.count', { count: lines.length })}</span>
-        <span className="figure">{wattHours(totalEnergy(lines))}</span>
+        <span className="figure">{kwhADay(lines, text)}</span>
       </p>
       <Button wide disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
         {text('energy.continue')}
@@ -192,16 +193,20 @@ type SelectionProps = {
   onContinue: () => void
 }
 
-/** On a phone: what is chosen so far and the way on, in reach of a thumb. */
+/** What is chosen, all of it, uses so much in a day. */
+const kwhADay = (lines: readonly ChosenLine[], text: Text) =>
+  text('energy.kwhADay', { energy: formatNumber(totalEnergy(lines) / 1000, text.language, 1) })
+
+/** On a phone: what is chosen so far and the way on, in reach of a thumb once there is something to go on with. */
 function SelectionBar({ lines, isBlocked, onContinue }: SelectionProps) {
   const text = useText()
   return (
-    <div className="bottom-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden">
+    <div
+      className={`z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-2.5 lg:hidden print:hidden ${lines.length > 0 ? 'bottom-bar sticky bottom-0' : ''}`}
+    >
       <p className="min-w-0 leading-tight">
         <span className="block text-sm text-muted">{text('energy.selection.count', { count: lines.length })}</span>
-        <strong className="figure">
-          {text('energy.kwhADay', { energy: formatNumber(totalEnergy(lines) / 1000, text.language, 1) })}
-        </strong>
+        <strong className="figure">{kwhADay(lines, text)}</strong>
       </p>
       <Button disabled={isBlocked} onClick={onContinue} iconAfter="arrow-right">
         {text('energy.continue')}
