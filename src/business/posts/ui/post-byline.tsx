@@ -16,17 +16,20 @@ export function PostByline({ post, isListed = false }: { post: ListedPost; isLis
     ...(isListed ? [text(`content.post.type.${post.type}`)] : author ? [text('content.post.by', { author })] : []),
     ...(isListed && post.isSample ? [text('content.post.sample')] : []),
   ]
-  const dotted = "not-last:after:ml-2 not-last:after:content-['·']"
+  // A dot stands before each part, and out of sight where a line begins.
+  const dotted = "relative pl-4 before:absolute before:left-1.5 before:content-['·']"
   return (
-    <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-      <time dateTime={moment} className={dotted}>
-        {formatLongDate(moment.slice(0, 10), text.language)}
-      </time>
-      {parts.map((part) => (
-        <span key={part} className={dotted}>
-          {part}
-        </span>
-      ))}
+    <p className="overflow-hidden text-sm text-muted">
+      <span className="-ml-4 flex flex-wrap">
+        <time dateTime={moment} className={dotted}>
+          {formatLongDate(moment.slice(0, 10), text.language)}
+        </time>
+        {parts.map((part) => (
+          <span key={part} className={dotted}>
+            {part}
+          </span>
+        ))}
+      </span>
     </p>
   )
 }

@@ -36,8 +36,14 @@ export const queries: PageModule['queries'] = (_params, { country }) => [
 ]
 
 export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, visitor: { country, language } }) => {
-  const values = { brand: brand.name, country: contacts[country].name[language] }
-  return { title: text('home.meta.title', values), description: text('home.meta.description', values) }
+  const values = {
+    brand: brand.name,
+    country: contacts[country].name[language],
+  }
+  return {
+    title: text('home.meta.title', values),
+    description: text('home.meta.description', values),
+  }
 }
 
 const company = lazyIsland('company', () => import('./home/company.tsx'))
@@ -65,8 +71,12 @@ function Hero() {
   return (
     <section className="relative isolate min-h-150 overflow-hidden max-sm:min-h-180">
       {!useSavesData() && <HeroDrawing />}
-      <div className="container grid gap-4 py-8 max-sm:pb-36 sm:gap-5 sm:py-12">
-        <h1 className="max-w-2xl">{text('home.hero.title', { country: contacts[country].name[language] })}</h1>
+      <div className="container grid gap-4 py-8 max-sm:pb-58 sm:gap-5 sm:py-12">
+        <h1 className="max-w-2xl">
+          {text('home.hero.title', {
+            country: contacts[country].name[language],
+          })}
+        </h1>
         <p className="max-w-xl text-lg max-sm:text-base">{text('home.hero.text')}</p>
         <Proof />
         <FirstQuestions />
@@ -147,7 +157,10 @@ function Proof() {
   if (!least) return null
   const { need, system } = least
   const money = (amount: number) => onOneLine(formatMoney({ amount, currency: system.currency }))
-  const { monthlyPayment, instalments: months } = monthlyPaymentOf({ totalAmount: system.totalPrice, ...startingTerms })
+  const { monthlyPayment, instalments: months } = monthlyPaymentOf({
+    totalAmount: system.totalPrice,
+    ...startingTerms,
+  })
   const { downPaymentPercentage: percent } = startingTerms
   return (
     <div className="max-w-lg">

@@ -60,15 +60,21 @@ function Impact({ figures }: { figures: readonly ToldFigure[] }) {
   const text = useText()
   if (figures.length === 0) return null
   return (
-    <Section ground="ink" title={text('home.impact.title')}>
+    <Section
+      ground="ink"
+      title={text('home.impact.title')}
+      lead={areSamples(figures) && <Badge>{text('home.sample')}</Badge>}
+    >
       <dl className="grid gap-6 sm:grid-cols-3">
         {figures.map((figure) => (
           <div key={figure.label} className="flex flex-col-reverse justify-end border-l-3 border-sun pl-5">
             <dt>
               <span className="block text-lg">{inLanguage(figure, 'label', text.language)}</span>
-              <span className="text-sm text-white/80">
-                <SourceLine of={figure} message="home.source" />
-              </span>
+              {!areSamples(figures) && (
+                <span className="text-sm text-white/80">
+                  <SourceLine of={figure} message="home.source" />
+                </span>
+              )}
             </dt>
             {/* What nobody has counted is not set as if somebody had. */}
             <dd
@@ -133,13 +139,18 @@ function Partners({ partners }: { partners: readonly ToldPartner[] }) {
       title={text('home.partners.title')}
       lead={<Lead words={text('home.partners.lead')} of={partners} />}
     >
-      <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-6">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-6">
         {partners.map((partner) => (
-          <li key={partner.name} className="flex flex-col items-center rounded-card bg-sand p-4 text-center">
-            <Picture src={partner.picture} alt="" width={64} height={64} className="size-16 object-contain" />
-            <p className="mt-3 font-display text-lg leading-tight font-semibold">{partner.name}</p>
-            <p className="mt-1 text-sm text-muted">{inLanguage(partner, 'role', text.language)}</p>
-            <SampleMark piece={partner} of={partners} />
+          <li
+            key={partner.name}
+            className="flex items-center gap-4 rounded-card bg-sand p-4 sm:flex-col sm:gap-3 sm:text-center"
+          >
+            <Picture src={partner.picture} alt="" width={64} height={64} className="size-16 shrink-0 object-contain" />
+            <div>
+              <p className="font-display text-lg leading-tight font-semibold">{partner.name}</p>
+              <p className="mt-1 text-sm text-muted">{inLanguage(partner, 'role', text.language)}</p>
+              <SampleMark piece={partner} of={partners} />
+            </div>
           </li>
         ))}
       </ul>
