@@ -27,7 +27,11 @@ test.each([
 })
 
 test('a clock that runs ahead of ours has waited for nothing', () => {
-  expect(answerClock(asked('2026-11-24T12:00:05.000Z'), now)).toEqual({ waitedMs: 0, state: 'waits' })
+  expect(answerClock(asked('2026-11-24T12:00:05.000Z'), now)).toEqual({ waitedMs: 0, lateMs: 0, state: 'waits' })
+})
+
+test('what is late is late since the answer was promised, not since it was asked', () => {
+  expect(answerClock(asked('2026-11-23T05:00:00.000Z'), now).lateMs).toBe(7 * 3_600_000)
 })
 
 test.each([

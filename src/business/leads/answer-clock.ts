@@ -9,8 +9,15 @@ const hourMs = 3_600_000
 const promisedMs = 24 * hourMs
 const soonMs = 18 * hourMs
 
-/** How long a request has waited, and how that stands against the answer that is promised; `answered`, or promised none. */
-export type AnswerClock = { readonly waitedMs: number; readonly state: 'answered' | 'waits' | 'soon' | 'late' }
+/**
+ * How long a request has waited, how long it is late (0 where it is not), and how that stands against the answer that is
+ * promised; `answered`, or promised none.
+ */
+export type AnswerClock = {
+  readonly waitedMs: number
+  readonly lateMs: number
+  readonly state: 'answered' | 'waits' | 'soon' | 'late'
+}
 
 /** Until when the answer to a request was promised. */
 export function answerDueAt({ createdAt }: Pick<ListedLead, 'createdAt'>): Date {
@@ -24,8 +31,9 @@ export function answerClock(
 ): AnswerClock {
   const waitedMs = Math.max(0, now.getTime() - Date.parse(createdAt))
   const isAnswered = firstContactAt !== null || status !== 'new' || trackOf(kind) === 'jobs'
-  if (isAnswered) return { waitedMs, state: 'answered' }
-  return { waitedMs, state: waitedMs >= promisedMs ? 'late' : waitedMs >= soonMs ? 'soon' : 'waits' }
+  if (isAnswered) return { waitedMs, lateMs: 0, state: 'answered' }
+  if (waitedMs >= promisedMs) return { waitedMs, lateMs: waitedMs - promisedMs, state: 'late' }
+  return { waitedMs, lateMs: 0, state: waitedMs >= soonMs ? 'soon' : 'waits' }
 }
 
 /** What had come before then, and nobody has answered, is late. */

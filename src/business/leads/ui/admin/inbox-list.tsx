@@ -168,7 +168,7 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
       to={to}
       replace={isOpen}
       aria-current={isOpen ? 'true' : undefined}
-      className="grid grid-cols-1 gap-0.5 border-l-4 border-transparent py-2.5 pr-4 pl-3 hover:bg-sand-2 aria-[current]:border-sun aria-[current]:bg-sun-soft"
+      className="grid grid-cols-1 gap-0.5 border-l-4 border-transparent py-2.5 pr-4 pl-3 hover:bg-sand-2 aria-[current]:border-sun aria-[current]:bg-sand-2"
     >
       <span className="flex items-baseline justify-between gap-2">
         <span className={`min-w-0 truncate ${status === 'new' ? 'font-bold' : 'font-semibold'}`}>{name}</span>
@@ -185,7 +185,7 @@ function InboxRow({ lead, to, isOpen, now }: InboxRowProps) {
       </span>
       <span className="mt-0.5 flex min-w-0 items-center gap-2 text-xs text-muted">
         <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
-        {overdue && <Badge tone="clay">{text('admin-leads.due.overdue')}</Badge>}
+        {overdue === 'step' && <Badge tone="clay">{text('admin-leads.due.overdue')}</Badge>}
         <span className="min-w-0 truncate">
           {joinWithDots([assigneeName ?? text('admin-leads.owner.none'), contacts[country].name[text.language]])}
         </span>

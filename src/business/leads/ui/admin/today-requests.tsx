@@ -8,7 +8,7 @@ import { failureOf } from '#design/form/field-errors.ts'
 import type { IconName } from '#design/icon.tsx'
 import { toast } from '#design/toast.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
-import { formatAge, formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
+import { formatLocalTime, formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import type { Text } from '#i18n/text.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { contactLinks, type Reached } from '#kernel/contact-links.ts'
@@ -18,6 +18,7 @@ import { answerClock, answerDueAt } from '../../answer-clock.ts'
 import type { LeadKind } from '../../lead.ts'
 import type { ComingBooking, DueStep, LeadsToday } from '../../leads-today.ts'
 import { slotSpan, slotsOf, slotStart } from '../../slots.ts'
+import { ageInWords } from './age.tsx'
 import { askedInShort } from './asked-in-short.ts'
 import { leadsRoot } from './lead-queries.ts'
 
@@ -65,15 +66,15 @@ const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDat
 
 /** Somebody waits for the answer that was promised. */
 function answerItem(lead: InboxLead, now: Date, text: Text): AgendaItem {
-  const { state } = answerClock(lead, now)
+  const clock = answerClock(lead, now)
   const dueAt = answerDueAt(lead)
-  const isLate = state === 'late'
+  const isLate = clock.state === 'late'
   return {
     key: `answer ${lead.id}`,
     group: isLate ? 'late' : 'today',
     due: dueAt.getTime(),
     when: isLate
-      ? text('admin-today.when.late', { age: formatAge(now.getTime() - dueAt.getTime(), text.language) })
+      ? ageInWords(clock, text)
       : text(isSameDay(dueAt, now) ? 'admin-today.when.before' : 'admin-today.when.beforeTomorrow', {
           time: formatLocalTime(dueAt, text.language),
         }),
