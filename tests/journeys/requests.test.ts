@@ -117,7 +117,11 @@ test('a view is saved and shared, opened by somebody else on a phone in their la
     viewport: desk,
     language: 'en',
   })
-  await page.getByRole('button', { name: say('admin-leads.view.save') }).click()
+  await page
+    .getByRole('button', { name: say('admin.otherActions') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: say('admin-leads.view.save') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('admin-leads.view.name')).fill('Sold')
   await dialog.getByRole('checkbox', { name: say('admin-leads.view.share') }).check()
@@ -129,7 +133,15 @@ test('a view is saved and shared, opened by somebody else on a phone in their la
   await expect.poll(() => chosen.textContent()).toBe(say('admin-leads.view.shared', { name: 'Sold' }))
 
   const other = await office.visitAs('admin', '/admin/leads', { viewport: phone, language: 'fr' })
-  const views = other.page.getByLabel(other.say('admin-leads.view.choose'))
+  await other.page.getByRole('button', { name: other.say('admin-leads.filter.more', { count: 0 }) }).click()
+  const views = other.page.getByLabel(other.say('admin-leads.view.choose')).filter({ visible: true })
+  const change = async (how: 'save' | 'edit') => {
+    await other.page
+      .getByRole('button', { name: other.say('admin.otherActions') })
+      .first()
+      .click()
+    await other.page.getByRole('menuitem', { name: other.say(`admin-leads.view.${how}`) }).click()
+  }
   const label = other.say('admin-leads.view.of', { name: 'Sold', maker: 'The sales' })
   await views.selectOption({ label })
   await other.page.waitForURL(/status=won&sort=oldest&saved=\d+/)
@@ -138,7 +150,7 @@ test('a view is saved and shared, opened by somebody else on a phone in their la
   const left = other.say('admin-leads.view.changed', { name: 'Sold' })
   await views.locator('option:checked').filter({ hasText: left }).waitFor({ state: 'attached' })
   other.forgive(/409/)
-  await other.page.getByRole('button', { name: other.say('admin-leads.view.save') }).click()
+  await change('save')
   const save = other.page.getByRole('dialog')
   await save.getByLabel(other.say('admin-leads.view.name')).fill('Closed')
   await save.getByRole('button', { name: other.say('admin-leads.view.saveNew') }).click()
@@ -146,7 +158,7 @@ test('a view is saved and shared, opened by somebody else on a phone in their la
   await views.locator('option:checked').filter({ hasText: 'Closed' }).waitFor({ state: 'attached' })
   await expectAccessible(other.page, 'the inbox with views')
   await other.page.setViewportSize(phone)
-  await other.page.getByRole('button', { name: other.say('admin-leads.view.edit') }).click()
+  await change('edit')
   await save.getByRole('button', { name: other.say('admin-leads.view.delete') }).click()
   const asked = other.page.getByRole('dialog', {
     name: other.say('admin-leads.view.delete.confirm', { name: 'Closed' }),

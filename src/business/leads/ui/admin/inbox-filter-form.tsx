@@ -18,7 +18,7 @@ import { inboxFiguresQuery } from './lead-queries.ts'
 import { assigneesQuery } from '#business/accounts/ui/assignees.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-/** What opens under the button. */
+/** What opens under the button; beside the states what is overdue has a place of its own. */
 const hidden = ['kind', 'channel', 'country', 'assignee', 'due'] as const satisfies readonly InboxFilter[]
 
 type InboxFilterFormProps = {
@@ -36,12 +36,14 @@ type InboxFilterFormProps = {
 export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & { readonly hasStates: boolean }) {
   const { track, address, onChange } = form
   const text = useText()
-  const chosen = hidden.filter((name) => address.has(name)).length
+  const chosen = hidden.filter((name) => address.has(name) && !(hasStates && address.get(name) === 'overdue')).length
   const [isOpen, setOpen] = useState(() => chosen > 0 && matchMedia('(min-width: 64rem)').matches)
   return (
     <form className="grid grid-cols-1 gap-2" onSubmit={(event) => event.preventDefault()}>
       <div className="flex flex-wrap gap-2">
-        <SavedViews track={track} />
+        <div className="hidden w-44 shrink-0 empty:hidden sm:block xl:w-56">
+          <SavedViews track={track} />
+        </div>
         <SearchField
           label={text('admin-leads.filter.q')}
           hint={text('admin-leads.filter.q.hint')}
@@ -49,7 +51,7 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
           onAsk={(words) => onChange('q', words)}
           className="grow basis-40"
         />
-        <div className="hidden w-44 shrink-0 sm:block xl:w-56">
+        <div className="hidden w-44 shrink-0 sm:block xl:w-60">
           <Order track={track} address={address} onChange={onChange} />
         </div>
         <Button
@@ -64,7 +66,10 @@ export function InboxFilterForm({ hasStates, ...form }: InboxFilterFormProps & {
         </Button>
       </div>
       {isOpen && (
-        <div className="grid grid-cols-2 gap-2 lg:flex lg:*:grow">
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-3 xl:grid-cols-5">
+          <div className="col-span-2 empty:hidden sm:hidden">
+            <SavedViews track={track} />
+          </div>
           <div className="sm:hidden">
             <Order track={track} address={address} onChange={onChange} />
           </div>

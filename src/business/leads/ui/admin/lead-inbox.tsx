@@ -13,6 +13,8 @@ import { InboxFilterForm } from './inbox-filter-form.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { LeadBoard } from './lead-board.tsx'
 import { LeadView } from './lead-view.tsx'
+import { SavedViewDialog } from './saved-view-dialog.tsx'
+import { useViews } from './saved-views.tsx'
 import { TriageHelp } from './triage-help.tsx'
 import { useInbox } from './use-inbox.ts'
 import { useTriageKeys } from './use-triage-keys.ts'
@@ -54,10 +56,10 @@ function Inbox({ track }: { track: LeadTrack }) {
       <header className={`${listed} grid-cols-1 gap-2`}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="min-w-0 grow basis-32 text-2xl">{text(headings[track])}</h1>
-          <div className="flex gap-2 max-sm:w-full">
-            <LookSwitch address={address} isBoard={isBoard} />
+          <div className="flex gap-2">
+            {inbox.isDesk && <LookSwitch address={address} isBoard={isBoard} />}
             <InboxMenu
-              filter={filter}
+              inbox={inbox}
               onChoose={isBoard ? null : () => setChosen(new Set())}
               onHelp={inbox.isDesk ? askHelp : null}
             />
@@ -98,31 +100,73 @@ function Inbox({ track }: { track: LeadTrack }) {
 }
 
 type InboxMenuProps = {
-  readonly filter: string
+  readonly inbox: ReturnType<typeof useInbox>
   readonly onChoose: (() => void) | null
   readonly onHelp: (() => void) | null
 }
 
-/** What is rarely done with the list: several chosen, all taken along as a table, its keys looked up. */
-function InboxMenu({ filter, onChoose, onHelp }: InboxMenuProps) {
+/**
+ * What is rarely done with the list: what it is asked kept as a view, several chosen, all taken along as a table, its keys
+ * looked up; where there is no room beside it, its other look.
+ */
+function InboxMenu({ inbox, onChoose, onHelp }: InboxMenuProps) {
   const text = useText()
+  const { address, filter, track, isBoard, isDesk } = inbox
+  const { query, open, show, change } = useViews(track)
+  const [isEditing, setEditing] = useState(false)
   const table = (
     <a href={`/api/admin/leads.csv?${filter}`} download>
       {text('admin-leads.export')}
     </a>
   )
   return (
-    <MenuButton
-      isBrief
-      label={text('admin.otherActions')}
-      items={[
-        ...(onChoose
-          ? [{ key: 'choose', icon: 'check', label: text('admin-leads.chosen.begin'), onChoose } as const]
-          : []),
-        { key: 'export', icon: 'download', link: table },
-        ...(onHelp ? [{ key: 'keys', icon: 'info', label: text('admin-leads.keys'), onChoose: onHelp } as const] : []),
-      ]}
-    />
+    <>
+      <MenuButton
+        isBrief
+        label={text('admin.otherActions')}
+        items={[
+          ...(isDesk
+            ? []
+            : [
+                {
+                  key: 'look',
+                  icon: 'menu',
+                  link: (
+                    <Link to={`?${boardAddress(address, !isBoard).toString()}`}>
+                      {text(isBoard ? 'admin-leads.board.off' : 'admin-leads.board.on')}
+                    </Link>
+                  ),
+                } as const,
+              ]),
+          ...(change
+            ? [
+                {
+                  key: 'view',
+                  icon: 'bookmark',
+                  label: text(`admin-leads.view.${change}`),
+                  onChoose: () => setEditing(true),
+                } as const,
+              ]
+            : []),
+          ...(onChoose
+            ? [{ key: 'choose', icon: 'check', label: text('admin-leads.chosen.begin'), onChoose } as const]
+            : []),
+          { key: 'export', icon: 'download', link: table },
+          ...(onHelp
+            ? [{ key: 'keys', icon: 'info', label: text('admin-leads.keys'), onChoose: onHelp } as const]
+            : []),
+        ]}
+      />
+      {isEditing && (
+        <SavedViewDialog
+          track={track}
+          query={query}
+          view={open?.mayChange ? open : null}
+          onClose={() => setEditing(false)}
+          onOpen={show}
+        />
+      )}
+    </>
   )
 }
 
@@ -130,7 +174,7 @@ function InboxMenu({ filter, onChoose, onHelp }: InboxMenuProps) {
 function BeginLinks({ isBeside }: { isBeside: boolean }) {
   const text = useText()
   return (
-    <div className="ml-auto flex gap-2">
+    <div className="flex gap-2">
       <Button asChild tone="secondary" size="sm" icon="calendar">
         <Link to="/admin/leads/new?kind=appointment" title={text('admin-calendar.book')}>
           <span className="sr-only xl:not-sr-only">{text('admin-calendar.book')}</span>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import type { Text } from '#i18n/text.ts'
@@ -10,71 +8,38 @@ import type { LeadTrack } from '../../lead.ts'
 import type { SavedView } from '../../saved-view.ts'
 import { addressOfView, questionOf } from './inbox-filter.ts'
 import { savedViewsQuery } from './lead-queries.ts'
-import { SavedViewDialog } from './saved-view-dialog.tsx'
 
 const alls = { sales: 'admin-leads.view.all', jobs: 'admin-leads.job.view.all' } as const
 
-/**
- * The views of a track, in one list that says which is open and whether the filter has left it, and the button that saves or
- * edits it. Nothing while there is neither a view nor a filter.
- */
+/** The views of a track, in one list that says which is open and whether the filter has left it; nothing while there is none. */
 export function SavedViews({ track }: { track: LeadTrack }) {
   const text = useText()
-  const { views, query, open, state, show } = useViews(track)
-  const [isEditing, setEditing] = useState(false)
-  if (!views || (views.length === 0 && query === '')) return null
-  const isSaved = state === 'open' || state === 'all'
-  const mayEdit = !isSaved || open?.mayChange
-  const label = text(isSaved ? 'admin-leads.view.edit' : 'admin-leads.view.save')
+  const { views, open, state, show } = useViews(track)
+  if (!views || views.length === 0) return null
   return (
-    <div className="flex min-w-0 gap-2 max-sm:w-full">
-      {views.length > 0 && (
-        <Field label={text('admin-leads.view.choose')} hideLabel className="min-w-0 grow sm:w-44 sm:grow-0 xl:w-56">
-          <Select
-            value={open ? String(open.id) : state}
-            onChange={({ target }) => show(views.find(({ id }) => String(id) === target.value) ?? null)}
-            className={open ? 'font-semibold' : ''}
-            options={[
-              { value: 'all', label: text(alls[track]) },
-              ...(state === 'unsaved' ? [{ value: state, label: text('admin-leads.view.unsaved') }] : []),
-              ...views.map((view) => ({
-                value: String(view.id),
-                label: labelOf(view, view === open && state === 'changed', text),
-              })),
-            ]}
-          />
-        </Field>
-      )}
-      {mayEdit && (
-        <Button
-          tone="secondary"
-          size="sm"
-          icon="bookmark"
-          title={label}
-          onClick={() => setEditing(true)}
-          className="shrink-0"
-        >
-          <span className={views.length > 0 ? 'sr-only xl:not-sr-only' : ''}>{label}</span>
-        </Button>
-      )}
-      {isEditing && (
-        <SavedViewDialog
-          track={track}
-          query={query}
-          view={open?.mayChange ? open : null}
-          onClose={() => setEditing(false)}
-          onOpen={show}
-        />
-      )}
-    </div>
+    <Field label={text('admin-leads.view.choose')} hideLabel className="min-w-0">
+      <Select
+        value={open ? String(open.id) : state}
+        onChange={({ target }) => show(views.find(({ id }) => String(id) === target.value) ?? null)}
+        className={open ? 'font-semibold' : ''}
+        options={[
+          { value: 'all', label: text(alls[track]) },
+          ...(state === 'unsaved' ? [{ value: state, label: text('admin-leads.view.unsaved') }] : []),
+          ...views.map((view) => ({
+            value: String(view.id),
+            label: labelOf(view, view === open && state === 'changed', text),
+          })),
+        ]}
+      />
+    </Field>
   )
 }
 
 /** Where the list stands: at a view, at one that the filter has left, at a filter without a name, or at everything. */
 type ViewState = 'open' | 'changed' | 'unsaved' | 'all'
 
-/** The views of a track, and what the address has of them. */
-function useViews(track: LeadTrack) {
+/** The views of a track, what the address has of them, and whether it has one to be saved or changed. */
+export function useViews(track: LeadTrack) {
   const [address, setAddress] = useSearchParams()
   const { data: views } = useQuery(savedViewsQuery(track))
   const query = questionOf(address)
@@ -82,7 +47,9 @@ function useViews(track: LeadTrack) {
   const without: ViewState = query === '' ? 'all' : 'unsaved'
   const state: ViewState = !open ? without : open.query === query ? 'open' : 'changed'
   const show = (view: SavedView | null) => setAddress(addressOfView(address, view))
-  return { views, query, open, state, show }
+  const isSaved = state === 'open' || state === 'all'
+  const change = !isSaved ? 'save' : open?.mayChange ? 'edit' : null
+  return { views, query, open, state, show, change } as const
 }
 
 /** The view that an address names, else the one that asks the same. */
