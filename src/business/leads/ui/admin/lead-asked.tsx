@@ -12,10 +12,15 @@ import { LeadPart } from './lead-part.tsx'
 export function LeadAnswers({ lead }: { lead: AdminLead }) {
   const text = useText()
   const answers = leadAnswers(lead, text)
-  if (answers.length === 0) return null
+  const [only] = answers
+  if (!only) return null
   return (
     <LeadPart title={text(trackOf(lead.kind) === 'jobs' ? 'admin-leads.job.asked' : 'admin-leads.asked')}>
-      <AnswerList answers={answers} />
+      {answers.length === 1 ? (
+        <p className="wrap-anywhere whitespace-pre-wrap">{only.value}</p>
+      ) : (
+        <AnswerList answers={answers} />
+      )}
     </LeadPart>
   )
 }

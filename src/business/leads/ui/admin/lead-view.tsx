@@ -14,7 +14,8 @@ import { StateBlock } from '#design/state-block.tsx'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { AdminLead } from '../../admin-lead.ts'
-import { overdueOf } from '../../answer-clock.ts'
+import { answerClock, overdueOf } from '../../answer-clock.ts'
+import { ageInWords } from './age.tsx'
 import { LeadMenu } from './lead-menu.tsx'
 import { LeadAudit } from './lead-audit.tsx'
 import { LeadBooking } from './lead-booking.tsx'
@@ -87,7 +88,7 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
   return (
     <Pane bar={<LeadBar way={way} take={take} more={<LeadMenu {...work} />} />}>
       <article className="grid grid-cols-1 gap-2" aria-labelledby="lead-name">
-        <LeadHead {...work} isChosen={way.isChosen} />
+        <LeadHead lead={lead} isChosen={way.isChosen} />
         {late && (
           <ConflictBanner
             late={late}
@@ -100,6 +101,7 @@ function OpenLead({ lead, way }: { lead: AdminLead; way: ListWay }) {
         {failure && <Banner tone="error" title={failure} />}
         <LeadBooking lead={lead} />
         <LeadAnswers lead={lead} />
+        <LeadContact {...work} />
         <LeadWork {...work} />
         {lead.quote && <QuoteBeside quote={lead.quote} />}
         {lead.audit && <LeadAudit audit={lead.audit} />}
@@ -186,10 +188,9 @@ function LeadDuplicates({ duplicates }: Pick<AdminLead, 'duplicates'>) {
   )
 }
 
-/** Who asks and the ways to answer them, in their language; where it stands, whose it is, since when. */
-function LeadHead({ isChosen, ...work }: LeadWorkProps & { readonly isChosen: boolean }) {
-  const { lead, change, isPending } = work
-  const { brand, contacts } = useCompany()
+/** Who asks and how they are reached; where it stands, whose it is, since when. */
+function LeadHead({ isChosen, lead }: { readonly isChosen: boolean; readonly lead: AdminLead }) {
+  const { contacts } = useCompany()
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsked] = useState(isChosen)
@@ -197,7 +198,8 @@ function LeadHead({ isChosen, ...work }: LeadWorkProps & { readonly isChosen: bo
     if (isAsked) heading.current?.focus()
   }, [isAsked])
   const { kind, status, channel, country, language, name, email, phone, reference, createdAt, assigneeName } = lead
-  const overdue = overdueOf(lead, useNow())
+  const now = useNow()
+  const overdue = overdueOf(lead, now)
   return (
     <header className="grid gap-3 rounded-card border border-line bg-white p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -207,7 +209,7 @@ function LeadHead({ isChosen, ...work }: LeadWorkProps & { readonly isChosen: bo
         <span className="flex flex-wrap gap-1.5">
           {overdue && (
             <Badge tone="clay" icon="alert">
-              {text(overdue === 'answer' ? 'admin-leads.late24' : 'admin-leads.lateStep')}
+              {overdue === 'answer' ? ageInWords(answerClock(lead, now), text) : text('admin-leads.lateStep')}
             </Badge>
           )}
           <Badge tone={statusTone[status]}>{text(statusKey(kind, status))}</Badge>
@@ -229,15 +231,25 @@ function LeadHead({ isChosen, ...work }: LeadWorkProps & { readonly isChosen: bo
         ])}
       </p>
       <LeadFile lead={lead} />
+    </header>
+  )
+}
+
+/** The ways to answer them, in their language, and what came of a call. */
+function LeadContact({ lead, change, isPending }: LeadWorkProps) {
+  const text = useText()
+  const { brand } = useCompany()
+  return (
+    <LeadPart title={text('admin-leads.answer')}>
       <ContactWays
         person={lead}
-        language={language}
+        language={lead.language}
         context="admin-leads"
         greet={(theirs) => greetingOf(lead, theirs, brand)}
         onNote={(contact) => change({ contact })}
         isNoting={isPending}
       />
-    </header>
+    </LeadPart>
   )
 }
 
