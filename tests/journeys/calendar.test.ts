@@ -21,7 +21,8 @@ test.each([
   const name = `Awa ${language}`
   const { id } = await book(name, slot)
   const { page, say } = await office.visitAs('sales', `/admin/calendar?country=bf&date=${date}`, { viewport, language })
-  await page.getByRole('link', { name }).waitFor()
+  await page.getByRole('link', { name, exact: true }).waitFor()
+  await page.getByRole('link', { name: say('admin-calendar.next', { day: '' }) }).waitFor()
   await expectAccessible(page, 'the week')
   await page.setViewportSize(viewport)
   await page.getByRole('button', { name: say('admin-calendar.moveOf', { name }) }).click()
@@ -54,7 +55,7 @@ test.each([
     .getByRole('button', { name: say('admin-calendar.cancel.submit') })
     .click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('link', { name }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
   expect((await lead()).booking).toBe(null)
 
   // Booked again where the request is read, with a wrong number put right.

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { useCompany } from '#client/company.tsx'
 import { useNow } from '#client/use-now.ts'
@@ -9,12 +9,22 @@ import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/select.tsx'
 import { TextInput } from '#design/text-input.tsx'
-import { formatWeekdayAndDate } from '#i18n/format.ts'
+import { formatLongDate, formatTimeSpan, formatWeekdayAndDate } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { addDays, isCalendarDate } from '#kernel/calendar-date.ts'
+import { addDays, isCalendarDate, mondayOf } from '#kernel/calendar-date.ts'
 import { countries, isCountry } from '#kernel/country.ts'
+import type { Booking } from '../../booking-calendar.ts'
+import { slotSpan } from '../../slots.ts'
 import { calendarQuery } from './calendar-queries.ts'
-import { calendarViewOf, countriesOf, daysOf, type CalendarView, workdayNow } from './calendar-week.ts'
+import {
+  calendarViewOf,
+  countriesOf,
+  daysOf,
+  daysToSee,
+  nextBooking,
+  type CalendarView,
+  workdayNow,
+} from './calendar-week.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { CalendarWeek } from './calendar-list.tsx'
 import { ClosedDays } from './closed-days.tsx'
@@ -32,29 +42,34 @@ export function BookingCalendarView() {
   const calendars = answers.flatMap(({ data }) => data ?? [])
   const isError = answers.some((answer) => answer.isError)
   const isHere = calendars.length === answers.length
-  // Of a week without anybody, the way to the next appointment.
+  const next = nextBooking(calendars, now)
+  // Where nobody is expected any more, the way to the next appointment.
   const nextBookedOn =
-    isHere && calendars.every(({ bookings }) => bookings.length === 0)
-      ? calendars.flatMap((calendar) => calendar.nextBookedOn ?? []).toSorted()[0]
-      : undefined
+    isHere && !next ? calendars.flatMap((calendar) => calendar.nextBookedOn ?? []).toSorted()[0] : undefined
   const go = (next: Partial<CalendarView>) => setAddress({ ...shown, ...next }, { replace: true })
   return (
     <div className="grid grid-cols-1 gap-4">
       <CalendarSteps shown={shown} now={now} onChange={go} />
+      {isHere && next && shown.view === 'week' && <NextBooking booking={next} now={now} />}
       {nextBookedOn && (
         <button
           type="button"
           onClick={() => go({ date: nextBookedOn })}
           className="link inline-flex min-h-11 items-center gap-1 justify-self-start text-left"
         >
-          {text('admin-calendar.next', { day: formatWeekdayAndDate(nextBookedOn, text.language) })}
+          {text('admin-calendar.next', { day: inYear(formatWeekdayAndDate(nextBookedOn, text.language), now) })}
           <Icon name="chevron-right" className="size-4 shrink-0" />
         </button>
       )}
       {isError && <NotLoaded onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />}
       {!isHere && !isError && <RowSkeleton label={text('shell.loading')} />}
       {isHere && shown.view === 'week' && (
-        <CalendarWeek days={days} calendars={calendars} now={now} onDay={(date) => go({ view: 'day', date })} />
+        <CalendarWeek
+          days={daysToSee(days, calendars, workdayNow(shown.country, now))}
+          calendars={calendars}
+          now={now}
+          onDay={(date) => go({ view: 'day', date })}
+        />
       )}
       {isHere && shown.view === 'day' && <CalendarDay date={shown.date} calendars={calendars} now={now} />}
       {isHere &&
@@ -62,6 +77,25 @@ export function BookingCalendarView() {
           <ClosedDays key={country} country={country} closedDays={closedDays} />
         ))}
     </div>
+  )
+}
+
+/** A day in words, of this year without the year. */
+const inYear = (day: string, now: Date) => day.replace(` ${now.getFullYear()}`, '')
+
+/** Who comes next of the days that are shown, and the way to what they asked. */
+function NextBooking({ booking: { leadId, kind, date, slot, name }, now }: { booking: Booking; now: Date }) {
+  const text = useText()
+  const span = slotSpan(kind, slot)
+  const when = [
+    inYear(formatWeekdayAndDate(date, text.language), now),
+    span && formatTimeSpan(span, text.language),
+    name,
+  ]
+  return (
+    <Link to={`/admin/leads?lead=${leadId}`} className="link inline-flex min-h-11 items-center justify-self-start">
+      {text('admin-calendar.next', { day: when.filter(Boolean).join(', ') })}
+    </Link>
   )
 }
 
@@ -89,11 +123,18 @@ function CalendarSteps({ shown, now, onChange }: CalendarStepsProps) {
           onClick={() => onChange({ date: addDays(date, -step) })}
         />
         <Field label={text('admin-calendar.date')} hideLabel className="grow">
-          <TextInput
-            type="date"
-            value={date}
-            onChange={({ target: { value } }) => isCalendarDate(value) && onChange({ date: value })}
-          />
+          <span className="control relative grid place-items-center text-center text-sm font-semibold outline-sun first-letter:uppercase focus-within:outline-3 sm:w-60">
+            {view === 'week'
+              ? text('admin-calendar.weekOf', { day: inYear(formatLongDate(mondayOf(date), text.language), now) })
+              : inYear(formatWeekdayAndDate(date, text.language), now)}
+            <TextInput
+              type="date"
+              value={date}
+              onClick={({ currentTarget }) => currentTarget.showPicker()}
+              onChange={({ target: { value } }) => isCalendarDate(value) && onChange({ date: value })}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+          </span>
         </Field>
         <Button
           tone="secondary"

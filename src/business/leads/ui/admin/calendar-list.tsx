@@ -5,12 +5,12 @@ import { Icon } from '#design/icon.tsx'
 import { formatShortDay, formatTimeSpan } from '#i18n/format.ts'
 import { joinWithDots } from '#i18n/join-with-dots.ts'
 import { useText } from '#i18n/text-context.tsx'
-import { isWeekend, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
+import { wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countryTable, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
-import { slotSpan, slotStart } from '../../slots.ts'
+import { slotSpan } from '../../slots.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { countFree } from './calendar-week.ts'
+import { countFree, startOf } from './calendar-week.ts'
 
 type CalendarWeekProps = {
   readonly days: readonly CalendarDate[]
@@ -19,16 +19,13 @@ type CalendarWeekProps = {
   readonly onDay: (date: CalendarDate) => void
 }
 
-/** The days of a week under each other, with whoever is expected: a day that is closed is a line; weekends stand there only when somebody is. */
-export function CalendarWeek({ days, calendars, ...rest }: CalendarWeekProps) {
-  const isExpected = (date: CalendarDate) => calendars.some(({ bookings }) => bookings.some((one) => one.date === date))
+/** Days under each other, with whoever is expected: a day that is closed is a line. */
+export function CalendarWeek({ days, ...rest }: CalendarWeekProps) {
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-white">
-      {days
-        .filter((date) => !isWeekend(date) || isExpected(date))
-        .map((date) => (
-          <DayRow key={date} date={date} calendars={calendars} {...rest} />
-        ))}
+      {days.map((date) => (
+        <DayRow key={date} date={date} {...rest} />
+      ))}
     </ol>
   )
 }
@@ -95,8 +92,6 @@ function DayRow({ date, calendars, now, onDay }: Omit<CalendarWeekProps, 'days'>
     </li>
   )
 }
-
-const startOf = ({ kind, slot }: Booking) => slotStart(kind, slot) ?? 0
 
 type BookingLineProps = {
   readonly booking: Booking

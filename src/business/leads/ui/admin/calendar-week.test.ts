@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingCalendar } from '../../booking-calendar.ts'
-import { calendarViewOf, countFree, daysOf, slotsOfDay } from './calendar-week.ts'
+import { calendarViewOf, countFree, daysOf, daysToSee, nextBooking, slotsOfDay } from './calendar-week.ts'
 
 const friday = new Date('2026-11-20T23:30:00Z')
 
@@ -14,6 +14,30 @@ test('an address says which country, view and day; otherwise the week of all cou
 test('a week has seven days, a day one', () => {
   expect(daysOf({ country: 'bf', view: 'week', date: '2026-11-25' })).toHaveLength(7)
   expect(daysOf({ country: 'bf', view: 'day', date: '2026-11-25' })).toEqual(['2026-11-25'])
+})
+
+const booked = (date: string, slot = '8-9am') => ({ kind: 'consultation', date, slot, outcome: null })
+const calendarOf = (...bookings: object[]) => [
+  { country: 'bf', bookings, closedDays: [] } as unknown as BookingCalendar,
+]
+
+test('this week begins today, but for days on which somebody was expected; another one on its Monday', () => {
+  const days = daysOf({ country: 'bf', view: 'week', date: '2026-11-25' })
+  expect(daysToSee(days, calendarOf(), '2026-11-26')).toEqual(['2026-11-26', '2026-11-27'])
+  expect(daysToSee(days, calendarOf(booked('2026-11-24'), booked('2026-11-28')), '2026-11-26')).toEqual([
+    '2026-11-24',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+  ])
+  expect(daysToSee(days, calendarOf(), '2026-12-01')).toHaveLength(5)
+})
+
+test('who comes next is whose time has not begun', () => {
+  const noon = new Date('2026-11-25T12:30:00Z')
+  const week = calendarOf(booked('2026-11-26'), booked('2026-11-25'), booked('2026-11-25', '3-4pm'))
+  expect(nextBooking(week, noon)).toMatchObject({ date: '2026-11-25', slot: '3-4pm' })
+  expect(nextBooking(calendarOf(booked('2026-11-25')), noon)).toBeUndefined()
 })
 
 test('a day has the slots that are taken or free: what is past or closed and empty is not there', () => {

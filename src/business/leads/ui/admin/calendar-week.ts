@@ -1,7 +1,7 @@
 import { addDays, isCalendarDate, isWeekend, mondayOf, wallClock, type CalendarDate } from '#kernel/calendar-date.ts'
 import { countries, countryTable, isCountry, type Country } from '#kernel/country.ts'
 import type { Booking, BookingCalendar } from '../../booking-calendar.ts'
-import { isBookable, slotKinds, slotsOf, type SlotKind } from '../../slots.ts'
+import { hasBegun, isBookable, slotKinds, slotStart, slotsOf, type SlotKind } from '../../slots.ts'
 
 /** What a calendar shows: a week, or one of its days slot by slot, in one country or in all. */
 export type CalendarView = {
@@ -38,6 +38,24 @@ export function daysOf({ view, date }: CalendarView): readonly CalendarDate[] {
   const monday = mondayOf(date)
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 }
+
+/** The days of a week that say something: no weekend, and nothing before today in its own week, but where somebody is expected. */
+export function daysToSee(days: readonly CalendarDate[], calendars: readonly BookingCalendar[], today: CalendarDate) {
+  const first = days.includes(today) ? today : (days[0] ?? today)
+  const isExpected = (date: CalendarDate) => calendars.some(({ bookings }) => bookings.some((one) => one.date === date))
+  return days.filter((date) => isExpected(date) || (date >= first && !isWeekend(date)))
+}
+
+/** Who comes next on the days of some calendars. */
+export function nextBooking(calendars: readonly BookingCalendar[], now: Date): Booking | undefined {
+  const toCome = calendars.flatMap(({ country, bookings }) =>
+    bookings.filter(({ kind, date, slot, outcome }) => outcome === null && !hasBegun(kind, date, slot, now, country)),
+  )
+  return toCome.toSorted((a, b) => a.date.localeCompare(b.date) || startOf(a) - startOf(b))[0]
+}
+
+/** When a booking begins, in minutes of its day. */
+export const startOf = ({ kind, slot }: Booking): number => slotStart(kind, slot) ?? 0
 
 /** A slot of a day: who comes, and whether somebody else still can. */
 export type DaySlot = { readonly slot: string; readonly taken: readonly Booking[]; readonly isFree: boolean }
