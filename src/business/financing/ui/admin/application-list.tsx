@@ -86,14 +86,11 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       header: text('admin-applications.column.applicant'),
       cell: (application) => (
         <span className="block wrap-anywhere md:min-w-52">
-          <span className="flex flex-wrap items-center gap-x-2">
-            <ApplicantLink application={application} />
-            <UnopenedBadge application={application} />
-          </span>
+          <ApplicantLink application={application} />
           <span className="block text-sm text-muted max-md:hidden">
             {application.email ?? application.phone ?? text('admin-applications.noContact')}
           </span>
-          <span className="block text-sm text-muted">{whichInShort(application, text)}</span>
+          <span className="block text-sm text-muted md:hidden">{whichInShort(application, text)}</span>
         </span>
       ),
     },
@@ -148,16 +145,19 @@ function applicationColumns(text: Text): DataColumn<ListedApplication>[] {
       id: 'submitted',
       onPhone: 'hidden',
       header: text('admin-applications.column.submitted'),
-      cell: ({ submittedAt }) =>
-        submittedAt && (
-          <time
-            dateTime={submittedAt}
-            title={formatLocalMoment(new Date(submittedAt), text.language)}
-            className="text-sm tabular-nums"
-          >
-            {formatShortMoment(new Date(submittedAt), text.language)}
-          </time>
-        ),
+      cell: (application) => (
+        <span className="block text-sm tabular-nums">
+          {application.submittedAt && (
+            <time
+              dateTime={application.submittedAt}
+              title={formatLocalMoment(new Date(application.submittedAt), text.language)}
+            >
+              {formatShortMoment(new Date(application.submittedAt), text.language)}
+            </time>
+          )}
+          <span className="block whitespace-nowrap text-muted">{whichInShort(application, text)}</span>
+        </span>
+      ),
     },
   ]
 }
@@ -176,19 +176,17 @@ function ApplicantLink({ application: { id, fullName, reference } }: OfApplicati
   )
 }
 
-function UnopenedBadge({ application: { openedAt, status } }: OfApplication) {
-  const text = useText()
-  if (openedAt !== null || status !== 'submitted') return null
-  return <Badge tone="ink">{text('admin-applications.unopened')}</Badge>
-}
-
-/** Where it stands, and until when somebody decides. */
+/** Where it stands, or that nobody has opened it, and until when somebody decides. */
 function States({ application }: OfApplication) {
   const text = useText()
-  const { status, firstApproverName } = application
+  const { status, openedAt, firstApproverName } = application
   return (
     <>
-      <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
+      {openedAt === null && status === 'submitted' ? (
+        <Badge tone="ink">{text('admin-applications.unopened')}</Badge>
+      ) : (
+        <Badge tone={statusTone[status]}>{text(`tracking.status.${status}`)}</Badge>
+      )}
       <ReviewClockBadge application={application} />
       {firstApproverName && status !== 'approved' && (
         <Badge tone="sun">{text('admin-applications.second.badge')}</Badge>
