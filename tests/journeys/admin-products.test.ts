@@ -102,7 +102,8 @@ test('an editor adds a product with a price per country, visitors see it, it is 
   await site.page.reload()
   await site.page.getByText('2 200 000 FCFA').first().waitFor()
 
-  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await dialog.getByRole('heading', { name: 'Are you sure you want to delete this product?' }).waitFor()
   await expectAccessible(page, 'the question before a product is removed')
   await page.setViewportSize(desk)

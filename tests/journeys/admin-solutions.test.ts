@@ -94,7 +94,8 @@ test('an editor adds a solution, sees it on the site, changes it and removes it'
   await site.open('/solutions')
   await site.page.getByText(writtenSize('15kVA/20kWh', 'en')).first().waitFor()
 
-  await row.getByRole('button', { name: say('admin-solutions.delete') }).click()
+  await row.getByRole('button', { name: say('admin.otherActionsOf', { name: 'Koudougou clinic' }) }).click()
+  await page.getByRole('menuitem', { name: say('admin-solutions.delete') }).click()
   await dialog.getByRole('heading', { name: 'Delete “Clinique de Koudougou”?' }).waitFor()
   await dialog.getByText('It stays in the bin for 30 days.').waitFor()
   await expectAccessible(page, 'the question before a solution is removed')

@@ -1,19 +1,16 @@
 export type Counter = { readonly key: string; readonly label: string; readonly value: number | string | undefined }
 
-/** How many there are, of all and of each kind, above a list; a dash while the figure travels. */
+/** How many there are, of all and of each kind, on one line above a list; a dash while the figure travels. */
 export function Counters({ label, counters }: { label: string; counters: readonly Counter[] }) {
   return (
-    <dl
-      aria-label={label}
-      className={`grid gap-2 sm:gap-3 ${counters.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]`}
-    >
+    <dl aria-label={label} className="flex flex-wrap gap-x-2 gap-y-1.5">
       {counters.map(({ key, label: name, value }) => (
         <div
           key={key}
-          className="flex flex-col-reverse justify-end rounded-card border border-line bg-white px-2.5 py-1.5 sm:px-4 sm:py-3"
+          className="flex items-baseline gap-1.5 rounded-full border border-line bg-white px-2.5 py-0.5 text-xs sm:px-3 sm:text-sm"
         >
-          <dt className="text-xs text-muted sm:text-sm">{name}</dt>
-          <dd className="font-display text-xl font-bold sm:text-2xl tabular-nums">{value ?? '–'}</dd>
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

@@ -35,6 +35,8 @@ test('a caller who sorts gets the rows as they came', () => {
   expect(html).toContain('aria-sort="descending"')
   expect(html).toContain('aria-sort="none"')
   expect(html.match(/aria-sort/g)).toHaveLength(2)
+  // The arrow stands at the one that sorts.
+  expect(html.match(/<svg/g)).toHaveLength(1)
 })
 
 test('nothing yet, and nothing at all', () => {

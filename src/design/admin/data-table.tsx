@@ -96,19 +96,16 @@ function Heading<Row>({ column: { header, hideHeader, end, onPhone }, sorted, on
     <th
       scope="col"
       {...(onToggle && { 'aria-sort': order })}
-      className={`text-sm font-semibold whitespace-nowrap ${end ? 'md:text-right' : 'text-left'} ${hidden}`}
+      className={`text-sm font-semibold whitespace-nowrap md:h-10 ${end ? 'md:text-right' : 'text-left'} ${hidden}`}
     >
       {onToggle ? (
         <button
           type="button"
           onClick={onToggle}
-          className="inline-flex min-h-11 items-center gap-1 rounded-control border border-line bg-white px-3 hover:bg-sand-2 md:border-0"
+          className="inline-flex min-h-11 items-center gap-1 rounded-control border border-line bg-white px-3 hover:bg-sand-2 md:min-h-10 md:border-0"
         >
           {header}
-          <Icon
-            name="arrow-up"
-            className={`size-4 transition-transform ${sorted ? '' : 'opacity-30'} ${sorted === 'desc' ? 'rotate-180' : ''}`}
-          />
+          {sorted && <Icon name="arrow-up" className={`size-4 ${sorted === 'desc' ? 'rotate-180' : ''}`} />}
         </button>
       ) : (
         <span className={hideHeader ? 'sr-only' : ''}>{header}</span>

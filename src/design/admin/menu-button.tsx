@@ -15,13 +15,15 @@ type MenuButtonProps = {
   readonly items: readonly MenuItem[]
   /** Three dots, the label being read out and shown where one points. */
   readonly isBrief?: boolean
+  /** Without an edge: one of many, in the rows of a list. */
+  readonly isQuiet?: boolean
   readonly icon?: IconName
   readonly disabled?: boolean
   readonly id?: string
 }
 
 /** What is rarely done, under one button. What is chosen begins once the menu is closed: a window that opens then gives the focus back to the button. */
-export function MenuButton({ label, items, isBrief = false, icon, disabled, id }: MenuButtonProps) {
+export function MenuButton({ label, items, isBrief = false, isQuiet = false, icon, disabled, id }: MenuButtonProps) {
   const chosen = useRef<(() => void) | undefined>(undefined)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -29,7 +31,7 @@ export function MenuButton({ label, items, isBrief = false, icon, disabled, id }
       <Radix.Trigger asChild>
         <Button
           ref={button}
-          tone="secondary"
+          tone={isQuiet ? 'quiet' : 'secondary'}
           size="sm"
           disabled={disabled}
           className={`shrink-0 print:hidden ${isBrief ? 'w-11' : ''}`}

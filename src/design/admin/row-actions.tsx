@@ -1,52 +1,43 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import { AdminIcon } from './admin-icon.tsx'
+import { MenuButton } from './menu-button.tsx'
 
 type RowActionsProps = {
-  /** What each does, and to which record: shown where one points, read out. */
-  readonly labels: { readonly edit: string; readonly delete: string }
+  /** What each does; which record it is about stands in that of the two buttons, shown where one points and read out. */
+  readonly labels: { readonly edit: string; readonly more: string; readonly delete: string }
+  /** A link with its words to where visitors see the record; null where they don't. */
+  readonly see: ReactElement<{ className?: string; children?: ReactNode }> | null
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
 /**
- * What can be done with a row of a list, as icons. On a phone the row is one large button that opens it: only what
- * deletes has to be aimed at.
+ * What can be done with a row of a list: it is edited by an icon, what is rarer is in a menu. On a phone the row is one large
+ * button that opens it: only the menu has to be aimed at.
  */
-export function RowActions({ labels, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ labels, see, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className="flex flex-col gap-1 md:flex-row md:justify-end">
-      <Action
-        label={labels.edit}
-        onPress={onEdit}
-        className="max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
+      <button
+        type="button"
+        aria-label={labels.edit}
+        title={labels.edit}
+        onClick={onEdit}
+        className="grid size-11 place-items-center rounded-control text-muted hover:bg-sand-2 hover:text-ink max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card md:relative"
       >
         <Icon name="edit" />
-      </Action>
-      <Action label={labels.delete} onPress={onDelete} className="z-1 hover:text-clay">
-        <AdminIcon name="bin" className="relative size-5" />
-      </Action>
+      </button>
+      <span className="relative z-1 text-muted">
+        <MenuButton
+          isBrief
+          isQuiet
+          label={labels.more}
+          items={[
+            ...(see ? [{ key: 'see', link: see }] : []),
+            { key: 'delete', label: labels.delete, onChoose: onDelete },
+          ]}
+        />
+      </span>
     </div>
-  )
-}
-
-type ActionProps = {
-  readonly label: string
-  readonly onPress: () => void
-  readonly className: string
-  readonly children: ReactNode
-}
-
-function Action({ label, onPress, className, children }: ActionProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className={`grid size-11 place-items-center rounded-control text-muted hover:bg-sand-2 hover:text-ink md:relative ${className}`}
-    >
-      {children}
-    </button>
   )
 }

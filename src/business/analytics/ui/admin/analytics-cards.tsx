@@ -1,5 +1,5 @@
 import { ColumnChart } from '#design/admin/column-chart.tsx'
-import { Counters } from '#design/admin/counters.tsx'
+import type { Counter } from '#design/admin/counters.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/text-context.tsx'
 import { type Analytics, type ContactTimes, type Funnel, contactBucket } from '../../analytics.ts'
@@ -34,9 +34,9 @@ export function AnalyticsCards({ analytics }: { analytics: Analytics }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="lg:col-span-2">
-        <Counters
+        <KeyFigures
           label={text('admin-analytics.summary')}
-          counters={[
+          figures={[
             { key: 'requests', label: text('admin-analytics.requests'), value: amount(requests) },
             { key: 'audits', label: text('admin-analytics.audits'), value: amount(audits) },
             { key: 'submitted', label: text('admin-analytics.submitted'), value: amount(submitted) },
@@ -242,5 +242,25 @@ function RankedBars({ label, bars }: RankedBarsProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** What one looks at first. */
+function KeyFigures({ label, figures }: { label: string; figures: readonly Counter[] }) {
+  return (
+    <dl
+      aria-label={label}
+      className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-3"
+    >
+      {figures.map(({ key, label: name, value }) => (
+        <div
+          key={key}
+          className="flex flex-col-reverse justify-end rounded-card border border-line bg-white px-2.5 py-1.5 sm:px-4 sm:py-3"
+        >
+          <dt className="text-xs text-muted sm:text-sm">{name}</dt>
+          <dd className="font-display text-xl font-bold tabular-nums sm:text-2xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

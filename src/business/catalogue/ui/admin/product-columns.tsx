@@ -37,7 +37,7 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
       header: text('admin-products.column.name'),
       sortable: true,
       cell: (product) => (
-        <div className="min-w-0 wrap-anywhere md:min-w-40">
+        <div className="min-w-0 wrap-anywhere md:min-w-48">
           <p className="font-semibold">{nameOf(product)}</p>
           <p className="text-sm text-muted">{product.manufacturer}</p>
         </div>
@@ -97,8 +97,14 @@ export function productColumns(text: Text, { onEdit, onDelete }: ProductActions)
         <RowActions
           labels={{
             edit: text('admin-products.editOf', { name: nameOf(product) }),
-            delete: text('admin-products.deleteOf', { name: nameOf(product) }),
+            more: text('admin.otherActionsOf', { name: nameOf(product) }),
+            delete: text('admin-products.delete'),
           }}
+          see={
+            <a href={`/products/${product.id}`} target="_blank" rel="noreferrer">
+              {text('admin.see')}
+            </a>
+          }
           onEdit={() => onEdit(product)}
           onDelete={() => onDelete(product)}
         />

@@ -8,11 +8,10 @@ import { DataTable } from '#design/admin/data-table.tsx'
 import { RowActions } from '#design/admin/row-actions.tsx'
 import { ListSkeleton } from '#design/admin/list-skeleton.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
+import { SearchField } from '#design/admin/search-field.tsx'
 import { ScreenAction } from '#design/admin/screen-action.tsx'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
 import { StateBlock } from '#design/state-block.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { useText } from '#i18n/text-context.tsx'
 import { foldText, hasWords } from '#kernel/fold-text.ts'
 import type { SolutionRecord } from '../../solution-record.ts'
@@ -54,20 +53,24 @@ export function SolutionManager() {
   const known = solutions?.find(({ id }) => String(id) === edited)
   const none = solutions?.length === 0
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4 sm:gap-5">
       <SolutionCounters solutions={solutions} />
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <Field label={text('admin-solutions.search')} className="w-full sm:w-72">
-          <TextInput type="search" value={words} onChange={({ target }) => setWords(target.value)} />
-        </Field>
-        {!none && (
+      {!none && (
+        <>
+          <SearchField
+            label={text('admin-solutions.search')}
+            hint={text('admin-solutions.search')}
+            asked={words}
+            onAsk={setWords}
+            className="sm:w-80"
+          />
           <ScreenAction>
             <Button icon="plus" onClick={() => edit('new')}>
               {text('admin-solutions.add')}
             </Button>
           </ScreenAction>
-        )}
-      </div>
+        </>
+      )}
       {solutions && edited && edited !== 'new' && !known && (
         <StateBlock tone="error" title={text('admin-solutions.missing')} />
       )}
@@ -248,8 +251,16 @@ function solutionColumns(
           <RowActions
             labels={{
               edit: text('admin-solutions.editOf', { title }),
-              delete: text('admin-solutions.deleteOf', { title }),
+              more: text('admin.otherActionsOf', { name: title }),
+              delete: text('admin-solutions.delete'),
             }}
+            see={
+              solution.isPublished ? (
+                <a href={`/solutions/${solution.id}`} target="_blank" rel="noreferrer">
+                  {text('admin.see')}
+                </a>
+              ) : null
+            }
             onEdit={() => onEdit(solution)}
             onDelete={() => onDelete(solution)}
           />
