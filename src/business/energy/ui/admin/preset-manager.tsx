@@ -140,14 +140,16 @@ function PresetForm({ list, categories }: PresetFormProps) {
       {form.faults.length > 0 && (
         <Banner tone="error" title={text('admin-presets.faults', { count: form.faults.length })} />
       )}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 sm:mx-0 sm:px-0">
-        <Button type="submit" loading={form.isSaving} disabled={!form.isUnsaved}>
-          {text('admin.save')}
-        </Button>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 empty:hidden sm:mx-0 sm:px-0">
         {form.isUnsaved && (
-          <Button tone="secondary" onClick={() => form.begin()}>
-            {text('admin-presets.undo')}
-          </Button>
+          <>
+            <Button type="submit" loading={form.isSaving}>
+              {text('admin.save')}
+            </Button>
+            <Button tone="secondary" onClick={() => form.begin()}>
+              {text('admin-presets.undo')}
+            </Button>
+          </>
         )}
         {list.updatedAt && <ResetPresets onReset={show} />}
       </div>

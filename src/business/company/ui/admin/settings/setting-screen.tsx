@@ -20,24 +20,14 @@ export function SettingScreen() {
     return <MissingScreen to="/admin/settings" label={text('admin-settings.heading')} />
   }
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4 sm:gap-6">
       <div>
         <Link to="/admin/settings" className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" className="size-4" />
           {text('admin-settings.heading')}
         </Link>
-        <h1 className="text-3xl">{text(`admin-settings.group.${group}`)}</h1>
-        <p className="mt-1 max-w-2xl text-muted">{text(`admin-settings.group.${group}.text`)}</p>
-        <a
-          href={`${placeOf[group]}?lang=${text.language}`}
-          target="_blank"
-          rel="noopener"
-          className="link mt-1 inline-flex min-h-11 items-center gap-2"
-        >
-          {text('admin-settings.see')}
-          <Icon name="external" className="size-4" />
-          <span className="sr-only">{text('admin-settings.newTab')}</span>
-        </a>
+        <h1 className="text-2xl sm:text-3xl">{text(`admin-settings.group.${group}`)}</h1>
+        <p className="mt-1 max-w-3xl text-muted max-sm:text-sm">{text(`admin-settings.group.${group}.text`)}</p>
       </div>
       <Loaded key={group} group={group} />
     </div>
@@ -51,13 +41,23 @@ function Loaded({ group }: { group: SettingGroup }) {
   if (record) {
     return (
       <>
-        <p className="text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
           {record.updatedAt
             ? text('admin-settings.changed', {
                 moment: formatLocalMoment(new Date(record.updatedAt), text.language),
                 version: record.version,
               })
             : text('admin-settings.untouched')}
+          <a
+            href={`${placeOf[group]}?lang=${text.language}`}
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center gap-2"
+          >
+            {text('admin.see')}
+            <Icon name="external" className="size-4" />
+            <span className="sr-only">{text('admin-settings.newTab')}</span>
+          </a>
         </p>
         {record.fault && (
           <Banner tone="error" title={text(`admin-settings.fault.${record.fault}`)}>

@@ -69,6 +69,8 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
     faultsOf,
     onSaved: async (saved) => {
       begin(saved)
+      // The button that was pressed goes, and the focus with it.
+      box.current?.focus({ preventScroll: true })
       toast({ title: text('admin.saved') })
       // What was written anew is no sample any more.
       await client.invalidateQueries({ queryKey: samplesQuery().queryKey })
@@ -110,7 +112,7 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
   const failure = failureOf(form.error, text('shell.error.text'))
   return (
     <SettingsFormProvider value={fields}>
-      <form ref={box} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      <form ref={box} tabIndex={-1} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 outline-none">
         {group === 'pages' && <PageChoice page={page} onChoose={setPage} />}
         {group === 'look' ? (
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -128,14 +130,16 @@ export function SettingsForm({ record }: { record: SettingRecord }) {
         {tries > 0 && found.length > 0 && (
           <Banner tone="error" title={text('admin-settings.faults', { count: found.length })} />
         )}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 sm:mx-0 sm:px-0">
-          <Button type="submit" tone={form.isUnsaved ? 'primary' : 'secondary'} loading={form.isSaving}>
-            {text('admin.save')}
-          </Button>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 empty:hidden sm:mx-0 sm:px-0">
           {form.isUnsaved && (
-            <Button tone="secondary" onClick={() => begin()}>
-              {text('admin-settings.undo')}
-            </Button>
+            <>
+              <Button type="submit" loading={form.isSaving}>
+                {text('admin.save')}
+              </Button>
+              <Button tone="secondary" onClick={() => begin()}>
+                {text('admin-settings.undo')}
+              </Button>
+            </>
           )}
           {!edited.isDefault && <ResetSetting group={group} onReset={begin} />}
         </div>
