@@ -32,16 +32,20 @@ export function Tabs<T extends string>({ value, onChange, tabs, label, children,
       }}
       className={`grid min-w-0 gap-4 ${className}`}
     >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line p-0.5 pb-0">
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line py-0.5 pb-0">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-3 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-sun data-[state=active]:text-ink sm:px-4"
+            className="flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-3 border-transparent pr-3 pl-3 text-sm font-semibold whitespace-nowrap text-muted first:pl-0 hover:text-ink data-[state=active]:border-sun data-[state=active]:text-ink sm:pr-4 sm:not-first:pl-4"
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="rounded-full bg-sand-2 px-2 py-0.5 text-xs text-ink tabular-nums">{tab.count}</span>
+              <span
+                className={`text-xs tabular-nums ${tab.count === 0 ? 'font-normal' : 'rounded-full bg-sand-2 px-2 py-0.5 text-ink'}`}
+              >
+                {tab.count}
+              </span>
             )}
             {tab.invalid && <Icon name="alert" label={tab.invalid} className="size-4 text-clay" />}
           </Radix.Trigger>

@@ -62,16 +62,16 @@ export function PostManager() {
   }
   const listed = (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <ScreenAction>{create}</ScreenAction>
-        {samples}
+      <ScreenAction>{create}</ScreenAction>
+      <div className="contents flex-wrap justify-between gap-3 sm:flex">
         <SearchField
           label={text('admin-posts.search')}
           hint={text('admin-posts.search')}
           asked={q}
           onAsk={(words) => change({ q: words })}
-          className="max-sm:w-full sm:w-80"
+          className="sm:w-80"
         />
+        <div className="grid max-sm:order-1">{samples}</div>
       </div>
       <Tabs
         value={tab}
