@@ -101,7 +101,7 @@ function Page({ page, Screen }: { page: AdminPage; Screen: ComponentType }) {
       {page.hasOwnHeading ? (
         <Screen />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
           <Heading page={page} />
           <Screen />
         </div>
@@ -122,8 +122,8 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
         )}
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div>
-            <h1 className="text-3xl">{text(title)}</h1>
-            {intro && <p className="mt-1 max-w-2xl text-muted print:hidden">{text(intro)}</p>}
+            <h1 className="text-2xl sm:text-3xl">{text(title)}</h1>
+            {intro && <p className="mt-1 max-w-3xl text-muted max-sm:text-sm print:hidden">{text(intro)}</p>}
           </div>
           <ScreenActionPlace>
             {begin?.map(({ to, label }) => (
@@ -135,13 +135,13 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
         </div>
       </div>
       {sections && (
-        <nav aria-label={text(sections.label)} className="flex gap-1 border-b border-line p-0.5 pb-0">
+        <nav aria-label={text(sections.label)} className="flex gap-1 border-b border-line py-0.5 pb-0">
           {sections.pages.map(([to, label]) => (
             <NavLink
               key={to}
               to={to}
               end
-              className="flex min-h-11 items-center border-b-3 border-transparent px-3 text-sm font-semibold text-muted hover:text-ink aria-[current]:border-sun aria-[current]:text-ink sm:px-4"
+              className="flex min-h-11 items-center border-b-3 border-transparent pr-3 pl-3 text-sm font-semibold text-muted first:pl-0 hover:text-ink aria-[current]:border-sun aria-[current]:text-ink sm:pr-4 sm:not-first:pl-4"
             >
               {text(label)}
             </NavLink>

@@ -99,7 +99,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page min-w-0 px-4 py-6 outline-none sm:px-8 max-sm:has-[[data-screen-action]:not(:empty)]:pb-24"
+        className="mx-auto w-full max-w-page min-w-0 px-4 py-4 outline-none sm:px-8 sm:py-6 max-sm:has-[[data-screen-action]:not(:empty)]:pb-24"
       >
         {children}
       </main>

@@ -44,7 +44,7 @@ export function Overview() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-3xl">{text('admin.overview.title', { name: me?.name ?? '' })}</h1>
+        <h1 className="text-2xl sm:text-3xl">{text('admin.overview.title', { name: me?.name ?? '' })}</h1>
         {data && (
           <p className="flex flex-wrap items-center gap-x-4 text-muted">
             {data.requests && (
@@ -52,7 +52,7 @@ export function Overview() {
                 {text('admin-today.new', { count: data.requests.new })}
               </Link>
             )}
-            {formatWeekdayAndDate(today, text.language)}
+            {formatWeekdayAndDate(today, text.language).replace(/ \d{4}$/, '')}
           </p>
         )}
       </header>

@@ -116,28 +116,32 @@ function AuditFilterForm({ filter, people, narrow }: AuditFilterFormProps) {
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   })
   return (
-    <form role="search" className="grid grid-cols-2 gap-3 lg:grid-cols-5" onSubmit={(event) => event.preventDefault()}>
-      <Field label={text('admin.audit.person')} className="col-span-2 min-w-0 lg:col-span-1">
+    <form
+      role="search"
+      className="grid grid-cols-2 items-end gap-2 lg:grid-cols-5"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Field label={text('admin.audit.person')} hideLabel className="col-span-2 min-w-0 lg:col-span-1">
         <Select
           {...bind('staffId')}
-          placeholder={text('admin.audit.all')}
+          placeholder={text('admin.audit.person.all')}
           options={people.map(({ id, name, isRemoved }) => ({
             value: id,
             label: isRemoved ? text('admin.audit.removed', { name }) : name,
           }))}
         />
       </Field>
-      <Field label={text('admin.audit.kind')} className="min-w-0">
+      <Field label={text('admin.audit.kind')} hideLabel className="min-w-0">
         <Select
           {...bind('kind')}
-          placeholder={text('admin.audit.all')}
+          placeholder={text('admin.audit.kind.all')}
           options={auditKinds.map((kind) => ({ value: kind, label: text(`admin.audit.kind.${kind}`) }))}
         />
       </Field>
-      <Field label={text('admin.audit.action')} className="min-w-0">
+      <Field label={text('admin.audit.action')} hideLabel className="min-w-0">
         <Select
           {...bind('action')}
-          placeholder={text('admin.audit.all')}
+          placeholder={text('admin.audit.action.all')}
           options={auditActions.map((action) => ({ value: action, label: text(`admin.audit.did.${action}`) }))}
         />
       </Field>

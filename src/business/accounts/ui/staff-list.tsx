@@ -32,16 +32,11 @@ export function StaffList() {
   if (isError) return <NotLoaded onRetry={refetch} />
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap gap-3">
-        <ScreenAction>
-          <Button icon="mail" onClick={() => setInviting(true)}>
-            {text('admin.staff.invite')}
-          </Button>
-        </ScreenAction>
-        <Button tone="secondary" icon="plus" onClick={() => setEdited('new')}>
-          {text('admin.staff.addWithPassword')}
+      <ScreenAction>
+        <Button icon="mail" onClick={() => setInviting(true)}>
+          {text('admin.staff.invite')}
         </Button>
-      </div>
+      </ScreenAction>
       {told && <ToldPassword {...told} onClose={() => setTold(null)} />}
       {members ? (
         <ul className="grid gap-3">
@@ -54,6 +49,9 @@ export function StaffList() {
       ) : (
         <Skeleton className="h-40" />
       )}
+      <Button tone="secondary" size="sm" icon="plus" onClick={() => setEdited('new')} className="justify-self-start">
+        {text('admin.staff.addWithPassword')}
+      </Button>
       <Invitations />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {edited && <StaffDialog member={edited} onClose={() => setEdited(null)} onPassword={setTold} />}

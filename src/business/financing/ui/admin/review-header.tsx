@@ -26,7 +26,7 @@ export function ReviewHeader({ application }: { application: AdminApplication })
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
-          <h1 className="text-3xl wrap-anywhere">{fullName || reference}</h1>
+          <h1 className="text-2xl sm:text-3xl wrap-anywhere">{fullName || reference}</h1>
           <p className="text-muted wrap-anywhere">
             {joinWithDots([fullName && reference, nameIn(product, text.language)])}
           </p>

@@ -88,7 +88,7 @@ function RequestForm({ begun }: { readonly begun: Typed }) {
   return (
     <form ref={form} onSubmit={submit} onChange={() => keep()} noValidate className="grid max-w-3xl gap-6">
       <header>
-        <h1 className="text-3xl">{text(`admin-leads.new.title.${kind}`)}</h1>
+        <h1 className="text-2xl sm:text-3xl">{text(`admin-leads.new.title.${kind}`)}</h1>
         <p className="mt-1 text-muted">{text('admin-leads.new.text')}</p>
       </header>
       {failure && <Banner tone="error" title={failure} />}

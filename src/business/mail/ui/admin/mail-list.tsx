@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { Badge } from '#design/badge.tsx'
-import { Card } from '#design/card.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { useText } from '#i18n/text-context.tsx'
@@ -24,12 +23,12 @@ export function MailList() {
           <h2 id={`to-${reader}`} className="text-xl">
             {text(`admin-mail-words.reader.${reader}`)}
           </h2>
-          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          <ul className="divide-y divide-line rounded-card border border-line bg-white">
             {mails
               .filter(({ mail }) => readerOf(mail) === reader)
               .map((mail) => (
                 <li key={mail.mail}>
-                  <MailCard mail={mail} />
+                  <MailLink mail={mail} />
                 </li>
               ))}
           </ul>
@@ -39,26 +38,24 @@ export function MailList() {
   )
 }
 
-function MailCard({ mail: { mail, changed } }: { mail: MailSummary }) {
+/** The way to the words of a mail, on a line that is one link. */
+function MailLink({ mail: { mail, changed } }: { mail: MailSummary }) {
   const text = useText()
   return (
-    <Link to={`/admin/mail/templates/${mail}`}>
-      <Card className="h-full">
-        <span className="flex items-center justify-between gap-3">
-          <span className="font-semibold">{text(`admin-mail-words.mail.${mail}`)}</span>
-          <Icon name="arrow-right" />
-        </span>
-        <span className="mt-1 block text-sm text-muted">{text(`admin-mail-words.when.${mail}`)}</span>
-        {changed.length > 0 && (
-          <span className="mt-2 flex flex-wrap gap-2">
-            {changed.map((language) => (
-              <Badge key={language} tone="leaf">
-                {text('admin-mail-words.changed', { language: languageName(language, text.language) })}
-              </Badge>
-            ))}
-          </span>
-        )}
-      </Card>
+    <Link
+      to={`/admin/mail/templates/${mail}`}
+      className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-sand-2 md:grid-cols-[19rem_minmax(0,1fr)_auto]"
+    >
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold">{text(`admin-mail-words.mail.${mail}`)}</span>
+        {changed.map((language) => (
+          <Badge key={language} tone="leaf">
+            {text('admin-mail-words.changed', { language: languageName(language, text.language) })}
+          </Badge>
+        ))}
+      </span>
+      <span className="text-sm text-muted max-md:row-start-2">{text(`admin-mail-words.when.${mail}`)}</span>
+      <Icon name="chevron-right" className="size-5 text-muted max-md:row-span-2" />
     </Link>
   )
 }

@@ -23,7 +23,7 @@ export function MailScreen() {
           <Icon name="arrow-left" className="size-4" />
           {text('admin-mail.templates')}
         </Link>
-        <h1 className="text-3xl">{text(`admin-mail-words.mail.${mail}`)}</h1>
+        <h1 className="text-2xl sm:text-3xl">{text(`admin-mail-words.mail.${mail}`)}</h1>
         <p className="mt-1 text-muted">
           {text(`admin-mail-words.reader.${readerOf(mail)}`)} · {text(`admin-mail-words.when.${mail}`)}
         </p>

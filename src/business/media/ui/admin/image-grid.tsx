@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
 import { EmptyList } from '#design/admin/empty-list.tsx'
+import { SearchField } from '#design/admin/search-field.tsx'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { TextInput } from '#design/text-input.tsx'
 import { inLanguage } from '#kernel/in-language.ts'
 import { useText } from '#i18n/text-context.tsx'
 import type { UsedImage } from '../../media-image.ts'
@@ -30,8 +29,7 @@ type ImageGridProps = {
 /** The library: found by words, added to, each image a button. */
 export function ImageGrid({ onChoose }: ImageGridProps) {
   const text = useText()
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
+  const [q, setQ] = useState('')
   const list = useInfiniteQuery(mediaQuery(q))
   const { data, isError, refetch } = list
   const images = data?.pages.flatMap(({ items }) => items)
@@ -39,16 +37,16 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
   const uploads = useUploads()
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <Field label={text('admin-media.search')} className="min-w-0 flex-1 basis-60">
-          <TextInput
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+      <div className="flex flex-wrap justify-between gap-3">
+        {!isEmpty && (
+          <SearchField
+            label={text('admin-media.search')}
+            hint={text('admin-media.search.hint')}
+            asked={q}
+            onAsk={setQ}
+            className="flex-1 basis-40"
           />
-        </Field>
+        )}
         {/* One and the same, however the list comes: files that are being chosen are those of its field. */}
         <FileButton
           label={text('admin-media.add')}
@@ -70,7 +68,7 @@ export function ImageGrid({ onChoose }: ImageGridProps) {
           title={text('admin-media.noMatch')}
           description={text('admin-media.noMatch.text')}
           action={
-            <Button tone="secondary" onClick={() => setTyped('')}>
+            <Button tone="secondary" onClick={() => setQ('')}>
               {text('admin-media.showAll')}
             </Button>
           }

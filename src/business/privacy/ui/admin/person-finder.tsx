@@ -74,7 +74,7 @@ function PersonRow({ person, now }: { readonly person: ListedPerson; readonly no
     <li className="first:*:rounded-t-card last:*:rounded-b-card">
       <Link
         to={`/admin/people/${reference}`}
-        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-sand-2 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto_3.5rem]"
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-sand-2 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto_3.5rem]"
       >
         <span className="min-w-0">
           <span className="block truncate font-semibold">{name || phone || email || reference}</span>

@@ -71,7 +71,7 @@ function PersonHead({ person }: { person: Person }) {
           <Icon name="arrow-left" className="size-4" />
           {text('admin.menu.people')}
         </Link>
-        <h1 className="text-3xl wrap-anywhere">{name || phone || email || reference}</h1>
+        <h1 className="text-2xl sm:text-3xl wrap-anywhere">{name || phone || email || reference}</h1>
         <p className="mt-1 wrap-anywhere">{joinWithDots([phone, email])}</p>
         <p className="text-muted">
           {joinWithDots([contacts[country].name[text.language], languageInSentence(language, text.language)])}

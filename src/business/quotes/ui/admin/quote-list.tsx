@@ -34,14 +34,14 @@ export function QuoteList() {
       <form
         key={filter.toString()}
         role="search"
-        className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           const q = readForm(event.currentTarget)['q']?.trim()
           setFilter(q ? { q } : {})
         }}
       >
-        <Field label={text('admin-quotes.search')}>
+        <Field label={text('admin-quotes.search')} hideLabel>
           <TextInput
             name="q"
             type="search"
@@ -50,8 +50,8 @@ export function QuoteList() {
             defaultValue={filter.get('q') ?? ''}
           />
         </Field>
-        <Button type="submit" tone="secondary" icon="search">
-          {text('admin-quotes.submit')}
+        <Button type="submit" tone="secondary" size="sm" icon="search">
+          <span className="max-sm:sr-only">{text('admin-quotes.submit')}</span>
         </Button>
       </form>
       {(quotes?.length !== 0 || isSought) && (

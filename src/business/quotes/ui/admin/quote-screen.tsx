@@ -66,7 +66,7 @@ function OpenQuote({ found }: { found: AdminQuote }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-2">
-        <h1 className="text-3xl">{text('quote.title', { reference })}</h1>
+        <h1 className="text-2xl sm:text-3xl">{text('quote.title', { reference })}</h1>
         <p className="text-muted">
           {text('quote.madeOn', { date: date(madeOn), list: date(priceListDate) })} ·{' '}
           {countryTable[country].name[text.language]} · {languageInSentence(language, text.language)}
