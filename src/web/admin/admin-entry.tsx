@@ -123,7 +123,7 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div>
             <h1 className="text-2xl sm:text-3xl">{text(title)}</h1>
-            {intro && <p className="mt-1 max-w-3xl text-muted max-sm:text-sm print:hidden">{text(intro)}</p>}
+            {intro && <p className="mt-1 max-w-4xl text-muted max-sm:text-sm print:hidden">{text(intro)}</p>}
           </div>
           <ScreenActionPlace>
             {begin?.map(({ to, label }) => (

@@ -250,7 +250,7 @@ function KeyFigures({ label, figures }: { label: string; figures: readonly Count
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-3"
+      className={`grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-3 ${figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
     >
       {figures.map(({ key, label: name, value }) => (
         <div

@@ -42,15 +42,15 @@ export function BookingCalendarView() {
   const calendars = answers.flatMap(({ data }) => data ?? [])
   const isError = answers.some((answer) => answer.isError)
   const isHere = calendars.length === answers.length
-  const next = nextBooking(calendars, now)
+  const toCome = nextBooking(calendars, now)
   // Where nobody is expected any more, the way to the next appointment.
   const nextBookedOn =
-    isHere && !next ? calendars.flatMap((calendar) => calendar.nextBookedOn ?? []).toSorted()[0] : undefined
+    isHere && !toCome ? calendars.flatMap((calendar) => calendar.nextBookedOn ?? []).toSorted()[0] : undefined
   const go = (next: Partial<CalendarView>) => setAddress({ ...shown, ...next }, { replace: true })
   return (
     <div className="grid grid-cols-1 gap-4">
       <CalendarSteps shown={shown} now={now} onChange={go} />
-      {isHere && next && shown.view === 'week' && <NextBooking booking={next} now={now} />}
+      {isHere && toCome && shown.view === 'week' && <NextBooking booking={toCome} now={now} />}
       {nextBookedOn && (
         <button
           type="button"
