@@ -136,7 +136,7 @@ export const applicationCalls = adminCalls(
     'GET /applications': {
       ...applications,
       id: 'listApplications',
-      summary: 'Applications, the newest first',
+      summary: 'Applications, the newest first or by what is due',
       query: applicationFilterSchema,
       answer: 'ApplicationPage',
     },
