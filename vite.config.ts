@@ -116,9 +116,6 @@ const browserBuild: BuildOptions = {
   outDir: 'build/client',
   manifest: true,
   assetsInlineLimit: 0,
-  // A second pass of Terser saves a kilobyte of every first visit over Vite's own minifier.
-  minify: 'terser',
-  terserOptions: { ecma: 2020, module: true, compress: { passes: 4, pure_getters: 'strict', hoist_props: true } },
   // Each lazy part names its file, no more: the lists of what each imports would be a kilobyte of every first visit.
   modulePreload: { polyfill: false, resolveDependencies: (file) => [file] },
   rolldownOptions: {
@@ -130,8 +127,6 @@ const browserBuild: BuildOptions = {
       'src/design/theme.css',
     ],
     output: {
-      // Each name stands in the app twice: 42 bits tell one build of a file from the next; a character less saves 60 bytes.
-      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         groups: [
           // What the script of a reading page shares with the app stays small; the app itself travels in one file.
@@ -145,37 +140,8 @@ const browserBuild: BuildOptions = {
             test: /src\/web\/(delivery\/hydrate|app)\.tsx$|node_modules\/@tanstack\/(?!.*(?:useQ|q)ueries)/,
             priority: 1,
           },
-          // A product's picture and what it is made of: two files of a few hundred bytes.
-          { name: 'picture', test: /media\/(ui\/picture|image-address)\.tsx?$|catalogue\/ui\/product-picture\.tsx$/ },
-          // Shared files of a few lines: apart, each costs more for being a file than for what it says.
-          {
-            name: 'shared',
-            test: /src\/(kernel\/(money|name-in|in-language)|client\/send|business\/energy\/(segment|place-name))\.tsx?$/,
-          },
-          // Without its group it would travel with the audit's form.
-          { name: 'calculated', test: /client\/calculated\.ts$/ },
-          { name: 'format', test: /i18n\/format\.ts$|kernel\/calendar-date\.ts$/ },
-          { name: 'parse', test: /kernel\/(parse|outcome)\.ts$|catalogue\/site-type\.ts$/ },
-          {
-            name: 'plan',
-            test: /src\/(business\/financing\/ui\/(amount|is-underway|simulated-plan|eligibility-support)|kernel\/file-kind|client\/(submission-key|session-store))\.tsx?$/,
-          },
-          // How a product is sold, and the lines of its sheet: files of a hundred bytes each.
-          { name: 'sold', test: /catalogue\/(can-be-financed|is-without-panels)\.ts$/ },
-          { name: 'sheet', test: /catalogue\/specification-(sheet|field)\.ts$/ },
-          // Addresses of lists, and what every plan begins with: files of a hundred bytes each.
-          { name: 'queries', test: /ui\/(places-query|company-queries|solution-queries|typical-queries)\.ts$/ },
-          { name: 'terms', test: /financing\/(plan-limits|down-payment)\.ts$/ },
-          // The form of the audit and what reopens it.
-          {
-            name: 'audit',
-            test: /src\/business\/energy\/(audit-limits|load|tariff-band|ui\/audit-(store|queries|draft))\.ts$/,
-          },
-          // Controls of a few hundred bytes each: one request for all of them costs less than ten.
-          {
-            name: 'controls',
-            test: /src\/design\/(?!card-grid-skeleton|missing|dialog|toast-view|charts|mail|slider|deferred-styles|markup)[\w-]+\.tsx?$/,
-          },
+          // What most pages use travels once.
+          { name: 'shared', test: /src\//, minShareCount: 8 },
         ],
       },
     },
@@ -196,7 +162,6 @@ const workerBuild: BuildOptions = {
   outDir: 'build/client',
   emptyOutDir: false,
   modulePreload: false,
-  minify: 'terser',
   rolldownOptions: { input: 'src/web/offline/worker.ts', output: { entryFileNames: 'worker.js' } },
 }
 

@@ -88,10 +88,7 @@ async function start(browser: Browser, baseURL: string, options: VisitOptions = 
   return { page, say: await wordsOf(language), open, forgive }
 }
 
-/**
- * Tells on the console what hydration, of a page and of its parts that follow later, changed in what the server rendered: Preact mends
- * it without a word.
- */
+/** Tells on the console what hydration changed in what the server rendered: Preact mends it without a word. */
 export function tellMismatches(): void {
   const markup = () => {
     const root = document.getElementById('root')

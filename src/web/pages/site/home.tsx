@@ -1,4 +1,3 @@
-import { lazyIsland } from '#client/lazy-island.tsx'
 import type { MessageContext } from '#i18n/message-contexts.ts'
 import { useCompany } from '#client/company.tsx'
 import { companyQuery } from '#business/company/ui/company-queries.ts'
@@ -21,10 +20,13 @@ import { nameIn } from '#kernel/name-in.ts'
 import { useSavesData, useVisitor } from '#client/visitor.tsx'
 import { Button } from '#design/button.tsx'
 import { useText } from '#i18n/text-context.tsx'
+import { Company } from './home/company.tsx'
 import { ExpertButton } from './home/expert-button.tsx'
+import { FeaturedSystems } from './home/featured-systems.tsx'
 import { Section } from '#design/section.tsx'
 import { HomeCarousel } from './home/home-carousel.tsx'
 import { IconCard } from './home/icon-card.tsx'
+import { Offer } from './home/offer.tsx'
 
 export const messages: MessageContext[] = ['home', 'everyday']
 
@@ -46,19 +48,14 @@ export const meta: PageModule['meta'] = ({ text, company: { brand, contacts }, v
   }
 }
 
-const company = lazyIsland('company', () => import('./home/company.tsx'))
-const systems = lazyIsland('systems', () => import('./home/featured-systems.tsx'))
-const offer = lazyIsland('offer', () => import('./home/offer.tsx'))
-if (import.meta.env.SSR) await Promise.all([company, systems, offer].map(({ ready }) => ready()))
-
 export default function HomePage() {
   return (
     <>
       <Hero />
       <Purpose />
-      <company.Part />
-      <systems.Part />
-      <offer.Part />
+      <Company />
+      <FeaturedSystems />
+      <Offer />
     </>
   )
 }

@@ -23,7 +23,7 @@ import type { ToldTeamMember } from '#business/company/team.ts'
 import { JobDialogHost } from '#business/leads/ui/job-dialog-host.tsx'
 
 /** Who the company is: what it has done, its people, its partners. */
-export default function Company() {
+export function Company() {
   const text = useText()
   const { data, isError, refetch } = useQuery(companyQuery())
   if (data) {

@@ -18,7 +18,7 @@ import { companyQuery } from '#business/company/ui/company-queries.ts'
 const columns = 'grid gap-5 md:grid-cols-3'
 
 /** The country's systems, each with the price and the page of its product of the catalogue, if it has one there. */
-export default function FeaturedSystems() {
+export function FeaturedSystems() {
   const text = useText()
   return (
     <Section id="products" title={text('home.products.title')} lead={text('home.products.lead')}>

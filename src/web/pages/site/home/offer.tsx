@@ -13,7 +13,7 @@ import { HomeCarousel } from './home-carousel.tsx'
 import { IconCard } from './icon-card.tsx'
 
 /** What a visitor may expect, and the way on. */
-export default function Offer() {
+export function Offer() {
   return (
     <>
       <Features />
