@@ -43,11 +43,6 @@ test('within a line the cheapest comes first, what has no price last, figures co
   expect(names(inDisplayOrder(line, 'fr'))).toEqual(['Power M Core', 'Power M Elite', 'Power M 5kWh', 'Power M 15kWh'])
 })
 
-test('what is sold on request in the country comes after all that has a price there', () => {
-  const list = [product('Power M 5kWh'), product('EB70'), product('Panneau', 1), product('Power M Core', 195)]
-  expect(names(inDisplayOrder(list, 'fr'))).toEqual(['Power M Core', 'Panneau', 'Power M 5kWh', 'EB70'])
-})
-
 test('the others are alphabetical in the language shown, whatever they cost', () => {
   const others = [
     product('Panneau 550W', 1, '550W panel'),

@@ -13,26 +13,28 @@ function rankOf(product: Ordered): number {
   return rank === -1 ? preferred.length : rank
 }
 
+/** Cheapest first; a product without a price in the country comes after those with one. */
+function byPrice(a: Ordered, b: Ordered): number {
+  if (a.price === b.price) return 0
+  return (a.price ?? Infinity) - (b.price ?? Infinity)
+}
+
 /**
- * The catalogue in display order: what has a price in the country before what is sold on request there; of each the preferred lines
- * first (within a line cheapest first, then by name), everything else alphabetically by its name in `language`, figures compared as
- * numbers; namesakes by id.
+ * The catalogue in display order: the preferred lines first (within a line cheapest first, then by name),
+ * everything else alphabetically by its name in `language`, figures compared as numbers; namesakes by id.
  */
 export function inDisplayOrder<T extends Ordered>(products: readonly T[], language: Language): T[] {
   const collator = new Intl.Collator(language, { numeric: true })
   return products
-    .map((product) => {
-      const rank = rankOf(product)
-      const cost = rank < preferred.length ? (product.price ?? 0) : 0
-      return { product, onRequest: Number(product.price === null), rank, cost }
-    })
-    .toSorted(
-      (a, b) =>
-        a.onRequest - b.onRequest ||
-        a.rank - b.rank ||
-        a.cost - b.cost ||
+    .map((product) => ({ product, rank: rankOf(product) }))
+    .toSorted((a, b) => {
+      if (a.rank !== b.rank) return a.rank - b.rank
+      const price = a.rank < preferred.length ? byPrice(a.product, b.product) : 0
+      return (
+        price ||
         collator.compare(nameIn(a.product, language), nameIn(b.product, language)) ||
-        a.product.id - b.product.id,
-    )
+        a.product.id - b.product.id
+      )
+    })
     .map(({ product }) => product)
 }
