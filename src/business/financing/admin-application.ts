@@ -63,7 +63,7 @@ export const toldApplicationSchema = z.pick(listedApplicationSchema, {
 })
 export type ToldApplication = Readonly<z.infer<typeof toldApplicationSchema>>
 
-/** A page of applications. */
+/** A page of applications, the newest first. */
 export const applicationPageSchema = z.object({
   items: z.readonly(z.array(listedApplicationSchema)),
   nextCursor: z.nullable(z.string()),
@@ -127,9 +127,6 @@ export const applicationFilterSchema = z.object(
   {
     status: z.optional(choice([...applicationStatuses, 'undecided'])),
     country: z.optional(choice(countries)),
-    sort: z
-      .optional(choice(['newest', 'due']))
-      .check(z.describe('`due`: what is to be decided first, then what waits for its applicant, then the rest.')),
     q: z.optional(z.string('not_a_text').check(z.maxLength(200, 'too_long'))),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
   },

@@ -21,7 +21,7 @@ import type { ApplicationsToday, WaitingApplication } from './applications-today
 
 const pageSize = 50
 
-/** A page of applications, the newest first unless it is asked for by what is due. Refused as {@link permit} says, or `invalid` (fields). */
+/** A page of applications, the newest first. Refused as {@link permit} says, or `invalid` (fields). */
 export const listApplications = staffUseCase(
   { may: 'applications.work', input: applicationFilterSchema },
   async ({ db }, asked): Promise<ApplicationPage> => {
@@ -30,7 +30,7 @@ export const listApplications = staffUseCase(
       .from(applications)
       .leftJoin(staff, eq(staff.id, applications.assigneeId))
       .where(and(...(await conditions(db, asked))))
-      .orderBy(asked.sort === 'due' ? urgency : desc(applications.id))
+      .orderBy(desc(applications.id))
       .limit(pageSize + 1)
     const closed = await closedDatesSince(
       db,
@@ -44,12 +44,12 @@ export const listApplications = staffUseCase(
 
 async function conditions(
   db: Queryable,
-  { status, country, sort, q, cursor }: ApplicationFilter,
+  { status, country, q, cursor }: ApplicationFilter,
 ): Promise<(SQL | undefined)[]> {
   return [
     statusCondition(status),
     country && eq(applications.country, country),
-    cursor ? after(Number(cursor), sort) : undefined,
+    cursor ? lt(applications.id, Number(cursor)) : undefined,
     q?.trim() ? await sought(db, q.trim()) : undefined,
   ].map((condition) => condition || undefined)
 }
@@ -65,17 +65,6 @@ const waitingSince = sql<Date | null>`coalesce((
   where ${financingTimeline.applicationId} = ${applications.id} and ${financingTimeline.actor} = 'applicant'
     and ${financingTimeline.event} = 'status' and ${financingTimeline.status} <> 'draft'
 ), ${applications.submittedAt})`.mapWith(applications.submittedAt)
-
-/** What is to be decided by the time that it waits, what waits for its applicant likewise, the rest from the newest. */
-const urgency = sql`
-  case ${applications.status} when 'submitted' then 0 when 'in_review' then 0 when 'more_info_needed' then 1 else 2 end,
-  case when ${statusCondition('undecided')} then extract(epoch from ${waitingSince}) else -${applications.id} end,
-  ${applications.id}`
-
-function after(id: number, sort: ApplicationFilter['sort']): SQL {
-  if (sort !== 'due') return lt(applications.id, id)
-  return sql`row(${urgency}) > (select ${urgency} from ${applications} where ${applications.id} = ${id})`
-}
 
 /** By reference, or every word of the question in any order. */
 async function sought(db: Queryable, question: string): Promise<SQL> {

@@ -66,18 +66,6 @@ test('an application is opened, asked for one document again, completed, approve
   expect(await back.json()).toMatchObject({ status: 409, code: 'conflict', errors: [{ code: 'status_not_allowed' }] })
 })
 
-test('by what is due an application that waits comes before one that is decided, and a page begins after the one before', async () => {
-  const [decided, older, newer] = [await submitted(api), await submitted(api), await submitted(api)]
-  await decide(decided.id, { status: 'declined', reason: 'No income' })
-  const idsOf = async (query: string) => {
-    const page = (await (await get(`/applications?sort=due${query}`)).json()) as ApplicationPage
-    return page.items.map(({ id }) => id).filter((id) => [decided.id, older.id, newer.id].includes(id))
-  }
-  expect(await idsOf('')).toEqual([older.id, newer.id, decided.id])
-  expect(await idsOf(`&cursor=${older.id}`)).toEqual([newer.id, decided.id])
-  expect(await idsOf(`&cursor=${decided.id}`)).toEqual([])
-})
-
 test.each([
   [{}, 'status: required'],
   [{ status: 'submitted' }, 'status: unknown_value'],

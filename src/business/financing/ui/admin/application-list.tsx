@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { MoreButton } from '#business/accounts/ui/more-button.tsx'
 import { NoMatch } from '#business/accounts/ui/no-match.tsx'
 import { NotLoaded } from '#business/accounts/ui/not-loaded.tsx'
-import { useAddressFilter, withParts } from '#client/address-filter.ts'
+import { useAddressFilter } from '#client/address-filter.ts'
 import { pagesOf } from '#client/pages-of.ts'
 import { EmptyList } from '#design/admin/empty-list.tsx'
 import { SearchField } from '#design/admin/search-field.tsx'
@@ -28,11 +28,11 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { applicationStatuses } from '../../application-status.ts'
 
-/** Applications, what is due first at their head, each with the time that its review has left; the filter is in the address. */
+/** Applications, the newest first, each with the time that its review has left; the filter is in the address. */
 export function ApplicationList() {
   const text = useText()
   const { filter, narrow, clear } = useAddressFilter()
-  const list = useInfiniteQuery(pagesOf<ApplicationPage>(applicationsPath, withParts(filter, { sort: 'due' })))
+  const list = useInfiniteQuery(pagesOf<ApplicationPage>(applicationsPath, filter))
   const { data, isError, refetch } = list
   const words = filter.get('q')
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])

@@ -136,7 +136,7 @@ export const applicationCalls = adminCalls(
     'GET /applications': {
       ...applications,
       id: 'listApplications',
-      summary: 'Applications, the newest first or by what is due',
+      summary: 'Applications, the newest first',
       query: applicationFilterSchema,
       answer: 'ApplicationPage',
     },
