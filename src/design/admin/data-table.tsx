@@ -80,7 +80,7 @@ function Rows<Row extends object>({ caption, rows: given, columns, rowId, langua
   )
 }
 
-const briefRow = 'relative grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 p-3 pr-1'
+const briefRow = 'relative grid-cols-[auto_minmax(0,1fr)_auto] items-center py-3 pr-1 pl-4'
 
 type HeadingProps<Row> = {
   readonly column: DataColumn<Row>
@@ -115,7 +115,7 @@ function Heading<Row>({ column: { header, hideHeader, end, onPhone }, sorted, on
 }
 
 const phonePlaces = {
-  picture: 'max-md:row-[1/span_6] max-md:self-start',
+  picture: 'max-md:row-[1/span_6] max-md:mr-3 max-md:self-start',
   line: 'max-md:col-start-2',
   actions: 'max-md:col-start-3 max-md:row-[1/span_6]',
   hidden: 'max-md:hidden',

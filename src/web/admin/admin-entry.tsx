@@ -116,12 +116,13 @@ function Heading({ page: { title, intro, begin, back, sections } }: { page: Admi
     <>
       <div>
         {back && (
-          <a href={back.to} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-            <Icon name="arrow-left" /> {text(back.label)}
+          <a href={back.to} className="link inline-flex min-h-11 items-center gap-2">
+            <Icon name="arrow-left" className="size-4" />
+            {text(back.label)}
           </a>
         )}
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-          <div>
+          <div className="min-w-0 flex-1 basis-80">
             <h1 className="text-2xl sm:text-3xl">{text(title)}</h1>
             {intro && <p className="mt-1 max-w-4xl text-muted max-sm:text-sm print:hidden">{text(intro)}</p>}
           </div>

@@ -147,6 +147,7 @@ function binColumns(text: Text, { onRestore, onPurge }: BinActions): DataColumn<
   return [
     {
       id: 'label',
+      onPhone: 'line',
       header: text('admin-bin.column.label'),
       cell: ({ label, slug }) => (
         <div className="min-w-0 wrap-anywhere">
@@ -157,26 +158,35 @@ function binColumns(text: Text, { onRestore, onPurge }: BinActions): DataColumn<
     },
     {
       id: 'kind',
+      onPhone: 'line',
       header: text('admin-bin.column.kind'),
       cell: ({ kind }) => <Badge>{text(`admin-bin.kind.${kind}`)}</Badge>,
     },
     {
       id: 'deleted',
+      onPhone: 'line',
       header: text('admin-bin.column.deleted'),
       cell: ({ deletedAt, staffName }) =>
         text('admin-bin.deleted', { when: formatLocalMoment(new Date(deletedAt), text.language), name: staffName }),
     },
     {
       id: 'daysLeft',
+      onPhone: 'line',
       header: text('admin-bin.column.daysLeft'),
-      cell: ({ daysLeft }) => text('admin-bin.daysLeft', { days: daysLeft }),
+      cell: ({ daysLeft }) => (
+        <>
+          <span className="text-muted md:hidden">{text('admin-bin.column.daysLeft')} </span>
+          {text('admin-bin.daysLeft', { days: daysLeft })}
+        </>
+      ),
     },
     {
       id: 'actions',
+      onPhone: 'line',
       header: text('admin-bin.column.actions'),
       hideHeader: true,
       cell: (record) => (
-        <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+        <div className="mt-2 flex flex-wrap gap-2 md:mt-0 md:flex-nowrap md:justify-end md:whitespace-nowrap">
           <Button
             tone="secondary"
             size="sm"

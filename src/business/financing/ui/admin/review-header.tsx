@@ -17,10 +17,7 @@ export function ReviewHeader({ application }: { application: AdminApplication })
   const { fullName } = additionalInfo
   return (
     <header className="grid gap-3">
-      <Link
-        to="/admin/applications"
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm underline underline-offset-4"
-      >
+      <Link to="/admin/applications" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
         <Icon name="arrow-left" className="size-4" />
         {text('admin-applications.back')}
       </Link>

@@ -21,7 +21,7 @@ export function CalendarDay({ date, calendars, now }: CalendarDayProps) {
   const text = useText()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h2 className="text-xl first-letter:uppercase">{formatWeekdayAndDate(date, text.language)}</h2>
+      <h2 className="sr-only">{formatWeekdayAndDate(date, text.language)}</h2>
       <div className={`grid grid-cols-1 items-start gap-4 ${calendars.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {calendars.map((calendar) => {
           const { country, closedDays } = calendar

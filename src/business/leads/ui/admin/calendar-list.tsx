@@ -110,9 +110,11 @@ export function BookingLine({ booking, country, isMany = false, isUnderTime = fa
   const expected = { ...booking, country, booking: { date, slot, outcome } }
   const span = slotSpan(kind, slot)
   return (
-    <article className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+    <article className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1">
       {!isUnderTime && (
-        <p className="w-28 text-sm font-semibold tabular-nums">{span ? formatTimeSpan(span, text.language) : slot}</p>
+        <p className="flex min-h-9 w-28 items-center self-start text-sm font-semibold tabular-nums">
+          {span ? formatTimeSpan(span, text.language) : slot}
+        </p>
       )}
       <p className="min-w-0 grow basis-40">
         <Link

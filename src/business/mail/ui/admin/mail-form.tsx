@@ -45,6 +45,8 @@ export function MailForm({ record }: { record: MailRecord }) {
     faultsOf: () => [],
     onSaved: async (saved) => {
       begin(saved)
+      // The button that was pressed goes, and the focus with it.
+      box.current?.focus({ preventScroll: true })
       toast({ title: text('admin.saved') })
       await client.invalidateQueries({ queryKey: mailListQuery().queryKey })
     },
@@ -80,7 +82,13 @@ export function MailForm({ record }: { record: MailRecord }) {
   const isOwn = languages.some((its) => Object.keys(edited.words[its]).length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-      <form ref={box} onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form
+        ref={box}
+        tabIndex={-1}
+        onSubmit={submit}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none"
+      >
         <p className="text-sm text-muted">
           {edited.updatedAt
             ? text('admin-mail-words.version', {
@@ -115,14 +123,16 @@ export function MailForm({ record }: { record: MailRecord }) {
           </Tabs>
         </Card>
         {failure && <Banner tone="error" title={failure} />}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 sm:mx-0 sm:px-0">
-          <Button type="submit" tone={form.isUnsaved ? 'primary' : 'secondary'} loading={form.isSaving}>
-            {text('admin.save')}
-          </Button>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-sand px-4 py-3 empty:hidden sm:mx-0 sm:px-0">
           {form.isUnsaved && (
-            <Button tone="secondary" onClick={() => form.begin()}>
-              {text('admin-mail-words.undo')}
-            </Button>
+            <>
+              <Button type="submit" loading={form.isSaving}>
+                {text('admin.save')}
+              </Button>
+              <Button tone="secondary" onClick={() => form.begin()}>
+                {text('admin-mail-words.undo')}
+              </Button>
+            </>
           )}
           {isOwn && <ResetMail mail={mail} onReset={begin} />}
         </div>

@@ -29,7 +29,10 @@ export function PostTile({ post, now, onEdit, onDelete }: PostTileProps) {
   const isEnglishMissing = post.titleEn.trim() === ''
   return (
     <Card padded={false} className="flex h-full flex-col overflow-hidden">
-      <ContentPicture src={post.thumbnailUrl && atWidth(post.thumbnailUrl, 640)} />
+      <ContentPicture
+        src={post.thumbnailUrl && atWidth(post.thumbnailUrl, 640)}
+        className={post.thumbnailUrl ? '' : 'max-sm:hidden'}
+      />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <p className="flex flex-wrap gap-2">
           <Badge tone="ink">{text(`content.post.type.${post.type}`)}</Badge>
@@ -60,13 +63,18 @@ export function PostTile({ post, now, onEdit, onDelete }: PostTileProps) {
           >
             {text('admin-posts.edit')}
           </Button>
-          <Button tone="danger" size="sm" onClick={onDelete} aria-label={text('admin-posts.deleteOf', { title })}>
+          <Button tone="secondary" size="sm" onClick={onDelete} aria-label={text('admin-posts.deleteOf', { title })}>
             {text('admin-posts.delete')}
           </Button>
           {publication === 'published' && (
-            <Button asChild tone="quiet" size="sm" iconAfter="external">
-              <a href={`/news/${post.slug}?lang=${language}`} target="_blank" rel="noreferrer">
-                {text('admin-posts.see')}
+            <Button asChild tone="quiet" size="sm" icon="external" className="ml-auto">
+              <a
+                href={`/news/${post.slug}?lang=${language}`}
+                target="_blank"
+                rel="noreferrer"
+                title={text('admin-posts.see')}
+              >
+                <span className="sr-only">{text('admin-posts.see')}</span>
               </a>
             </Button>
           )}

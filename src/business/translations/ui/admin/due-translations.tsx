@@ -28,7 +28,6 @@ import { pagesOf } from '#client/pages-of.ts'
 import { useVisitor } from '#client/visitor.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
 import type { MessageKey } from '#i18n/message-contexts.ts'
 import type { Text } from '#i18n/text.ts'
 import { inLanguage } from '#kernel/in-language.ts'
@@ -103,7 +102,10 @@ function DueTranslationList({ pages }: DueTranslationListProps) {
   }
   return (
     <div className="grid gap-4">
-      <ul aria-label={text('admin-translations.list')} className="grid gap-3">
+      <ul
+        aria-label={text('admin-translations.list')}
+        className="divide-y divide-line rounded-card border border-line bg-white"
+      >
         {items.map((due) => (
           <li key={`${due.kind} ${due.recordId}`}>
             <DueTranslationRow
@@ -148,9 +150,9 @@ function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationRowProps
   const ahead = contentLanguages.find((each) => each !== older) ?? defaultContentLanguage
   const date = new Date(saidAt[ahead]).toLocaleDateString(languageTable[language].locale, { dateStyle: 'long' })
   return (
-    <Card className="flex flex-wrap items-start justify-between gap-4">
-      <div className="grid min-w-0 gap-2">
-        <h2 className="text-lg wrap-anywhere">{title}</h2>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="grid min-w-0 gap-1.5">
+        <h2 className="text-base wrap-anywhere">{title}</h2>
         <p className="flex flex-wrap gap-2">
           <Badge tone="ink">{text(`admin-translations.one.${kind}`)}</Badge>
           {contentLanguages.map(
@@ -186,13 +188,13 @@ function DueTranslationRow({ due, isSettling, onSettle }: DueTranslationRowProps
             {text('admin-translations.settle')}
           </Button>
         )}
-        <Button asChild size="sm" icon="edit">
+        <Button asChild tone="secondary" size="sm" icon="edit">
           <Link to={recordAddress(due)} aria-label={text('admin-translations.editOf', { title })}>
             {text('admin-translations.edit')}
           </Link>
         </Button>
       </div>
-    </Card>
+    </div>
   )
 }
 

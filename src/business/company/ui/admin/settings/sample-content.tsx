@@ -52,17 +52,16 @@ export function SampleContent() {
         {text('admin-settings.samples.count', { shown: shown.length, hidden: hidden.length })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button disabled={shown.length === 0} onClick={() => setAsking(true)}>
-          {text('admin-settings.samples.hideAll')}
-        </Button>
-        <Button
-          tone="secondary"
-          disabled={hidden.length === 0}
-          loading={isPending}
-          onClick={() => mutate({ pieces: keysOf(hidden), state: 'sample' })}
-        >
-          {text('admin-settings.samples.showAll')}
-        </Button>
+        {shown.length > 0 && <Button onClick={() => setAsking(true)}>{text('admin-settings.samples.hideAll')}</Button>}
+        {hidden.length > 0 && (
+          <Button
+            tone="secondary"
+            loading={isPending}
+            onClick={() => mutate({ pieces: keysOf(hidden), state: 'sample' })}
+          >
+            {text('admin-settings.samples.showAll')}
+          </Button>
+        )}
       </div>
       {sampleKinds.map((kind) => (
         <PiecesOfKind key={kind} kind={kind} pieces={pieces} busy={isPending} onChange={mutate} />
