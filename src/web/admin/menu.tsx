@@ -100,7 +100,7 @@ function Group({ group, pages, onChosen }: GroupProps) {
             end={path === '/admin'}
             onClick={onChosen}
             aria-current={path === pathname ? 'page' : undefined}
-            className={`${rowStyle} ${rowHeight} flex items-center justify-between gap-2 leading-tight`}
+            className={`${rowStyle} ${rowHeight} flex items-center justify-between gap-1 leading-tight`}
           >
             {menu && text(menu.name)}
             {menu?.counts && <Count of={menu.counts} count={waiting?.[menu.counts] ?? 0} />}
@@ -153,7 +153,7 @@ function Count({ of, count }: { of: keyof Waiting; count: number }) {
   const text = useText()
   if (count === 0) return null
   return (
-    <span className="min-w-6 rounded-full bg-sun px-1.5 text-center text-sm font-semibold text-ink tabular-nums in-aria-[current]:bg-ink in-aria-[current]:text-white">
+    <span className="min-w-6 shrink-0 rounded-full bg-sun px-1.5 text-center text-sm font-semibold text-ink tabular-nums in-aria-[current]:bg-ink in-aria-[current]:text-white">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">, {text(`admin.menu.waiting.${of}`, { count })}</span>
     </span>

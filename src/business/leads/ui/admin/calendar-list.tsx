@@ -112,7 +112,7 @@ export function BookingLine({ booking, country, isMany = false, isUnderTime = fa
   return (
     <article className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1">
       {!isUnderTime && (
-        <p className="flex min-h-9 w-28 items-center self-start text-sm font-semibold tabular-nums">
+        <p className="flex min-h-9 w-28 items-center text-sm md:w-36 font-semibold tabular-nums">
           {span ? formatTimeSpan(span, text.language) : slot}
         </p>
       )}

@@ -55,7 +55,7 @@ function Inbox({ track }: { track: LeadTrack }) {
       {isChosen && <h1 className="sr-only lg:hidden">{text(headings[track])}</h1>}
       <header className={`${listed} grid-cols-1 gap-2`}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 grow basis-32 text-2xl">{text(headings[track])}</h1>
+          <h1 className="min-w-0 grow basis-32 text-2xl sm:text-3xl">{text(headings[track])}</h1>
           <div className="flex gap-2">
             {inbox.isDesk && <LookSwitch address={address} isBoard={isBoard} />}
             <InboxMenu
@@ -203,7 +203,7 @@ function LookSwitch({ address, isBoard }: { address: URLSearchParams; isBoard: b
           key={name}
           to={`?${boardAddress(address, board).toString()}`}
           aria-current={board === isBoard ? 'true' : undefined}
-          className="flex min-h-11 items-center px-3 text-sm font-semibold first:rounded-l-control last:rounded-r-control hover:bg-sand-2 aria-[current]:bg-ink aria-[current]:text-white"
+          className="flex min-h-10.5 items-center px-3 text-sm font-semibold first:rounded-l-control last:rounded-r-control hover:bg-sand-2 aria-[current]:bg-ink aria-[current]:text-white"
         >
           {name}
         </Link>

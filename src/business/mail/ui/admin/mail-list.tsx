@@ -27,7 +27,7 @@ export function MailList() {
             {mails
               .filter(({ mail }) => readerOf(mail) === reader)
               .map((mail) => (
-                <li key={mail.mail}>
+                <li key={mail.mail} className="first:*:rounded-t-card last:*:rounded-b-card">
                   <MailLink mail={mail} />
                 </li>
               ))}

@@ -43,7 +43,7 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
       maxWidth={960}
       footer={
         <>
-          <Button tone="danger" disabled={isBusy} onClick={() => setRemoving(true)}>
+          <Button tone="secondary" disabled={isBusy} onClick={() => setRemoving(true)}>
             {text('admin-media.delete')}
           </Button>
           <Button loading={save.isPending} onClick={() => save.mutate({ ...draft, updatedAt: known.updatedAt })}>

@@ -28,7 +28,7 @@ export function FoldedParts({ parts, titleOf, bodyOf }: FoldedPartsProps) {
         const isOpen = isFaulty || open === part.path
         const id = `part-${part.path}`
         return (
-          <li key={part.path}>
+          <li key={part.path} className="first:*:rounded-t-card last:*:rounded-b-card">
             <button
               type="button"
               aria-expanded={isOpen}

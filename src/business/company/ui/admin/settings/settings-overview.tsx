@@ -86,7 +86,7 @@ type SettingLinkProps = {
 /** The way to something that can be set, on a line that is one link. */
 function SettingLink({ to, name, about, state }: SettingLinkProps) {
   return (
-    <li>
+    <li className="first:*:rounded-t-card last:*:rounded-b-card">
       <Link
         to={to}
         className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-sand-2 md:grid-cols-[17rem_minmax(0,1fr)_auto]"
