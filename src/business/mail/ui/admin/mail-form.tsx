@@ -82,13 +82,7 @@ export function MailForm({ record }: { record: MailRecord }) {
   const isOwn = languages.some((its) => Object.keys(edited.words[its]).length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-      <form
-        ref={box}
-        tabIndex={-1}
-        onSubmit={submit}
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none"
-      >
+      <form ref={box} tabIndex={-1} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 outline-none">
         <p className="text-sm text-muted">
           {edited.updatedAt
             ? text('admin-mail-words.version', {
