@@ -143,7 +143,7 @@ function Partners({ partners }: { partners: readonly ToldPartner[] }) {
         {partners.map((partner) => (
           <li
             key={partner.name}
-            className="flex items-center gap-4 rounded-card bg-sand p-4 sm:flex-col sm:gap-3 sm:text-center"
+            className="flex items-center gap-4 rounded-card bg-sand p-4 max-[14rem]:flex-col sm:flex-col sm:gap-3 sm:text-center"
           >
             <Picture src={partner.picture} alt="" width={64} height={64} className="size-16 shrink-0 object-contain" />
             <div>
