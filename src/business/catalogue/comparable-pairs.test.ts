@@ -12,7 +12,7 @@ const system = (
   change: Partial<Product> = {},
 ) => aProduct({ id: ++id, name, nameEn: name, manufacturer, capacity, batteryCapacity, ...change })
 const told = (products: readonly Product[]) =>
-  comparablePairs(products, 'en').map(({ kind, products: [one, other] }) => [kind, one.name, other.name])
+  comparablePairs(products).map(({ kind, products: [one, other] }) => [kind, one.name, other.name])
 
 const small = system('Sol 3kVA / 5kWh', 'Sol', '3kVA', '5kWh')
 const smallTwin = system('Sol Core', 'Sol', '3kVA', '5kWh')

@@ -1,4 +1,3 @@
-import type { Language } from '#kernel/language.ts'
 import { labelled } from './ratings.ts'
 import type { Product } from './product.ts'
 import { groupTwins, lineOf } from './twin.ts'
@@ -10,8 +9,8 @@ export type ComparablePair = { readonly kind: 'brands' | 'larger'; readonly prod
  * Up to three pairs of a list to begin a comparison with, in the list's order: two makers, a size up, two makers again. No system stands in two of
  * them; one without a price, or without a power or a battery on its label, in none.
  */
-export function comparablePairs(products: readonly Product[], language: Language): ComparablePair[] {
-  const systems = groupTwins(products, language).flatMap(({ product }) => {
+export function comparablePairs(products: readonly Product[]): ComparablePair[] {
+  const systems = groupTwins(products).flatMap(({ product }) => {
     const { power, storage } = labelled(product)
     return product.price === null || power === null || storage === null ? [] : [{ product, power, storage }]
   })

@@ -1,5 +1,3 @@
-import type { Language } from '#kernel/language.ts'
-import { nameIn } from '#kernel/name-in.ts'
 import type { Product } from './product.ts'
 
 const labels = ({ capacity, batteryCapacity }: Product) =>
@@ -24,18 +22,14 @@ const figuresOf = (product: Product) =>
     ? String(product.id)
     : JSON.stringify([product.manufacturer, product.systemType, lineOf(product), labels(product)])
 
-/** Products that differ in name only: the one to show, and all of them with what their names do not share. */
-export type Twins = {
-  readonly product: Product
-  /** Nothing for a product without a twin. */
-  readonly variants: readonly { readonly id: number; readonly name: string; readonly label: string }[]
-}
+/** Products that differ in name only: the one to show, and the others. */
+export type Twins = { readonly product: Product; readonly others: readonly Product[] }
 
 /**
  * Products by what they are: those of one line, type, maker, power, battery and price together, in the order of the first. One
  * without a price stands with its twins that have one, unless these differ.
  */
-export function groupTwins(products: readonly Product[], language: Language): Twins[] {
+export function groupTwins(products: readonly Product[]): Twins[] {
   const pricesOf = new Map<string, Set<number>>()
   for (const product of products) {
     const prices = pricesOf.get(figuresOf(product)) ?? new Set()
@@ -50,18 +44,6 @@ export function groupTwins(products: readonly Product[], language: Language): Tw
   }
   return [...groups.values()].flatMap((group) => {
     const product = group.find(({ price }) => price !== null) ?? group[0]
-    return product ? [{ product, variants: group.length > 1 ? variantsOf(group, language) : [] }] : []
-  })
-}
-
-function variantsOf(group: readonly Product[], language: Language): Twins['variants'] {
-  const names = group.map((product) => nameIn(product, language).split(' '))
-  const [first = [], ...others] = names
-  const differsAt = first.findIndex((word, at) => others.some((other) => other[at] !== word))
-  const shared = differsAt === -1 ? first.length : differsAt
-  return group.map(({ id }, at) => {
-    const words = names[at] ?? []
-    const name = words.join(' ')
-    return { id, name, label: words.slice(shared).join(' ') || name }
+    return product ? [{ product, others: group.filter((other) => other !== product) }] : []
   })
 }

@@ -53,7 +53,7 @@ export function useShownCount(asked: AskedPage): number {
   const { data: products = [] } = useQuery(productPageQuery(visitor, asked))
   const { data } = useQuery(productCountQuery(visitor.country, asked))
   const count = Math.max(data?.count ?? 0, products.length)
-  return count === products.length ? groupTwins(products, visitor.language).length : count
+  return count === products.length ? groupTwins(products).length : count
 }
 
 /** What the products for a type of site can be narrowed by. */

@@ -37,9 +37,10 @@ export function ProductActions({ product, onOrder, onAskPrice, size = 'lg' }: Pr
   )
 }
 
-/** What it would cost with its panels, whether it fits, and what it may be compared with. */
+/** What it would cost with its panels, whether it fits, and what it may be compared with; of a panel, how many it takes. */
 export function ProductQuestions({ product }: { product: Product }) {
   const text = useText()
+  const isPanel = product.systemType === 'Solar Panel'
   return (
     <p className="grid justify-items-start">
       {isWithoutPanels(product) && (
@@ -48,11 +49,13 @@ export function ProductQuestions({ product }: { product: Product }) {
         </Link>
       )}
       <Link to="/smart-solar-plan" className={questionClass}>
-        {text('catalogue.detail.audit')}
+        {text(isPanel ? 'catalogue.detail.audit.panels' : 'catalogue.detail.audit')}
       </Link>
-      <Link to={`/compare?systems=${product.id}`} className={questionClass}>
-        {text('catalogue.detail.compare')}
-      </Link>
+      {!isPanel && (
+        <Link to={`/compare?systems=${product.id}`} className={questionClass}>
+          {text('catalogue.detail.compare')}
+        </Link>
+      )}
     </p>
   )
 }

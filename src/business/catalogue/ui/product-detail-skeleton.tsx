@@ -13,7 +13,7 @@ export function ProductDetailSkeleton() {
       aria-label={text('catalogue.list.loading')}
       className="container grid gap-8 py-10 lg:grid-cols-2"
     >
-      <Skeleton className="aspect-4/3 w-full rounded-card max-sm:aspect-video" />
+      <Skeleton className="aspect-4/3 w-full rounded-card max-sm:aspect-5/3" />
       <div className="grid content-start gap-4">
         <Skeleton className="h-10 w-3/4" />
         <Skeleton className="h-5 w-1/2" />

@@ -47,7 +47,7 @@ export function ProductDetailView({ product, monthly, children, ...handlers }: P
             alt={text('catalogue.detail.photo', { name })}
             eager
             large
-            className="rounded-card border border-line max-sm:aspect-video"
+            className="rounded-card border border-line max-sm:aspect-5/3"
           />
           <div className="grid content-start gap-5">
             <h1>{name}</h1>

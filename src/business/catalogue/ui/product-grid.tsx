@@ -38,14 +38,13 @@ type ProductGridProps = {
 
 /** Products side by side, twins on one card: one column on a phone, three on a desk. */
 export function ProductGrid({ products, eager = 0, tell, onQuickView, onAskPrice }: ProductGridProps) {
-  const { language } = useText()
   return (
     <ul className={columns}>
-      {groupTwins(products, language).map(({ product, variants }, index) => (
+      {groupTwins(products).map(({ product, others }, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}
-            variants={variants}
+            others={others}
             eager={index < eager}
             tell={tell}
             onQuickView={onQuickView}
@@ -79,12 +78,12 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: st
 
 type ProductCardProps = Pick<ProductGridProps, 'tell' | 'onQuickView' | 'onAskPrice'> & {
   product: Product
-  variants: Twins['variants']
+  others: Twins['others']
   eager: boolean
 }
 
 /** One product of a list: picture, name, capacity, battery, price, and the ways on. */
-function ProductCard({ product, variants, eager, tell, onQuickView, onAskPrice }: ProductCardProps) {
+function ProductCard({ product, others, eager, tell, onQuickView, onAskPrice }: ProductCardProps) {
   const text = useText()
   const { name } = productWords(product, text.language)
   const financed = canBeFinanced(product)
@@ -122,7 +121,7 @@ function ProductCard({ product, variants, eager, tell, onQuickView, onAskPrice }
         {!saysFacts(name, product) && <ProductFacts product={product} />}
         {/* What it runs comes later: its place is kept. */}
         {tell && isSystem(product) && <div className="min-h-[3lh] text-sm">{tell.runs.get(product.id)}</div>}
-        {variants.length > 0 && <Variants variants={variants.filter(({ id }) => id !== product.id)} />}
+        {others.length > 0 && <OtherNames of={others} />}
         <div className="mt-auto grid grid-cols-[auto_1fr] items-center gap-2">
           {tell && isSystem(product) && <CompareTick id={product.id} name={name} compared={tell.compared} />}
           <Link
@@ -172,19 +171,21 @@ function CompareTick({
 }
 
 /** The other names under which the same thing is sold. */
-function Variants({ variants }: Pick<Twins, 'variants'>) {
+function OtherNames({ of: products }: { of: readonly Product[] }) {
   const text = useText()
   const label = useId()
   return (
     <div className="-my-1.5 flex flex-wrap items-center gap-x-2 text-sm">
       <span id={label} className="text-muted">
-        {text('catalogue.card.variants', { count: variants.length })}
+        {text('catalogue.card.otherNames', { count: products.length })}
       </span>
       <ul aria-labelledby={label} className="contents">
-        {variants.map(({ id, name, label: short }) => (
-          <li key={id}>
-            <Link to={`/products/${id}`} aria-label={name} className="group flex min-h-11 items-center font-semibold">
-              <span className="rounded-full border border-line px-2.5 py-0.5 group-hover:border-ink">{short}</span>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link to={`/products/${product.id}`} className="group flex min-h-11 items-center font-semibold">
+              <span className="rounded-full border border-line px-2.5 py-0.5 group-hover:border-ink">
+                {productWords(product, text.language).name}
+              </span>
             </Link>
           </li>
         ))}

@@ -89,7 +89,7 @@ function ReadyPairs() {
   const text = useText()
   const { country } = useVisitor()
   const { data: all = [] } = useQuery(productsQuery(country))
-  const pairs = comparablePairs(all, text.language)
+  const pairs = comparablePairs(all)
   if (pairs.length === 0) return null
   return (
     <section aria-labelledby="ready" className="grid gap-4">
