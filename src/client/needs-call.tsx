@@ -9,10 +9,10 @@ export function CallBand({ title, children, actions }: { title: string; children
   return (
     <section className="container py-10 sm:py-14 print:hidden">
       <div className="on-ink relative isolate overflow-hidden rounded-card px-5 pt-8 pb-36 sm:px-10 lg:py-12">
-        <HorizonMotif className="absolute right-0 bottom-0 -z-10 h-32 w-full lg:h-4/5 lg:w-1/3 lg:[mask-image:linear-gradient(to_right,transparent,black_14%)]" />
+        <HorizonMotif className="absolute right-0 bottom-0 -z-10 h-32 w-full lg:h-4/5 lg:w-2/5 lg:[mask-image:linear-gradient(to_right,transparent,black_35%)]" />
         <h2 className="max-w-md">{title}</h2>
         <p className="mt-3 max-w-md text-lg">{children}</p>
-        <div className="mt-6 flex flex-wrap gap-3 lg:max-w-2/3">{actions}</div>
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full lg:max-w-2/3">{actions}</div>
       </div>
     </section>
   )
@@ -29,7 +29,7 @@ export function NeedsCall() {
       <Button asChild size="lg" tone="secondary">
         <Link to="/products">{text('content.call.products')}</Link>
       </Button>
-      <Link to="/solar-for" className="underline inline-flex min-h-11 items-center self-center">
+      <Link to="/solar-for" className="inline-flex min-h-11 items-center self-center text-balance underline">
         {text('content.call.needs')}
       </Link>
     </>

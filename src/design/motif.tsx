@@ -11,7 +11,7 @@ export function HorizonMotif({ className = '' }: { className?: string }) {
 
 /** A field of panels running to the horizon: rows close up with distance, columns meet at the vanishing point. */
 function PanelField() {
-  const rows = [170, 178, 190, 208, 232, 260]
+  const rows = [170, 178, 190, 208, 232]
   const columns = Array.from({ length: 25 }, (_, column) => column - 12)
   return (
     <g fill="none" className="stroke-white/35" strokeWidth="1.5">

@@ -97,7 +97,7 @@ function Copyright() {
   return (
     <div className="container">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/20 pt-4 text-sm">
-        <p>
+        <p className="text-balance">
           {text('shell.footer.copyright', values)}
           {registration && ` ${registration}`}
         </p>

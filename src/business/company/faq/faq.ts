@@ -86,7 +86,7 @@ const paying: FaqTopic = {
 }
 
 const reachingUs: FaqTopic = {
-  title: { fr: 'Nigéria, Burkina Faso et contact', en: 'Nigeria, Burkina Faso and contact' },
+  title: { fr: 'Nigéria, Burkina Faso et contact', en: 'Nigeria, Burkina Faso and contact' },
   questions: [
     {
       id: 'countries',

@@ -179,7 +179,7 @@ function Proof() {
           </span>
         </span>
       </Link>
-      <Link to="/solar-for" className="link inline-block py-1.5 text-sm">
+      <Link to="/solar-for" className="link inline-block py-1.5 text-sm text-balance">
         {text('home.hero.proof', { months, percent, count: places.length })}
       </Link>
     </div>
