@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startsWorker, WorkerLimitError } from './worker.server.ts'
 
 const file = new URL('../../tests/support/greedy-worker.ts', import.meta.url)
@@ -32,4 +32,16 @@ test('what fails is told, and the worker goes on; one that dies is replaced', as
   await expect(patient('throw')).rejects.toThrow('thrown in the worker')
   await expect(patient('die')).rejects.toThrow('ended with 3')
   expect(await patient('still there')).toBe('still there, 0 variables')
+})
+
+test('a thread is kept for the next question, and ended when a minute brings none', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const thread = await patient('which thread')
+  vi.advanceTimersByTime(59_000)
+  expect(await patient('which thread')).toBe(thread)
+  vi.advanceTimersByTime(59_000)
+  expect(await patient('which thread')).toBe(thread)
+  vi.advanceTimersByTime(60_000)
+  expect(await patient('which thread')).not.toBe(thread)
 })

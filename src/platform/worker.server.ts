@@ -17,6 +17,9 @@ export type WorkerLimits = {
 /** However busy the machine is, a question does not take more of its time than this, times what it may take of a processor. */
 const mostWaitForCpu = 20
 
+/** How long a thread is kept for the next question: with what it has loaded it holds tens of megabytes. */
+const keptMs = 60_000
+
 type Task<Question, Answer> = { readonly question: Question } & Pick<
   PromiseWithResolvers<Answer>,
   'promise' | 'resolve' | 'reject'
@@ -25,8 +28,8 @@ type Told<Answer> = 'ready' | { readonly answer: Answer } | { readonly error: st
 
 /**
  * Work that may never end, or take all memory, in a thread of its own: the one that `file` starts (see {@link serveWorker}).
- * It is started by the first question, does one at a time, and is killed at its limits; the next question starts another. An
- * idle one keeps no process alive. The function that asks throws a {@link WorkerLimitError}, or what the work threw.
+ * It is started by the first question, does one at a time, and is killed at its limits, or once a minute has brought no question; the next
+ * question starts another. An idle one keeps no process alive. The function that asks throws a {@link WorkerLimitError}, or what the work threw.
  */
 export function startsWorker<Question, Answer>(
   file: URL,
@@ -37,6 +40,7 @@ export function startsWorker<Question, Answer>(
   let isReady = false
   let current: Task<Question, Answer> | undefined
   let timer: NodeJS.Timeout | undefined
+  let end: NodeJS.Timeout | undefined
 
   function start(): Worker {
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: Math.ceil(memoryMb / 4) }
@@ -70,24 +74,31 @@ export function startsWorker<Question, Answer>(
 
   /** The worker is lost, and with it the question that it was asked. */
   function fail(error: Error): void {
-    const [task, lost] = [current, worker]
+    const task = current
     rest()
-    worker = undefined
-    isReady = false
-    void lost?.terminate()
+    stop()
     task?.reject(error)
     next()
+  }
+
+  function stop(): void {
+    clearTimeout(end)
+    void worker?.terminate()
+    worker = undefined
+    isReady = false
   }
 
   function rest(): void {
     clearInterval(timer)
     current = undefined
     worker?.unref()
+    end = setTimeout(stop, keptMs).unref()
   }
 
   function next(): void {
     current = waiting.shift()
     if (!current) return
+    clearTimeout(end)
     worker ??= start()
     worker.ref()
     if (isReady) begin()
